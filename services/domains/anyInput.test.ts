@@ -73,8 +73,9 @@ test('whatever is sent to a route, the answer is never a fault of the server', {
     for (const { who, to, body } of fc.sample(tryOf(route), { seed, numRuns: TRIES })) {
       const answer = await api.as(who, route.method.toUpperCase(), to, body === undefined ? {} : { body });
       statuses.add(answer.status);
-      if (!isDeclared(route.name, answer.status))
+      if (!isDeclared(route.name, answer.status)) {
         faults.push(`${answer.status} is not declared: ${route.method} ${to}`);
+      }
       if (answer.status < 500 || knownUnavailable.has(answer.body?.code)) continue;
       faults.push(`${answer.status} ${who} ${route.method} ${to} ${JSON.stringify(body)}`.slice(0, 1_000));
     }

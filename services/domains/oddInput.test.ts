@@ -52,8 +52,9 @@ test(
       const to = `${path}?${search.toString()}`;
       const answer = await api.as(who, route.method.toUpperCase(), to, sent === undefined ? {} : { body: sent });
       asked += 1;
-      if (!isDeclared(route.name, answer.status))
+      if (!isDeclared(route.name, answer.status)) {
         faults.push(`${answer.status} is not declared: ${route.method} ${path}`);
+      }
       if (answer.status < 500 || knownUnavailable.has(answer.body?.code)) return;
       faults.push(`${answer.status} ${who} ${route.method} ${to} ${sent}`.slice(0, 600));
     };

@@ -103,7 +103,7 @@ function problemsOf({ method, access, params, query, body, upload, answers, acce
     403: !isOpen || changes,
     404: params !== undefined || changes || query !== undefined,
     408: upload === true,
-    409: changes || params !== undefined,
+    409: changes || !isOpen || params !== undefined,
     410: isOpen || accessLink !== undefined || answers === 'file',
     412: changes,
     413: body !== undefined,

@@ -92,7 +92,7 @@ export const notValid = (issues: NonNullable<Problem['issues']>) =>
 /** A rule of a schema's own is named by its key: that is its code. */
 const codeOf = ({ code = 'custom', message, params }: Issue): string => {
   if (typeof params?.['code'] === 'string') return params['code'];
-  return /^[a-z]+[A-Z][A-Za-z]+$/.test(message) || (code === 'custom' && /^[a-z]+$/.test(message)) ? message : code;
+  return (code === 'custom' || code === 'invalid_type') && /^[a-z]+[A-Za-z]*$/.test(message) ? message : code;
 };
 
 /** Of a value that may have several shapes: what is wrong with the one that it was meant to have. */

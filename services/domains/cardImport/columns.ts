@@ -25,11 +25,7 @@ const alsoCalled: Readonly<Record<ImportColumn, readonly string[]>> = {
 };
 
 /** Letters and digits alone, in small letters without marks, wide ones as narrow ones: how what people write is compared. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+export const plain = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Header, in any of our languages → column. */
 const byHeader: ReadonlyMap<string, ImportColumn> = new Map(
