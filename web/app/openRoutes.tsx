@@ -26,7 +26,7 @@ const pages = {
   ),
   sales: page(
     withWords('referrals', () => import('#web/features/sales/SalesPage.tsx')),
-    (me) => isBuyer(me) || reachesPage('sales', 1)(me),
+    (me) => (isBuyer(me) && me.referralProgramUser) || reachesPage('sales', 1)(me),
   ),
   referrals: page(
     withWords(['referrals', 'payouts'], () => import('#web/features/referrals/ReferralsPage.tsx')),

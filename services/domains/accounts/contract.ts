@@ -56,6 +56,8 @@ export const me = z.object({
   userType: z.enum(userTypes),
   /** What this customer is, too, and can switch to. */ otherKind: z.enum(customerTypes).nullable(),
   permissions: z.partialRecord(z.enum(pages), level),
+  /** Reads the sales dashboard for what they bring (product spec, sections 3 and 6). */ referralProgramUser:
+    z.boolean(),
   emailVerified: z.boolean(),
   /** `none`: a password is to be set before anything else. */
   passStatus: z.enum(['set', 'none', 'oneTime']),

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isInProgram } from '#services/domains/referrals/program.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
 import type { User } from '#services/accounts/users.ts';
 import type { Caller } from '#services/http/call.ts';
@@ -56,6 +57,7 @@ export async function meOf(
     userType,
     otherKind,
     permissions,
+    referralProgramUser: await isInProgram(db, { userId: id, userType }),
     emailVerified,
     passStatus,
     locale,

@@ -586,7 +586,16 @@ test('a broker reads their sales, a buyer only once staff with users 3 took them
   const set = (who: string, userId: string, member: boolean) =>
     api.as(who, 'PUT', `${v1}program/`, { body: { userId, member } });
   await api.rig().deps.db('app.referral_program').delete();
-  expect([await reads('broker'), await reads('buyer'), await reads('cardholder')]).toEqual([200, 409, 403]);
+  expect([await reads('broker'), await reads('buyer'), await reads('cardholder')]).toEqual([200, 403, 403]);
+  for (const part of ['statistic/?from=2026-01-01&to=2026-12-31', 'orders/', 'clients/export/', 'orders/export/']) {
+    expect(await api.as('buyer', 'GET', `${v1}${part}`), part).toMatchObject({
+      status: 403,
+      body: { code: 'referralProgramOnly' },
+    });
+  }
+  const isMember = async (who: string) =>
+    (await api.as(who, 'GET', '/api/v1/users/session/')).body.me.referralProgramUser;
+  expect([await isMember('broker'), await isMember('buyer')]).toEqual([true, false]);
   for (const who of ['orders-staff', 'sales-staff', 'buyer']) {
     expect((await set(who, idOf('buyer'), true)).status, who).toBe(403);
   }
@@ -600,9 +609,10 @@ test('a broker reads their sales, a buyer only once staff with users 3 took them
   expect(await both()).toBe(true);
   expect((await set('users-staff', idOf('buyer'), true)).body).toEqual({ member: true });
   expect(await reads('buyer')).toBe(200);
+  expect(await isMember('buyer')).toBe(true);
   expect((await mine('buyer')).inProgram).toBe(true);
   expect((await set('users-staff', idOf('broker'), false)).body).toEqual({ member: false });
-  expect(await reads('broker')).toBe(409);
+  expect(await reads('broker')).toBe(403);
   await settled();
   const events = await api.rig().deps.eventStore.read(`account-${idOf('broker')}`);
   expect(events.findLast(({ type }) => type === 'account.referral-program-set.v1')?.data).toEqual({

@@ -6,7 +6,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { fresh } from '#services/http/fresh.ts';
-import { conflict } from '#services/http/problems.ts';
+import { forbidden } from '#services/http/problems.ts';
 import { referrals } from './contract.ts';
 import { isInProgram } from './program.ts';
 import { salesFigures, salesTarget } from './salesFigures.ts';
@@ -23,7 +23,7 @@ export const salesHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db } = deps;
   /** Whose people are counted, by what is in force now. A customer outside the referral program counts nobody's. */
   const asked = async (person: Person, scope: Scope) => {
-    if (!staffOrAdmin(person) && !(await isInProgram(db, person))) throw conflict('referralProgramOnly');
+    if (!staffOrAdmin(person) && !(await isInProgram(db, person))) throw forbidden('referralProgramOnly');
     return {
       referrerId: referrerOf(person, scope),
       namesThem: seesAll(person),

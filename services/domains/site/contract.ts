@@ -82,7 +82,10 @@ export interface SiteContent {
 }
 
 /** Who reads: as much as header and footer need. Null for a guest. */
-export type Reader = Pick<Me, 'userType' | 'permissions' | 'onlyBooking' | 'firstName' | 'lastName' | 'email'> & {
+export type Reader = Pick<
+  Me,
+  'userType' | 'permissions' | 'referralProgramUser' | 'onlyBooking' | 'firstName' | 'lastName' | 'email'
+> & {
   /** Somebody of the staff is logged in as this person. */
   readonly isBehind: boolean;
 };

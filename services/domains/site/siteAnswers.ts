@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { userById } from '#services/accounts/users.ts';
 import { bannerFor } from '#services/domains/banners/bannerFor.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { isInProgram } from '#services/domains/referrals/program.ts';
 import { gateBefore } from '#services/http/access.ts';
 import type { Caller } from '#services/http/call.ts';
 import { callerOf } from '#services/http/middleware/caller.ts';
@@ -94,6 +95,7 @@ async function readerOf(deps: ApiDeps, caller: Caller | undefined): Promise<Read
   return {
     userType,
     permissions,
+    referralProgramUser: await isInProgram(deps.db, { userId: user.id, userType }),
     onlyBooking,
     firstName,
     lastName,

@@ -31,9 +31,12 @@ describe('the header, by role', () => {
       'support',
       'tutorial',
     ]));
-  it('shows buyers and brokers their orders, and brokers what was sold to people they brought', () => {
-    const sales = labels(who('broker'));
-    expect(labels(who('buyer'))).toEqual(sales.filter((label) => label !== 'sales'));
+  it('shows buyers and brokers their orders, and members of the referral program what was sold to people they brought', () => {
+    const sales = labels({ ...who('broker'), referralProgramUser: true });
+    expect(labels({ ...who('buyer'), referralProgramUser: true })).toEqual(sales);
+    for (const outside of [who('buyer'), who('broker')]) {
+      expect(labels({ ...outside, referralProgramUser: false })).toEqual(sales.filter((label) => label !== 'sales'));
+    }
     expect(sales).toEqual([
       'tradelines',
       'myOrders',
@@ -49,14 +52,15 @@ describe('the header, by role', () => {
     ]);
   });
   it('shows staff only the pages that they reach', () => {
-    expect(labels(who('staff', { cards: 3 }))).toEqual(['staffHome', 'cards', 'tradelines']);
-    expect(labels(who('staff', { orders: 1 }))).toEqual(['tradelines']);
+    expect(labels(who('staff', { cards: 3 }))).toEqual(['staffHome', 'cards', 'support', 'tradelines']);
+    expect(labels(who('staff', { orders: 1 }))).toEqual(['support', 'tradelines']);
     expect(labels(who('staff', { payments: 3 }))).toEqual([
       'staffHome',
       'payments',
       'refunds',
       'extensions',
       'books',
+      'support',
       'tradelines',
     ]);
   });
@@ -80,6 +84,7 @@ describe('the header, by role', () => {
       'referrers',
       'sales',
       'banners',
+      'support',
       'overview',
       'content',
       'audit',

@@ -26,7 +26,8 @@ const contacts = sitePaths.contacts;
 const forSale = place('/tradelines-for-sale', 'tradelines', 't');
 
 /** As much of somebody as decides where they can go. */
-export type Role = Pick<Me, 'userType' | 'permissions'> & { readonly onlyBooking?: Me['onlyBooking'] };
+export type Role = Pick<Me, 'userType' | 'permissions'> &
+  Readonly<Partial<Pick<Me, 'onlyBooking' | 'referralProgramUser'>>>;
 
 /** What the header links to, by role (spec section 6). The staff's first place is where they begin. */
 export function placesFor(me: Role | null | undefined): readonly Place[] {
@@ -62,7 +63,7 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
       forSale,
       place('/my-orders', 'myOrders', 'o'),
       place('/referrals', 'referrals', 'r'),
-      ...(me.userType === 'broker' ? [rare('/sales-dashboard', 'sales', 'z')] : []),
+      ...(me.referralProgramUser ? [rare('/sales-dashboard', 'sales', 'z')] : []),
       place('/support', 'support', 's'),
       readRarely(sitePaths.individuals, 'individuals'),
       readRarely(sitePaths.brokerage, 'brokerage'),
@@ -79,6 +80,8 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
     ...(reachesPage('cardholders', 2)(me) ? [rare('/admin/cardholders-referral', 'referrers', 'f')] : []),
     ...(reachesPage('sales', 1)(me) ? [rare('/sales-dashboard', 'sales', 'z')] : []),
     ...(reachesPage('promocodes', 2)(me) ? [rare('/admin/banners', 'banners', 'j')] : []),
+    // Spec section 6: for all who are logged in. Whoever reads tickets comes to them by it, others to who helps.
+    readRarely('/support', 'support'),
     ...(isAdmin(me)
       ? [
           rare('/admin/overview', 'overview', 'q'),

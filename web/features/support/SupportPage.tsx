@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconMessages, IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link, Navigate } from 'react-router-dom';
+import { sitePaths } from '#services/domains/site/routes.ts';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
 import type { ListedTicket } from '#services/domains/tickets/contract.ts';
 import { pageRows } from '#workflows/limits.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
-import { isStaff } from '#web/api/session/may.ts';
+import { isStaff, reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
@@ -20,11 +21,22 @@ import styles from './support.module.css';
 
 const states = ['new', 'inProgress', 'reopened', 'closed'] as const satisfies readonly ListedTicket['state'][];
 
-/** Support (spec section 2): customers' own tickets; staff work on everybody's in their queue. */
+/** Support (spec section 2): customers' own tickets; staff work on everybody's in their queue, or read who helps them. */
 export default function SupportPage() {
   const me = useMe();
-  return me && isStaff(me) ? <Navigate to="/admin/tickets" replace /> : <MyTickets />;
+  if (!me || !isStaff(me)) return <MyTickets />;
+  return reachesPage('tickets', 2)(me) ? <Navigate to="/admin/tickets" replace /> : <ForStaff />;
 }
+
+/** Staff have no tickets of their own. */
+const ForStaff = () => (
+  <Page title={t('ticket.title')} lead={t('ticket.staff.lead')}>
+    <p>{t('ticket.staff.help')}</p>
+    <Anchor component={Link} to={sitePaths.contacts}>
+      {t('nav.contacts')}
+    </Anchor>
+  </Page>
+);
 
 /** A customer's tickets, the last message first. */
 function MyTickets() {

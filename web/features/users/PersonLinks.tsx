@@ -14,6 +14,11 @@ export function PersonLinks({ user, me }: { user: UserView; me: Me }) {
   const ticketsOf = reachesPage('tickets', 3)(me) ? email : nameOf(user);
   const leases = isAlso('cardholder', user);
   const links = [
+    {
+      to: `/admin/orders?tab=all&search=${encodeURIComponent(email)}`,
+      words: t('nav.orders'),
+      shown: (isAlso('buyer', user) || isAlso('broker', user)) && reachesPage('orders', 2)(me),
+    },
     { to: `/admin/verifications/${id}`, words: t('nav.verification'), shown: leases && reachesPage('users', 2)(me) },
     {
       to: `/admin/cardholder/payments?search=${encodeURIComponent(email)}`,
