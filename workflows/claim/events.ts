@@ -146,7 +146,7 @@ export const claimEvents = {
   }),
   refundPaidReversed: event('claim.refund-paid-reversed.v1', z.object({ ...refund, reason: z.string() }), {
     milestone: { kind: 'detour', ...notCardholder },
-    personal: saidOfClient('reason'),
+    personal: saidOfClient('reason', 'reuseReason'),
   }),
   /**
    * `paidCents`: what came in now towards `differenceCents`, by which the card is dearer. `fromHeldCents`: what was held of the buyer's
