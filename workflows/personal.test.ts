@@ -19,7 +19,7 @@ const goldens = (Object.keys(lifecycles) as LifecycleName[]).flatMap((name) => {
 });
 
 /** Fields in which people or their accounts stand, or in which people write what they like. */
-const freeText = /^(reason|text|comment|note|signature|name|firstName|lastName|email|phone|paidTo)$/;
+const freeText = /^(reason|reuseReason|text|comment|note|signature|name|firstName|lastName|email|phone|paidTo)$/;
 /** Says which of our own reactions let go of a slot; nobody types it. */
 const ownWords = new Set(['card.slot-released.v1 reason']);
 

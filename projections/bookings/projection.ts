@@ -12,6 +12,7 @@ import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.
 import { lexemes } from '../grid/search.ts';
 import { type StoredColumns, storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { bookingColumns } from './columns.ts';
+import { normalizedReference } from '#workflows/payout/normalizedReference.ts';
 import { commissionColumns } from './commissionColumns.ts';
 import { type BookingFacts, bookingFacts } from './facts.ts';
 
@@ -23,10 +24,21 @@ const stored: StoredColumns<BookingFacts> = {
   extend_soon_days: { type: 'int not null', from: ({ state }) => kept(state.inForce, 'extendSoonDays') },
   search: {
     type: 'tsvector not null',
-    from: ({ id, firstPosition, terms, name }) =>
+    from: ({ id, firstPosition, terms, name, state: { commissionPaid } }) =>
       lexemes(
-        [String(firstPosition), id, ...(terms ? [terms.orderId] : [])],
-        [name, unlessErased(terms?.client.email), unlessErased(terms?.client.phone), terms?.bank],
+        [
+          String(firstPosition),
+          id,
+          ...(terms ? [terms.orderId] : []),
+          ...(commissionPaid ? [normalizedReference(commissionPaid.reference)] : []),
+        ],
+        [
+          commissionPaid?.reference,
+          name,
+          unlessErased(terms?.client.email),
+          unlessErased(terms?.client.phone),
+          terms?.bank,
+        ],
       ),
   },
   /** What its cardholder finds it by: nothing that they may not read of the client. */

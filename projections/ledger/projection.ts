@@ -1,6 +1,7 @@
 import { erasedText } from '#workflows/kernel/erased.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { SentBy } from '#workflows/payout/sentBy.ts';
+import { normalizedReference } from '#workflows/payout/normalizedReference.ts';
 import { personalIn } from '#workflows/personalIn.ts';
 import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
@@ -8,6 +9,7 @@ import { table } from '../engine/table.ts';
 import { insertRows, upsertRows } from '../engine/writeRows.ts';
 import { forgottenIn, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 import { storedIn, storedRow, typesOf } from '../grid/stored.ts';
+import { referenceTypes } from './referenceTypes.ts';
 import { bookOne } from './bookOne.ts';
 import { type LedgerFacts, ledgerColumns } from './columns.ts';
 import {
@@ -22,11 +24,13 @@ import {
 } from './entries.ts';
 
 const stored = storedIn(ledgerColumns);
+/** `reference`: what the bank calls the money that moved, as references are compared. */
+const ledgerTypes: Readonly<Record<string, string>> = { ...typesOf(stored), reference: 'text collate "C"' };
 
 /** Every cent, twice. Rows are never changed: a correction is a further entry. */
 const ledgerTable = table({
   name: 'ledger',
-  columns: typesOf(stored),
+  columns: ledgerTypes,
   key: ['event_id', 'seq'],
   indexes: [
     '(order_id, position, seq)',
@@ -36,6 +40,7 @@ const ledgerTable = table({
     `(at) where account = 'cash'`,
     '(cardholder_id, position desc) where cardholder_id is not null',
     '(referrer_id, order_id) where referrer_id is not null',
+    '(reference) where reference is not null',
   ],
 });
 
@@ -113,7 +118,10 @@ async function eraseNotes({ trx, t }: ApplyContext, people: readonly string[]): 
     .whereNotNull('note')
     .update({ note: erasedText });
 }
-const typesWithNotes = Object.keys(entriesOf).filter((type) => personalIn(type)?.said);
+const typesWithNotes = Object.keys(entriesOf).filter((type) => {
+  const personal = personalIn(type);
+  return personal?.said && personal.paths.includes('reason');
+});
 
 /** Before anybody said what came in, a declined payment moved no money, and its event names no order. */
 const isFromBefore = (event: StoredEvent): boolean =>
@@ -134,8 +142,9 @@ function booked(event: StoredEvent, orderId: string, buyerId: string | null, ent
     bookingId?: string;
   };
   const ofCommission = isOfCommission(type);
-  return entry.map((line, seq) =>
-    rowOf({
+  return entry.map((line, seq) => ({
+    reference: line.note !== null && referenceTypes.has(type) ? normalizedReference(line.note) : null,
+    ...rowOf({
       ...line,
       eventId: id,
       seq,
@@ -151,7 +160,7 @@ function booked(event: StoredEvent, orderId: string, buyerId: string | null, ent
       referrerId: line.referrerId ?? null,
       ...payoutOf(event),
     }),
-  );
+  }));
 }
 const rowOf = storedRow(stored);
 

@@ -9,6 +9,7 @@ import type { Projection } from '../engine/projection.ts';
 import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
+import { normalizedReference } from '#workflows/payout/normalizedReference.ts';
 import { lexemes } from '../grid/search.ts';
 import { type StoredColumns, storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { orderColumns } from './columns.ts';
@@ -31,10 +32,17 @@ const stored: StoredColumns<OrderFacts> = {
   just_restored: { type: 'boolean not null', from: ({ state }) => state.justRestored },
   search: {
     type: 'tsvector not null',
-    from: ({ id, firstPosition, name, email, phone, banks }) =>
-      lexemes([String(firstPosition), id], [name, email, phone, ...banks]),
+    from: ({ id, firstPosition, name, email, phone, banks, state }) =>
+      lexemes(
+        [String(firstPosition), id, ...references(state).map(normalizedReference)],
+        [name, email, phone, ...banks, ...references(state)],
+      ),
   },
 };
+
+/** What the bank calls its payment and its refunds: whoever has a bank statement before them looks for it. */
+const references = ({ confirmed, refundsPaid }: OrderState): readonly string[] =>
+  [confirmed, ...refundsPaid].flatMap((paid) => paid?.reference ?? []);
 
 const tabOf = ({ placedAt, deletedBecause, inHistory }: OrderState, value: OrderStateName) =>
   placedAt === null ? null : deletedBecause !== null ? 'deleted' : inHistory ? 'history' : value;

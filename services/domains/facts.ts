@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { LRUCache } from 'lru-cache';
 import { monthlySpend } from '#projections/ledger/query.ts';
 import { orderByNumber } from '#projections/orders/query.ts';
+import { referenceUses } from '#projections/ledger/referenceUses.ts';
 import { usesOfProof } from '#projections/proofs/query.ts';
 import { brokerPercentAt, userById } from '#services/accounts/users.ts';
 import { cartOf } from '#services/domains/cart/carts.ts';
@@ -10,15 +10,12 @@ import { sameFiles } from '#services/files/fileUses.ts';
 import { fileFacts } from '#services/files/readFile.ts';
 import { textsInForce } from './content/textsInForce.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import type { AccountFacts, PreparationDeps } from './preparationDeps.ts';
+import type { PreparationDeps } from './preparationDeps.ts';
 import type { SettingsReader } from './settings/inForce.ts';
 import { payoutFacts } from './payouts/payoutFacts.ts';
 import { chainAbove, chainOf } from './referrals/chain.ts';
 import { settingsReader } from './settings/lifecycleSettings.ts';
 import { unpaidPlaces } from './orders/unpaidPlaces.ts';
-
-/** An account's rate and blocking may be that old when a command is decided; sessions end at once all the same. */
-const ACCOUNT_MS = 2_000;
 
 /** What preparations ask of the plain tables and the projections. */
 export function facts({
@@ -41,19 +38,18 @@ export function facts({
   | 'unpaidPlaces'
   | 'agreedTexts'
   | 'payoutFacts'
+  | 'referenceUses'
   | 'referralChain'
   | 'referralChainOf'
 > &
   SettingsReader {
-  const accounts = new LRUCache<string, AccountFacts>({ max: 2_000, ttl: ACCOUNT_MS });
   return {
     ...settingsReader(db),
     accountFacts: async (userId) => {
-      const known = accounts.get(userId);
-      if (known) return known;
       const user = await userById(db, userId);
       if (!user) return undefined;
-      const found = {
+      // Read for each command: a rate that was changed, or somebody who was blocked, counts from the next request on.
+      return {
         brokerPercent: brokerPercentAt(user, now().toISOString()),
         commission: user.commission,
         blocked: user.blocked || user.disabled,
@@ -61,8 +57,6 @@ export function facts({
         ...(user.otherKind && { otherKind: user.otherKind }),
         name: `${user.firstName} ${user.lastName}`,
       };
-      accounts.set(userId, found);
-      return found;
     },
     orderNumbered: (number) => orderByNumber(db, number),
     cartCards: async (buyerId) => (await cartOf(db, buyerId)).map(({ cardId }) => cardId),
@@ -81,6 +75,7 @@ export function facts({
     referralChain: (buyerId) => chainAbove(db, buyerId),
     referralChainOf: (code) => chainOf(db, code),
     agreedTexts: () => textsInForce(db, now().toISOString()),
+    referenceUses: (reference, batchId) => referenceUses(db, reference, { batchId }),
     payoutFacts: (cardholderId) => payoutFacts({ db, vault, now }, cardholderId),
   };
 }

@@ -1,5 +1,6 @@
 import type { AgreedTexts } from '#workflows/agreedTexts.ts';
 import type { OwnCommission } from '#workflows/card/ownCommission.ts';
+import type { ReferenceUse } from '#workflows/payout/references.ts';
 import type { PayoutFacts } from './payouts/payoutFacts.ts';
 import type { ProofUse } from '#projections/proofs/query.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
@@ -53,6 +54,8 @@ export interface PreparationDeps extends Pick<SettingsReader, 'settingsAt'> {
   readonly referralChainOf: (code: string) => Promise<readonly (string | null)[] | undefined>;
   /** The versions of terms and refund policy that are in force. */
   readonly agreedTexts: () => Promise<AgreedTexts>;
+  /** What else was received, paid back or paid out under a reference; what is of the batch shares it. */
+  readonly referenceUses: (reference: string, batchId?: string) => Promise<readonly ReferenceUse[]>;
   /** Where a cardholder's commissions go. */
   readonly payoutFacts: (cardholderId: string) => Promise<PayoutFacts>;
 }

@@ -44,7 +44,7 @@ export async function throughPosting(deps: StoryDeps, order: PaidOrder, bookingI
     'booking',
     bookingId,
     'markCommissionPaid',
-    { reference: 'ACH-20418', method: 'deposit' },
+    { reference: `ACH-${bookingId.slice(0, 8)}`, method: 'deposit' },
   );
   return lease;
 }

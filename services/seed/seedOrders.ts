@@ -54,6 +54,7 @@ export async function seedOrders(
     monthlySpend: async () => 0,
     unpaidPlaces: freePlaces,
     agreedTexts: () => Promise.resolve({}),
+    referenceUses: async () => [],
     payoutFacts: () => Promise.resolve(noPayoutFacts),
     referralChain: async () => [],
     referralChainOf: async () => undefined,

@@ -60,7 +60,7 @@ export async function placed(
 export async function confirmed(staff: Person, orderId: string): Promise<void> {
   const { totalCents } = (await staff.ask('get', `/api/v1/order-management/${orderId}/`)) as { totalCents: number };
   await staff.ask('post', `/api/v1/orders/${orderId}/confirmPayment/`, {
-    data: { method: 'zelle', amountCents: totalCents, reference: 'Z-1042' },
+    data: { method: 'zelle', amountCents: totalCents, reference: `Z-${orderId.slice(0, 8)}` },
   });
 }
 
@@ -156,10 +156,13 @@ export async function inDialog(
   await person.dialog().waitFor({ state: 'detached' });
 }
 
+/** Each transfer has a reference of its own. */
+let references = 1042;
+
 /** Fills in the form of a payment's confirmation, up to its button. */
 export async function fillConfirmation(staff: Person): Promise<void> {
   await staff.dialog().getByLabel('Paid by').selectOption('zelle');
-  await staff.dialog().getByLabel('Transaction reference').fill('Z-1042');
+  await staff.dialog().getByLabel('Transaction reference').fill(`Z-${references++}`);
 }
 
 export const confirmPayment = async (staff: Person, orderId: string): Promise<void> => {

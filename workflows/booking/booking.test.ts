@@ -755,6 +755,18 @@ describe('deadlines', () => {
   test('over, nothing is due', () => expect(names(opened, refused)).toEqual([]));
 });
 
+test('a bank reference that was used before is used again only with a reason', () => {
+  const referenceUses = [{ orderId: idOf(900), orderNumber: '415', amountCents: 45_500, on: '2026-02-27' }];
+  const again = (more: object = {}) =>
+    command('markCommissionPaid', { ...commissionPaid.input, referenceUses, ...more }).by(Pam);
+  const payable = booking(...isAdded, posted, madePayable);
+  payable.when(again()).thenRefused('referenceIsNew', { orderNumber: '415' });
+  const because = { reuseReason: 'One transfer for both' };
+  payable
+    .when(again(because))
+    .then({ commissionPaid: because }, withUser({ fulfilment: 'posted', commission: 'paid' }));
+});
+
 test('every transition and both outcomes of every rule are covered above', () => {
   expect(unsaid(bookingLifecycle)).toEqual({ transitions: [], outcomes: [] });
 });

@@ -133,7 +133,7 @@ export const bookingEvents = {
       cardholderId: z.string(),
       cardId: z.string(),
     }),
-    { milestone: { kind: 'done', ...notBuyer }, personal: ofCardholder('paidTo') },
+    { milestone: { kind: 'done', ...notBuyer }, personal: ofCardholder('paidTo', 'reuseReason') },
   ),
   commissionUnpaid: event(
     'booking.commission-unpaid.v1',

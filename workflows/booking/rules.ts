@@ -1,7 +1,7 @@
 import { endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { asShown, outsideHold, paidByAnother } from '#workflows/payout/rules.ts';
+import { asShown, outsideHold, paidByAnother, referenceIsNew } from '#workflows/payout/rules.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { type Booking, postingSettledAt } from './booking.ts';
 import { consentSteps } from './consentSteps.ts';
@@ -15,6 +15,7 @@ const from = (instant: string | undefined, now: string) =>
 /** The conditions of a booking's transitions. Function, refusal code and translation key are one name. */
 export const bookingRules = {
   notActingForAnother,
+  referenceIsNew,
   everyConsentStepDone: ({ input: { steps } }: RuleQuestion) => {
     if (!steps) return needs('steps');
     const missing = consentSteps.filter((step) => steps[step] !== true);

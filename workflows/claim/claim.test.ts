@@ -407,6 +407,19 @@ describe('the difference for a dearer card', () => {
   });
 });
 
+test('a bank reference that was used before is used again only with a reason', () => {
+  const referenceUses = [{ orderId: idOf(900), orderNumber: '415', amountCents: 45_500, on: '2026-02-27' }];
+  const again = (more: object = {}) =>
+    command('confirmPayment', { ...differenceConfirmed.input, referenceUses, ...more }).by(Olga);
+  claim(...isSent)
+    .when(again())
+    .thenRefused('referenceIsNew', { orderNumber: '415' });
+  const because = { reuseReason: 'One transfer for both' };
+  claim(...isSent)
+    .when(again(because))
+    .then({ differencePaid: because }, 'replacing');
+});
+
 test('no transition and no outcome of a rule is without its sentence', () => {
   expect(unsaid(claimLifecycle)).toEqual({ transitions: [], outcomes: [] });
 });

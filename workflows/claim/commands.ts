@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
-import { cents, date, id, reason, reference } from '#workflows/kernel/inputs.ts';
+import { cents, date, id, reason } from '#workflows/kernel/inputs.ts';
 import { declineReasons } from '#workflows/order/declineReasons.ts';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
+import { referencePrepared, referenceSaid } from '#workflows/payout/references.ts';
 import { claimChecks, claimFaults, claimWishes } from './terms.ts';
 
 const someBureaus = z.array(z.enum(bureaus)).max(3);
@@ -104,10 +105,13 @@ export const claimCommands = {
   withdrawOffer: command({ reason }),
   expireOffer: internalCommand({}),
   /** `amountCents`: what came in now, with which what is held makes up the difference. */
-  confirmPayment: command({ amountCents, method, reference }, { ...line, card: replacementCard }),
+  confirmPayment: command(
+    { amountCents, method, ...referenceSaid },
+    { ...line, card: replacementCard, ...referencePrepared },
+  ),
   /** `receivedCents`: what came in all the same, 0 for nothing. It counts towards the difference, or is owed back. */
   declinePayment: command({ reason, why: z.enum(declineReasons).optional(), receivedCents: cents.optional() }),
-  recordRefundPaid: command({ amountCents, method, reference }),
+  recordRefundPaid: command({ amountCents, method, ...referenceSaid }, referencePrepared),
   reverseRefundPaid: command({ reason }),
   reject: command({ reason }),
   withdraw: command({}),

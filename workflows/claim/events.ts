@@ -5,6 +5,7 @@ import { saidOfClient } from '#workflows/kernel/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
 import { declineReasons } from '#workflows/order/declineReasons.ts';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
+import { referenceKept } from '#workflows/payout/references.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { creditReport } from './commands.ts';
 import { keptWithOffer, keptWithPayment, keptWithQuestion, keptWithRejection, keptWithReview } from './inForce.ts';
@@ -34,7 +35,7 @@ const refund = {
   ...ofLine,
   amountCents: cents,
   method: z.enum(paymentMethods),
-  reference: z.string(),
+  ...referenceKept,
   heldCents: cents,
 };
 
@@ -139,10 +140,13 @@ export const claimEvents = {
     milestone: { kind: 'detour', ...notCardholder },
   }),
   /** `heldCents`: what of the buyer's money is left with us after it. */
-  refundPaid: event('claim.refund-paid.v1', z.object(refund), { milestone: { kind: 'done', ...notCardholder } }),
+  refundPaid: event('claim.refund-paid.v1', z.object(refund), {
+    milestone: { kind: 'done', ...notCardholder },
+    personal: saidOfClient('reuseReason'),
+  }),
   refundPaidReversed: event('claim.refund-paid-reversed.v1', z.object({ ...refund, reason: z.string() }), {
     milestone: { kind: 'detour', ...notCardholder },
-    personal: saidOfClient('reason'),
+    personal: saidOfClient('reason', 'reuseReason'),
   }),
   /**
    * `paidCents`: what came in now towards `differenceCents`, by which the card is dearer. `fromHeldCents`: what was held of the buyer's
@@ -166,10 +170,10 @@ export const claimEvents = {
       ...anotherCard,
       fromHeldCents: z.int(),
       method: z.enum(paymentMethods),
-      reference: z.string(),
+      ...referenceKept,
       ...withReview,
     }),
-    { milestone: { kind: 'done', ...notCardholder }, personal: saidOfClient('reason') },
+    { milestone: { kind: 'done', ...notCardholder }, personal: saidOfClient('reason', 'reuseReason') },
   ),
   claimReplaced: event(
     'claim.replaced.v1',

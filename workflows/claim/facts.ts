@@ -65,7 +65,7 @@ export const claimFacts = facts({
   })),
   differencePaid: fact('claim.difference-paid.v1', 'confirmPayment', ({ state, input, settings }) => {
     const { cardId, bank, mayReportNextCycle, differenceCents, fault, reason, bureausSeen } = offer(state);
-    const { amountCents, method, reference } = input;
+    const { amountCents, method, reference, reuseReason } = input;
     return {
       ...ofLineAndOwner(state),
       bureausSeen,
@@ -79,6 +79,7 @@ export const claimFacts = facts({
       fromHeldCents: differenceCents - amountCents,
       method,
       reference,
+      reuseReason,
       settings: keep(settings, ...keptWithReview),
     };
   }),
@@ -128,11 +129,12 @@ export const claimFacts = facts({
   refundPaid: fact(
     'claim.refund-paid.v1',
     'recordRefundPaid',
-    ({ state, input: { amountCents, method, reference } }) => ({
+    ({ state, input: { amountCents, method, reference, reuseReason } }) => ({
       ...ofLine(state),
       amountCents,
       method,
       reference,
+      reuseReason,
       heldCents: state.heldCents - amountCents,
     }),
   ),

@@ -62,7 +62,7 @@ const offerReplacement = {
 /** What is held of the buyer's money, for no card, is theirs. */
 const refunds = {
   recordRefundPaid: {
-    guard: waits(requires(by(orders3), 'notActingForAnother', 'moneyIsHeld', 'notMoreThanHeld')),
+    guard: waits(requires(by(orders3), 'notActingForAnother', 'moneyIsHeld', 'notMoreThanHeld', 'referenceIsNew')),
     actions: record('refundPaid'),
   },
   reverseRefundPaid: {
@@ -167,6 +167,7 @@ export const claimMachine = setup.createMachine({
               'nextCycleAccepted',
               'offerStillHolds',
               'amountCoversDifference',
+              'referenceIsNew',
             ),
           ),
           actions: record('differencePaid'),

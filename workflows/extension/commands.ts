@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { leaseEnd } from '#workflows/booking/commands.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
-import { cents, id, instant, reason, reference } from '#workflows/kernel/inputs.ts';
+import { cents, id, instant, reason } from '#workflows/kernel/inputs.ts';
 import { declineReasons } from '#workflows/order/declineReasons.ts';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { payoutPrepared, payoutSaid } from '#workflows/payout/inputs.ts';
+import { referencePrepared, referenceSaid } from '#workflows/payout/references.ts';
 
 const method = z.enum(paymentMethods);
 const amountCents = cents.min(1);
@@ -55,7 +56,7 @@ export const extensionCommands = {
     { proofFileId: id.nullable(), usedOnOrders: z.array(id) },
   ),
   markPaidPending: command({ reason }),
-  approve: command({ amountCents: cents, method, reference }, booking),
+  approve: command({ amountCents: cents, method, ...referenceSaid }, { ...booking, ...referencePrepared }),
   /**
    * `why`: one of the usual reasons; the buyer reads `reason`. `receivedCents`: what came in for it so far, in cents; 0 for nothing.
    * Whoever declines a payment as too little says it.
@@ -71,7 +72,7 @@ export const extensionCommands = {
   reverseApproval: command({ reason }, { lease: leaseEnd.nullable(), anotherIsOpen: z.boolean(), leaseWasMoved }),
   /** What came in of a payment that was under review when the extension ended; 0 for nothing. */
   settlePayment: command({ receivedCents: cents }),
-  recordRefundPaid: command({ amountCents, method, reference }),
+  recordRefundPaid: command({ amountCents, method, ...referenceSaid }, referencePrepared),
   reverseRefundPaid: command({ reason }),
   /** All that was paid above the price is owed back, although the extension stands. */
   returnCredit: command({ reason }),

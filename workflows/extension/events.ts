@@ -5,6 +5,7 @@ import { cents } from '#workflows/kernel/inputs.ts';
 import { declineReasons } from '#workflows/order/declineReasons.ts';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { payoutKept } from '#workflows/payout/inputs.ts';
+import { referenceKept } from '#workflows/payout/references.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { keptWithDebt, keptWithPayment, keptWithWindow } from './inForce.ts';
 
@@ -73,12 +74,12 @@ export const extensionEvents = {
       priceCents: cents,
       commissionCents: cents,
       method,
-      reference: z.string(),
+      ...referenceKept,
       before: leaseEnd,
       after: leaseEnd,
       depositCents: cents.optional(),
     }),
-    { milestone: null },
+    { milestone: null, personal: saidOfClient('reuseReason') },
   ),
   /** `receivedCents`: what came in for it so far; `newCents`: the part of it that nobody had said before, with whose money it is. */
   paymentDeclined: event(
@@ -147,8 +148,8 @@ export const extensionEvents = {
   /** `owedCents`: what is still owed after it. */
   refundPaid: event(
     'extension.refund-paid.v1',
-    z.object({ ...ofOrder, amountCents: cents, method, reference: z.string(), owedCents: cents }),
-    { milestone: { kind: 'done', ...notCardholder } },
+    z.object({ ...ofOrder, amountCents: cents, method, ...referenceKept, owedCents: cents }),
+    { milestone: { kind: 'done', ...notCardholder }, personal: saidOfClient('reuseReason') },
   ),
   refundPaidReversed: event(
     'extension.refund-paid-reversed.v1',
@@ -176,7 +177,7 @@ export const extensionEvents = {
   ),
   commissionPaid: event('extension.commission-paid.v1', z.object({ ...ofBooking, amountCents: cents, ...payoutKept }), {
     milestone: { kind: 'done', ...notBuyer },
-    personal: ofCardholder('paidTo'),
+    personal: ofCardholder('paidTo', 'reuseReason'),
   }),
   commissionUnpaid: event(
     'extension.commission-unpaid.v1',

@@ -36,7 +36,7 @@ import {
   submitted,
 } from '#workflows/testing/extensionStories.ts';
 import { given } from '#workflows/testing/given.ts';
-import { Ada, Bea, behind, Ben, Carla, Olga, Pam, System } from '#workflows/testing/people.ts';
+import { idOf, Ada, Bea, behind, Ben, Carla, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { command, NOW, type Sent } from '#workflows/testing/story.ts';
 import { extensionLifecycle } from './lifecycle.ts';
 
@@ -452,6 +452,20 @@ describe('when it ends without an approval', () => {
       .when(refundReversed)
       .thenRefused('refundWasPaid');
   });
+});
+
+test('a bank reference that was used before is used again only with a reason', () => {
+  const referenceUses = [{ orderId: idOf(900), orderNumber: '415', amountCents: 45_500, on: '2026-02-27' }];
+  const again = (more: object = {}) =>
+    command('approve', { ...approved.input, referenceUses, ...more })
+      .by(Olga)
+      .at(after48Hours);
+  extension(...isUnderReview)
+    .when(again())
+    .thenRefused('referenceIsNew', { orderNumber: '415' });
+  extension(...isUnderReview)
+    .when(again({ reuseReason: 'One transfer for both' }))
+    .then({ extensionApproved: { reuseReason: 'One transfer for both' } }, 'approved');
 });
 
 test('no transition and no outcome of a rule is without its sentence', () => {

@@ -53,7 +53,7 @@ export const extensionFacts = facts({
   extensionApproved: fact(
     'extension.approved.v1',
     'approve',
-    ({ state, input: { amountCents, method, reference, lease }, settings }) => {
+    ({ state, input: { amountCents, method, reference, reuseReason, lease }, settings }) => {
       const { priceCents, commissionCents } = terms(state);
       const before = must(lease, 'lease');
       return {
@@ -61,6 +61,7 @@ export const extensionFacts = facts({
         amountCents,
         method,
         reference,
+        reuseReason,
         priceCents,
         commissionCents,
         before,
@@ -134,11 +135,12 @@ export const extensionFacts = facts({
   refundPaid: fact(
     'extension.refund-paid.v1',
     'recordRefundPaid',
-    ({ state, input: { amountCents, method, reference } }) => ({
+    ({ state, input: { amountCents, method, reference, reuseReason } }) => ({
       ...ofOrder(state),
       amountCents,
       method,
       reference,
+      reuseReason,
       owedCents: state.refundOwedCents - amountCents,
     }),
   ),

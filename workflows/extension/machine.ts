@@ -55,7 +55,9 @@ const deleteUnpaid = {
 /** What came in for an extension that ended, or above the price, is owed back. */
 const refunds = {
   recordRefundPaid: {
-    guard: waits(requires(by(orders3, payments3), 'notActingForAnother', 'refundIsOwed', 'notMoreThanOwed')),
+    guard: waits(
+      requires(by(orders3, payments3), 'notActingForAnother', 'refundIsOwed', 'notMoreThanOwed', 'referenceIsNew'),
+    ),
     actions: record('refundPaid'),
   },
   reverseRefundPaid: {
@@ -134,6 +136,7 @@ export const extensionMachine = setup.createMachine({
               'bookingRuns',
               'noOpenClaim',
               'amountCoversPrice',
+              'referenceIsNew',
             ),
           ),
           actions: record('extensionApproved'),

@@ -5,7 +5,7 @@ import { windowDaysMaximum } from '#workflows/limits.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { saidCents, tooLittleIsSaid } from '#workflows/order/cameIn.ts';
 import { refundPaidCents } from '#workflows/order/order.ts';
-import { asShown, outsideHold, paidByAnother } from '#workflows/payout/rules.ts';
+import { asShown, outsideHold, paidByAnother, referenceIsNew } from '#workflows/payout/rules.ts';
 import { creditCents, type Extension, leftToPayCents } from './extension.ts';
 
 type RuleQuestion = Question<Extension>;
@@ -13,6 +13,7 @@ type RuleQuestion = Question<Extension>;
 /** The conditions of an extension's transitions. Function, refusal code and translation key are one name. */
 export const extensionRules = {
   notActingForAnother,
+  referenceIsNew,
   ownBooking: ({ input: { buyerId }, actor }: RuleQuestion) => {
     if (actor.kind === 'system' || (actor.userType !== 'buyer' && actor.userType !== 'broker')) return allowed;
     return buyerId === undefined ? needsServer('buyerId') : unless(buyerId === actor.userId, {});

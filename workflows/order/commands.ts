@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
 import { everyStep } from '#workflows/kernel/everyStep.ts';
-import { cents, date, email, erased, id, instant, reason, reference, revealedField } from '#workflows/kernel/inputs.ts';
+import { cents, date, email, erased, id, instant, reason, revealedField } from '#workflows/kernel/inputs.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { clientConsentSteps } from './clientConsent.ts';
 import { clientForm, questionnaire } from './clientForm.ts';
 import { declineReasons } from './declineReasons.ts';
 import { commentMaximum, linesMaximum } from '#workflows/limits.ts';
+import { referencePrepared, referenceSaid } from '#workflows/payout/references.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
 import { promocodeCode } from '#workflows/promocode/terms.ts';
 import { referrers } from '#workflows/referral/referrers.ts';
@@ -150,7 +151,10 @@ export const orderCommands = {
   extendPaymentWindow: command({ until: instant }),
   extendModerationExpiry: command({ until: instant }),
   expire: internalCommand({}),
-  confirmPayment: command({ amountCents: cents, method, reference }, { bookingIds: z.array(id) }),
+  confirmPayment: command(
+    { amountCents: cents, method, ...referenceSaid },
+    { bookingIds: z.array(id), ...referencePrepared },
+  ),
   /**
    * `why`: one of the usual reasons; the customer reads `reason`. `receivedCents`: what came in for the order so far, in cents; 0 for
    * nothing. Whoever declines a payment as too little says it.
@@ -216,7 +220,7 @@ export const orderCommands = {
   moveToHistory: command({ notify: z.boolean().default(false) }),
   delete: command({ reason }),
   undelete: command({}),
-  recordRefundPaid: command({ amountCents, method, reference }),
+  recordRefundPaid: command({ amountCents, method, ...referenceSaid }, referencePrepared),
   reverseRefundPaid: command({ reason }),
   /** All that was paid above the total is owed back, although the order goes on or is closed. */
   returnCredit: command({ reason }),

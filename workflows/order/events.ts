@@ -7,6 +7,7 @@ import { cents } from '#workflows/kernel/inputs.ts';
 import { referrers } from '#workflows/referral/referrers.ts';
 import { clientConsentSteps } from './clientConsent.ts';
 import { client, discountTerms, offeredLine } from './commands.ts';
+import { referenceKept } from '#workflows/payout/references.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { keptWithDebt, keptWithEnd, keptWithPayment, keptWithRefusal, keptWithWindow } from './inForce.ts';
 import { declineReasons } from './declineReasons.ts';
@@ -107,12 +108,12 @@ export const orderEvents = {
       amountCents: cents,
       totalCents: cents,
       method,
-      reference: z.string(),
+      ...referenceKept,
       bookings: z.array(booked),
       /** Part of the amount that had come in before and was owed back until now. */ heldCents: cents.optional(),
       depositCents: cents.optional(),
     }),
-    { milestone: { kind: 'done' } },
+    { milestone: { kind: 'done' }, personal: saidOfClient('reuseReason') },
   ),
   /** `receivedCents`: what came in for the order so far; `newCents`: the part of it that nobody had said before. */
   paymentDeclined: event(
@@ -203,8 +204,8 @@ export const orderEvents = {
   /** `owedCents`: what is still owed after it. */
   refundPaid: event(
     'order.refund-paid.v1',
-    z.object({ amountCents: cents, method, reference: z.string(), owedCents: cents }),
-    { milestone: { kind: 'done' } },
+    z.object({ amountCents: cents, method, ...referenceKept, owedCents: cents }),
+    { milestone: { kind: 'done' }, personal: saidOfClient('reuseReason') },
   ),
   refundPaidReversed: event(
     'order.refund-paid-reversed.v1',

@@ -98,10 +98,11 @@ export const orderFacts = facts({
   paymentConfirmed: fact(
     'order.payment-confirmed.v1',
     'confirmPayment',
-    ({ state, input: { amountCents, method, reference, bookingIds } }) => ({
+    ({ state, input: { amountCents, method, reference, reuseReason, bookingIds } }) => ({
       amountCents,
       method,
       reference,
+      reuseReason,
       totalCents: state.totalCents,
       // A line that was refused before the last payment was reversed keeps its booking.
       bookings: booked(state.lines, bookingIds).filter(({ line }) => !bookingInForce(state, line)),
@@ -211,10 +212,11 @@ export const orderFacts = facts({
   refundPaid: fact(
     'order.refund-paid.v1',
     'recordRefundPaid',
-    ({ state, input: { amountCents, method, reference } }) => ({
+    ({ state, input: { amountCents, method, reference, reuseReason } }) => ({
       amountCents,
       method,
       reference,
+      reuseReason,
       owedCents: state.refundOwedCents - amountCents,
     }),
   ),

@@ -75,7 +75,9 @@ const restore = {
 /** Possible where something may be owed back. */
 const refunds = {
   recordRefundPaid: {
-    guard: waits(requires(by(orders3, payments3), 'notActingForAnother', 'refundIsOwed', 'notMoreThanOwed')),
+    guard: waits(
+      requires(by(orders3, payments3), 'notActingForAnother', 'refundIsOwed', 'notMoreThanOwed', 'referenceIsNew'),
+    ),
     actions: record('refundPaid'),
   },
   reverseRefundPaid: {
@@ -207,6 +209,7 @@ export const orderMachine = setup.createMachine({
               'notActingForAnother',
               'clientConsentSigned',
               'amountCoversTotal',
+              'referenceIsNew',
             ),
           ),
           actions: record('paymentConfirmed'),

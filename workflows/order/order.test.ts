@@ -1304,6 +1304,16 @@ describe('deadlines', () => {
   test('paid, nothing of the order itself is due', () => expect(names(...paid)).toEqual([]));
 });
 
+test('a bank reference that was used before is used again only with a reason', () => {
+  const referenceUses = [{ orderId: idOf(900), orderNumber: '415', amountCents: 45_500, on: '2026-02-27' }];
+  const again = (more: object = {}) =>
+    command('confirmPayment', { ...confirmed.input, referenceUses, ...more }).by(Olga);
+  order(placed, submitted).when(again()).thenRefused('referenceIsNew', { orderNumber: '415' });
+  order(placed, submitted)
+    .when(again({ reuseReason: 'One transfer for both' }))
+    .then({ paymentConfirmed: { reuseReason: 'One transfer for both' } }, 'paid');
+});
+
 test('every transition and both outcomes of every rule are covered above', () => {
   expect(unsaid(orderLifecycle)).toEqual({ transitions: [], outcomes: [] });
 });

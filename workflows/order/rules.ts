@@ -3,6 +3,7 @@ import { addHours, isBefore } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { windowDaysMaximum } from '#workflows/limits.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
+import { referenceIsNew } from '#workflows/payout/rules.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { clientConsentSteps, waitsForClientConsent } from './clientConsent.ts';
 import { isOfClaim, lineRules } from './lineRules.ts';
@@ -22,6 +23,7 @@ type RuleQuestion = Question<Order>;
 /** The conditions of an order's transitions. Function, refusal code and translation key are one name. */
 export const orderRules = {
   notActingForAnother,
+  referenceIsNew,
   ...lineRules,
   buyerNotBlocked: ({ input: { buyerBlocked } }: RuleQuestion) =>
     buyerBlocked === undefined ? needsServer('buyerBlocked') : unless(!buyerBlocked, {}),

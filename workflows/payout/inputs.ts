@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { cents, id, instant, reference } from '../kernel/inputs.ts';
+import { cents, id, instant } from '../kernel/inputs.ts';
 import { payoutMethods } from './methods.ts';
+import { referenceKept, referencePrepared, referenceSaid } from './references.ts';
 
 const method = z.enum(payoutMethods).optional();
 
 /** What staff say of a payment to a cardholder. Without `method` it was sent in the cardholder's usual way. */
-export const payoutSaid = { reference, method };
+export const payoutSaid = { ...referenceSaid, method };
 /**
  * What the server adds: until when nothing is paid out, what the account or cashtag ends
  * with, the batch that it was paid in, and the amount that whoever paid a batch was shown.
@@ -15,10 +16,11 @@ export const payoutPrepared = {
   paidTo: z.string().max(20).nullable().optional(),
   batchId: id.optional(),
   shownCents: cents.optional(),
+  ...referencePrepared,
 };
 /** What the event keeps of it: older ones have no more than the reference. */
 export const payoutKept = {
-  reference: z.string(),
+  ...referenceKept,
   method,
   batchId: z.string().optional(),
   paidTo: z.string().optional(),

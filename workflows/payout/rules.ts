@@ -1,9 +1,31 @@
 import type { Actor } from '../kernel/actor.ts';
 import { isBefore } from '../kernel/calendar.ts';
-import { unless } from '../kernel/rule.ts';
+import { allowed, needsServer, refused, unless } from '../kernel/rule.ts';
+import type { ReferenceUse } from './references.ts';
+
+/** One transfer is one payment: a reference that was used before is used again only with a reason. */
+export const referenceIsNew = ({
+  input: { referenceUses, reuseReason },
+}: {
+  readonly input: {
+    readonly referenceUses?: readonly ReferenceUse[] | undefined;
+    readonly reuseReason?: string | undefined;
+  };
+}) => {
+  if (referenceUses === undefined) return needsServer('referenceUses');
+  const [used] = referenceUses;
+  if (!used || reuseReason !== undefined) return allowed;
+  return refused({ orderNumber: used.orderNumber, amountCents: used.amountCents, on: used.on });
+};
 
 /** What stands in the way of marking a commission as paid, of a booking as of an extension: each has these rules. */
-export const payingOut = ['notActingForAnother', 'notTheirOwnCommission', 'payoutsNotHeld', 'amountIsAsShown'] as const;
+export const payingOut = [
+  'notActingForAnother',
+  'notTheirOwnCommission',
+  'payoutsNotHeld',
+  'amountIsAsShown',
+  'referenceIsNew',
+] as const;
 
 /** Nobody marks their own commission as paid, whatever their permissions. */
 export const paidByAnother = (actor: Actor, cardholderId: string | undefined) =>

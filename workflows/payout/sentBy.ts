@@ -15,11 +15,13 @@ export const sentBy = ({ method, batchId }: SentBy): SentBy => ({
 
 interface Said extends SentBy {
   readonly reference: string;
+  readonly reuseReason?: string | undefined;
   readonly paidTo?: string | null | undefined;
 }
 /** What is written down of a payment beside its amount: how it was sent, and what the account or cashtag ended with then. */
-export const payoutOf = ({ reference, paidTo, ...sent }: Said) => ({
+export const payoutOf = ({ reference, reuseReason, paidTo, ...sent }: Said) => ({
   reference,
+  ...(reuseReason === undefined ? {} : { reuseReason }),
   ...sentBy(sent),
   ...(paidTo === undefined || paidTo === null ? {} : { paidTo }),
 });

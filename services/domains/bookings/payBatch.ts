@@ -12,6 +12,8 @@ import type { PaidItem, PaidOutcome } from './contract.ts';
 interface Batch {
   readonly items: readonly PaidItem[];
   readonly reference: string;
+  /** Why the reference was used before, where it was. */
+  readonly reuseReason?: string | undefined;
   /** How all of it is sent; without it, to each in their usual way. */
   readonly method?: PayoutMethod | undefined;
 }
@@ -24,11 +26,11 @@ interface Batch {
 export async function payBatch(
   deps: ApiDeps,
   call: Pick<Call, 'person' | 'req' | 'caughtUp'>,
-  { items, reference, method }: Batch,
+  { items, reference, reuseReason, method }: Batch,
 ): Promise<readonly PaidOutcome[]> {
   const { person, req } = call;
   const key = req.get('idempotency-key') ?? randomUUID();
-  const paid = { reference, method, batchId: commandIdOf(person, key) };
+  const paid = { reference, reuseReason, method, batchId: commandIdOf(person, key) };
   const once = new Map(items.map((item) => [`${item.kind} ${item.id}`, item]));
   if (items.some(({ kind }) => kind === 'referrer')) await call.caughtUp(['ledger', 'bookings', 'orders']);
   const pay = async ({ kind, id, amountCents: shownCents }: PaidItem): Promise<PaidOutcome> => {
@@ -57,6 +59,7 @@ const AT_ONCE = 8;
 
 interface Said extends SentBy {
   readonly reference: string;
+  readonly reuseReason?: string | undefined;
 }
 interface Refused {
   readonly code: string;
@@ -79,7 +82,12 @@ async function commissionPaid(
     lifecycle,
     id,
     name: 'markCommissionPaid',
-    input: { reference: paid.reference, ...sentBy(paid), ...(shownCents === undefined ? {} : { shownCents }) },
+    input: {
+      reference: paid.reference,
+      ...(paid.reuseReason === undefined ? {} : { reuseReason: paid.reuseReason }),
+      ...sentBy(paid),
+      ...(shownCents === undefined ? {} : { shownCents }),
+    },
     actor: person,
     commandId,
     ...requestOrigin(req, person),

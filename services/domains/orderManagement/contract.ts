@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { reference } from '#workflows/kernel/inputs.ts';
+import { referenceUse } from '#workflows/payout/references.ts';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { replacement } from '#projections/cards/model.ts';
 import { ledgerLine } from '#projections/ledger/model.ts';
@@ -58,6 +60,11 @@ export const schemas = {
     params: idParams,
     query: z.strictObject({ line: z.coerce.number().int().min(1).max(9).default(1) }),
     answer: z.object({ rows: z.array(replacement) }),
+  },
+  referenceUses: {
+    summary: 'What else was received, paid back or paid out under a bank reference',
+    query: z.strictObject({ ...afterQuery.shape, reference }),
+    answer: z.object({ uses: z.array(referenceUse.extend({ name: z.string() })), ...freshness }),
   },
   editManagedOrder: commandSchemas('order', 'changeCustomerInfo'),
   paid: commandSchemas('order', 'confirmPayment'),

@@ -1,6 +1,7 @@
 import { fresh, withEtag } from '#services/http/fresh.ts';
 import { replacementsFor } from '#projections/cards/replacements.ts';
 import { ledgerOf } from '#projections/ledger/query.ts';
+import { referenceUses } from '#projections/ledger/referenceUses.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { paymentAttempts } from '#workflows/order/paymentAttempts.ts';
 import { streamOf } from '#services/commands/record.ts';
@@ -51,6 +52,17 @@ export const orderManagementHandlers = (deps: ApiDeps): readonly RouteHandler[] 
         }),
       ),
       visible,
+    ),
+    handle(
+      orderManagement.referenceUses,
+      fresh(['ledger', 'orders'], async ({ query }) => {
+        const uses = await referenceUses(db, query.reference);
+        const users = await findUsers(
+          db,
+          uses.flatMap(({ personId }) => personId ?? []),
+        );
+        return { uses: uses.map(({ personId, ...use }) => ({ ...use, name: whoIs(users, personId ?? '').name })) };
+      }),
     ),
     handle(
       orderManagement.payerOrders,

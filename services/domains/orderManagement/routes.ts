@@ -35,6 +35,13 @@ export const replacements: Of<'replacements'> = {
   path: '/api/v1/order-management/:id/replacements/',
   access: [staff('orders', 3)],
 };
+export const referenceUses: Of<'referenceUses'> = {
+  name: 'referenceUses',
+  method: 'get',
+  path: '/api/v1/references/',
+  access: [staff('orders', 3), staff('payments', 3)],
+  takesAfter: true,
+};
 export const editManagedOrder: Of<'editManagedOrder'> = {
   name: 'editManagedOrder',
   method: 'patch',

@@ -105,7 +105,7 @@ const paidOrder = async (aboveCents = 0) => {
   await did('orders-staff', `/api/v1/orders/${id}/confirmPayment/`, {
     amountCents: totalCents + aboveCents,
     method: 'zelle',
-    reference: 'Z-1',
+    reference: `Z-${id}`,
   });
   return { id, totalCents };
 };
@@ -118,13 +118,22 @@ describe('a refund', () => {
       refundOwedCents: totalCents,
       breachAt: expect.any(String),
     });
-    const pay = (amountCents: number) =>
+    const pay = (amountCents: number, more: object = {}) =>
       api.as('payments-staff', 'POST', `/api/v1/orders/${id}/recordRefundPaid/`, {
-        body: { amountCents, method: 'zelle', reference: 'R-1' },
+        body: { amountCents, method: 'zelle', reference: `R-${id}`, ...more },
         headers: { 'idempotency-key': randomUUID() },
       });
     expect(await pay(totalCents + 1)).toMatchObject({ status: 409, body: { code: 'notMoreThanOwed' } });
-    expect((await pay(totalCents)).status).toBe(200);
+    // The payment's own reference, written otherwise: told with its order, and used again only with a reason.
+    const used = `z ${id}`;
+    const uses = await api.as('payments-staff', 'GET', `/api/v1/references/?reference=${encodeURIComponent(used)}`);
+    expect(uses.body.uses).toEqual([expect.objectContaining({ orderId: id, amountCents: totalCents })]);
+    expect((await api.as('buyer', 'GET', `/api/v1/references/?reference=${id}`)).status).toBe(403);
+    expect(await pay(totalCents, { reference: used })).toMatchObject({ status: 409, body: { code: 'referenceIsNew' } });
+    expect((await pay(totalCents, { reference: used, reuseReason: 'Sent back as it came' })).status).toBe(200);
+    await api.rig().settled();
+    const found = await api.as('orders-staff', 'GET', `/api/v1/order-management/?tab=all&search=Z-${id}`);
+    expect((found.body.rows as { id: string }[]).map((row) => row.id)).toEqual([id]);
     expect((await refunds('payments-staff', 'toPay')).some((row) => row.id === id)).toBe(false);
     expect((await refunds('orders-staff', 'paid')).find((row) => row.id === id)).toMatchObject({
       refundOwedCents: 0,

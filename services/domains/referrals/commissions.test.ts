@@ -272,7 +272,7 @@ test('of two payments with the same reference one is taken back, and the other s
   // Whoever transferred another amount than is due by now looks again first: nothing is marked.
   const shown = (amountCents: number) =>
     api.as('payments-staff', 'POST', `${v1}payments/pay/`, {
-      body: { referrerId, reference: 'Zelle', amountCents },
+      body: { referrerId, reference: 'Zelle', reuseReason: 'Zelle gives none', amountCents },
       headers: key(),
     });
   expect((await shown(2_000)).body).toMatchObject({ code: 'amountIsAsShown' });

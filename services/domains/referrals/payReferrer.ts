@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
+import { referenceUses } from '#projections/ledger/referenceUses.ts';
 import { usualMethod } from '#workflows/payout/methods.ts';
 import { sentBy, type SentBy } from '#workflows/payout/sentBy.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
@@ -32,7 +33,8 @@ export type Paid =
         | 'notTheirOwnCommission'
         | 'payoutsNotHeld'
         | 'nothingToPay'
-        | 'amountIsAsShown';
+        | 'amountIsAsShown'
+        | 'referenceIsNew';
       readonly opensAt?: string;
     };
 const refused = (code: Extract<Paid, { kind: 'refused' }>['code'], opensAt?: string): Paid => ({
@@ -52,10 +54,16 @@ export async function payReferrer(
   {
     referrerId,
     reference,
+    reuseReason,
     batchId,
     shownCents,
     ...said
-  }: SentBy & { readonly referrerId: string; readonly reference: string; readonly shownCents?: number | undefined },
+  }: SentBy & {
+    readonly referrerId: string;
+    readonly reference: string;
+    readonly reuseReason?: string | undefined;
+    readonly shownCents?: number | undefined;
+  },
 ): Promise<Paid> {
   if (by.actor.behind) return refused('notActingForAnother');
   if (by.actor.userId === referrerId) return refused('notTheirOwnCommission');
@@ -77,6 +85,9 @@ export async function payReferrer(
     const amountCents = rows.reduce((sum, { earnedCents, paidCents }) => sum + earnedCents - paidCents, 0);
     if (amountCents <= 0) return refused('nothingToPay');
     if (shownCents !== undefined && shownCents !== amountCents) return refused('amountIsAsShown');
+    if (reuseReason === undefined && (await referenceUses(trx, reference, { batchId })).length > 0) {
+      return refused('referenceIsNew');
+    }
     const method = said.method ?? usualMethod(ends);
     const sent = sentBy({ method, batchId });
     for (const [index, row] of rows.entries()) {

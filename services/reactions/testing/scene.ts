@@ -96,6 +96,7 @@ export async function createScene() {
       monthlySpend: async () => 0,
       unpaidPlaces: freePlaces,
       agreedTexts: () => Promise.resolve({}),
+      referenceUses: async () => [],
       payoutFacts: () => Promise.resolve(noPayoutFacts),
       referralChain: async () => [],
       referralChainOf: async () => undefined,

@@ -8,6 +8,7 @@ import { type Draft, flagOf } from '#web/kit/form/useDraft.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
 import { isRequired } from './bodyOf.ts';
 import type { FieldSpec } from './commandForms.ts';
+import { ReferenceField } from './ReferenceField.tsx';
 
 /** Few commands take a file. */
 const UploadField = lazily(async () => ({ default: (await import('#web/record/UploadField.tsx')).UploadField }));
@@ -20,6 +21,9 @@ export function CommandField({ field, draft, about }: { field: FieldSpec; draft:
   const me = useMe();
   const forCustomer = me?.userType === 'staff' || me?.userType === 'admin' ? about : undefined;
   const shared = { draft, name: field.name, label: t(`input.${field.name}`), required: isRequired(field) };
+  // Asked for beside the reference, where that was used before.
+  if (field.name === 'reuseReason') return null;
+  if (field.name === 'reference') return <ReferenceField draft={draft} label={shared.label} maxLength={maxOf(field)} />;
   switch (field.kind) {
     case 'area':
       return <AreaField {...shared} maxLength={field.max} />;
@@ -75,5 +79,7 @@ export function CommandField({ field, draft, about }: { field: FieldSpec; draft:
       return unreachable(field);
   }
 }
+
+const maxOf = (field: FieldSpec): number | undefined => ('max' in field ? field.max : undefined);
 
 const optionText = (value: string): string => (/^\d+$/.test(value) ? value : t(`value.${value}`));

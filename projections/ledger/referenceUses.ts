@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
+import { normalizedReference } from '#workflows/payout/normalizedReference.ts';
+import { referenceTypes } from './referenceTypes.ts';
+
+/** Money that was received, paid back or paid out under a reference. Cents; a Pacific day. */
+interface Use {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly amountCents: number;
+  readonly on: string;
+}
+
+/**
+ * What was received, paid back or paid out under this reference and was not taken back since, the newest first: at most five. However it
+ * is written: blanks, dashes and capitals don't count. What was paid in the batch itself is left out.
+ */
+export async function referenceUses(
+  db: Knex,
+  reference: string,
+  { batchId }: { readonly batchId?: string | undefined } = {},
+): Promise<readonly (Use & { readonly personId: string | null })[]> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select l.order_id, o.first_position as number, l.at,
+       coalesce(l.referrer_id, l.cardholder_id, l.buyer_id) as person_id,
+       sum(l.amount_cents) filter (where l.amount_cents > 0) as cents
+     from read.ledger l
+     join (select * from unnest(?::text[], ?::text[]) as u (type, taken_back)) t on t.type = l.type
+     left join read.orders o on o.id = l.order_id
+     where l.reference = ? and (l.batch_id is null or l.batch_id is distinct from ?::text)
+       and not exists (
+         select 1 from read.ledger r
+         where r.order_id = l.order_id and r.type = t.taken_back and r.position > l.position
+           and r.account = l.account and r.amount_cents = -l.amount_cents
+           and r.booking_id is not distinct from l.booking_id
+           and r.extension_id is not distinct from l.extension_id
+           and r.referrer_id is not distinct from l.referrer_id)
+     group by l.event_id, l.order_id, o.first_position, l.at, person_id
+     having sum(l.amount_cents) filter (where l.amount_cents > 0) > 0
+     order by l.at desc limit 5`,
+    [[...referenceTypes.keys()], [...referenceTypes.values()], normalizedReference(reference), batchId ?? null],
+  );
+  return rows.map(({ order_id: orderId, number, cents, at, person_id: personId }) => ({
+    orderId,
+    orderNumber: String(number ?? ''),
+    amountCents: Number(cents),
+    on: pacificDate(at.toISOString()),
+    personId,
+  }));
+}
+
+interface Row {
+  readonly order_id: string;
+  readonly number: string | null;
+  readonly at: Date;
+  readonly person_id: string | null;
+  readonly cents: string;
+}

@@ -1,0 +1,41 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { AreaField, TextField } from '#web/kit/form/fields.tsx';
+import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+import { formatDay } from '#words/format/dates.ts';
+import { formatMoney } from '#words/format/money.ts';
+
+interface ReferenceFieldProps {
+  draft: Draft;
+  label: string;
+  maxLength?: number | undefined;
+}
+
+/** What the bank calls the transfer. One that was used before is told while it is typed, and asks for a reason. */
+export function ReferenceField({ draft, label, maxLength }: ReferenceFieldProps) {
+  const [reference] = useDebouncedValue(textOf(draft, 'reference').trim(), 250);
+  const uses = useAnswer(
+    orderManagementRoutes.referenceUses,
+    { query: { reference } },
+    { enabled: reference.length >= 3 },
+  );
+  const used = reference.length >= 3 ? uses.data?.uses[0] : undefined;
+  const hint = used && {
+    hint: t('reference.used', {
+      number: used.orderNumber,
+      amount: formatMoney(used.amountCents, intlLocale()),
+      day: formatDay(used.on, intlLocale()),
+      name: shownName(used.name),
+    }),
+  };
+  return (
+    <>
+      <TextField draft={draft} name="reference" label={label} required maxLength={maxLength} {...hint} />
+      {used && <AreaField draft={draft} name="reuseReason" label={t('input.reuseReason')} required maxLength={500} />}
+    </>
+  );
+}
