@@ -37,7 +37,7 @@ export const lastDayInTime = (statementDate: string, addAuDaysBefore: number): s
  * The instant by which a payment must be in so that the user is added in time for the statement although everybody takes all their time:
  * we for the review, the cardholder for the consent and for adding (lifecycles, "Card": cut-off).
  */
-export const payInBy = (statementDate: string, { reviewHours, consentHours, addAuDaysBefore }: Windows): string =>
+const payInBy = (statementDate: string, { reviewHours, consentHours, addAuDaysBefore }: Windows): string =>
   addHours(startOfDay(lastDayInTime(statementDate, addAuDaysBefore)), ADDS_FROM_HOUR - reviewHours - consentHours);
 
 /** A line that was told by when its payment must be in: its statement and that instant. */
