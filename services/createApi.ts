@@ -29,6 +29,7 @@ import { pages } from './http/pages.ts';
 import { redirects } from './http/redirects.ts';
 import { registered } from './http/registry.ts';
 import { type StoreWaits, storeWaits } from './http/storeWaits.ts';
+import { writeLimits } from './http/writeLimits.ts';
 
 /**
  * The API and, with `webFolder`, the web app, as one Express app. Throws at once when a route is not fully declared.
@@ -39,7 +40,12 @@ export function createApi(from: GivenDeps): {
   readonly closeLive: () => void;
 } {
   const waits = storeWaits();
-  const given = { ...from, ...patientStores(from, waits), inPlace: waits.within };
+  const given = {
+    ...from,
+    ...patientStores(from, waits),
+    inPlace: waits.within,
+    countWrite: writeLimits(from.limiterFor),
+  };
   const live = createLive(given, {
     audienceOf: (record, position) => audienceOf(given, record, position),
     staffMaySee,

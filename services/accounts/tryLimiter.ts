@@ -3,6 +3,13 @@ import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
+/** So many tries in so many seconds. Limits of one name share what they count. */
+export interface Limit {
+  readonly name: string;
+  readonly tries: number;
+  readonly seconds: number;
+}
+
 /** Limits tries per key and period, across all processes. */
 export interface TryLimiter {
   /** Counts a try. Returns `retryAfterSeconds` if the limit was exceeded. */
@@ -20,7 +27,7 @@ export interface TryLimiter {
  */
 export function createTryLimiter(
   { db, redis }: { db: Knex; redis?: Redis },
-  { name, tries, seconds }: { name: string; tries: number; seconds: number },
+  { name, tries, seconds }: Limit,
 ): TryLimiter {
   const shared = { keyPrefix: name, points: tries, duration: seconds };
   const inPostgres = new RateLimiterPostgres({

@@ -83,4 +83,7 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
 }
 
 /** What the caller of `createApi` has to bring. */
-export type GivenDeps = Omit<ApiDeps, 'content' | 'words' | 'live' | 'contracts' | 'linkIsOpen' | 'inPlace'>;
+export type GivenDeps = Omit<
+  ApiDeps,
+  'content' | 'words' | 'live' | 'contracts' | 'linkIsOpen' | 'inPlace' | 'countWrite'
+>;

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import type { SecondFactorFor } from '#services/accounts/secondFactor/factors.ts';
 import type { Session } from '#services/accounts/sessionLookup.ts';
-import type { TryLimiter } from '#services/accounts/tryLimiter.ts';
+import type { Limit, TryLimiter } from '#services/accounts/tryLimiter.ts';
 import type { CommandKeys } from '#services/commands/commandKeys.ts';
 import type { SendCommand } from '#services/commands/command.ts';
 import type { ListReader } from '#services/lists/listReader.ts';
@@ -13,6 +13,7 @@ import type { Notices } from '#services/vault/notices.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { Admission } from './admission.ts';
 import type { StoreWaits } from './storeWaits.ts';
+import type { writeLimits } from './writeLimits.ts';
 import type { ChangeFeed } from './live/changeFeed.ts';
 
 /** A check of `readyz`: returns a readable detail, or throws. */
@@ -50,6 +51,10 @@ export interface HttpDeps {
   readonly linkIsOpen: (bookingId: string) => Promise<boolean>;
   /** Counts uploads per account or access link, across all processes. */
   readonly uploadLimit: TryLimiter;
+  /** Makes a limiter: those of one name count together, across all processes. */
+  readonly limiterFor: (limit: Limit) => TryLimiter;
+  /** Counts what customers send. */
+  readonly countWrite: ReturnType<typeof writeLimits>;
   /** Records that changed, reported once the projections include the change. */
   readonly changeFeed: ChangeFeed;
   /** Messages between processes: who opened or left a record's page, whose session or account changed. */

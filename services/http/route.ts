@@ -56,6 +56,8 @@ export interface Route<S extends Schemas = Schemas> {
    * open.
    */
   readonly whileReadOnly?: boolean;
+  /** How often a customer may send it; beside what they may send in all (`writeLimits.ts`). */
+  readonly limit?: { readonly tries: number; readonly seconds: number };
   /** Served even when the server is overloaded: it is cheap, or it reports the overload. */
   readonly always?: true;
   /**

@@ -82,6 +82,7 @@ async function served(
       req,
       res,
     };
+    await deps.countWrite(contract, caller);
     // CSV is sent as fast as the client reads, and files are inspected in their own queue: both have their own limits.
     if (contract.answers === 'csv' || contract.upload) place.leave();
     const answer = await handler(call);

@@ -102,6 +102,7 @@ export async function startApi(
     loginLimits: createLoginLimits(limiting),
     passwordTries: createPasswordTries(limiting),
     codeTries: createPasswordTries(limiting, 'code'),
+    limiterFor: (limit) => createTryLimiter(limiting, limit),
     formLimit: createTryLimiter(limiting, { name: 'form', tries: 30, seconds: 900 }),
     signupLimit: createTryLimiter(limiting, SIGN_UPS),
     contactLimit: createTryLimiter(limiting, CONTACTS),

@@ -138,6 +138,7 @@ export async function startApiRig(
     loginLimits: createLoginLimits({ db }),
     passwordTries: createPasswordTries({ db }),
     codeTries: createPasswordTries({ db }, 'code'),
+    limiterFor: (limit) => createTryLimiter({ db }, limit),
     formLimit: createTryLimiter({ db }, { name: 'form', tries: 30, seconds: 900 }),
     signupLimit: createTryLimiter({ db }, SIGN_UPS),
     contactLimit: createTryLimiter({ db }, CONTACTS),

@@ -17,6 +17,7 @@ export const requestExtension: Of<'requestExtension'> = {
   method: 'post',
   path: '/api/v1/bookings/:id/extension-requests/',
   command: { lifecycle: 'extension', name: 'requestExtension' },
+  limit: { tries: 60, seconds: 3_600 },
 };
 export const extension: Of<'extension'> = {
   name: 'extension',

@@ -39,6 +39,7 @@ export const makeClientLink: Of<'makeClientLink'> = {
   method: 'post',
   path: '/api/v1/orders/:id/client-links/',
   access: [buyer, orders3],
+  limit: { tries: 200, seconds: 3_600 },
 };
 export const revokeClientLink: Of<'revokeClientLink'> = {
   name: 'revokeClientLink',

@@ -20,6 +20,7 @@ export const openTicket: Of<'openTicket'> = {
   method: 'post',
   path: '/api/v1/tickets/',
   command: { lifecycle: 'ticket', name: 'openTicket' },
+  limit: { tries: 20, seconds: 3_600 },
 };
 export const unreadCount: Of<'unreadCount'> = {
   name: 'unreadCount',
@@ -66,6 +67,7 @@ export const writeMessage: Of<'writeMessage'> = {
   path: '/api/v1/tickets/:id/messages/',
   access: readers,
   whileLoggedInAs: true,
+  limit: { tries: 120, seconds: 3_600 },
 };
 /** Sent by the page when it shows what is new: no reason to stay signed in. */
 export const readTicket: Of<'readTicket'> = {
