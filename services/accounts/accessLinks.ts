@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
-import { linkPurposes } from '#services/mail/templates.ts';
+import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { type AuditLine, type RequestOrigin, writeAudit } from '#services/audit/audit.ts';

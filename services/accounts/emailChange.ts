@@ -5,7 +5,7 @@ import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { addGuest } from '#services/mail/guests.ts';
-import { linkPurposes } from '#services/mail/templates.ts';
+import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { accountEmail } from './accountEmail.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { linkPurposes } from '#services/mail/templates.ts';
+import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
 import { accessLinkOf, createAccessLink, revokeAccessLinks } from './accessLinks.ts';

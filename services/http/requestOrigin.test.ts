@@ -14,7 +14,7 @@ import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { createClientLink, revokeClientLinks } from '#services/domains/orders/clientLinks.ts';
-import { linkPurposes } from '#services/mail/templates.ts';
+import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import { poisonRow } from '#services/operations/testing/poison.ts';
 import { park, parkedId } from '#services/reactions/parked.ts';
 import { reportPdf } from '#services/seed/papers.ts';

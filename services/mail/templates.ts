@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { payoutMethods } from '#workflows/payout/methods.ts';
 import { providerNames } from '#workflows/signInProviders.ts';
+import { linkPurposes } from './linkPurposes.ts';
 
 const id = z.string().regex(/^[\w:.-]{1,120}$/, 'an id, not words');
 
@@ -52,17 +53,6 @@ export const mailData = z
 export type MailData = z.infer<typeof mailData>;
 /** Stands among the ids of roles for an admin, who needs none. */
 export const roleOfAdmin = 'admin';
-
-/** Purposes of `secretOf`; whoever makes the token derives it in the same way. */
-export const linkPurposes = {
-  accessLink: 'access-link',
-  verifyEmail: 'verify-email',
-  resetPassword: 'reset-password',
-  guide: 'guide',
-  oldEmail: 'old-email',
-  newEmail: 'new-email',
-  providerLink: 'provider-link',
-} as const;
 
 /** What people choose a channel for (`services/notifications`): what a mail is about. */
 export const mailSubjects = [

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demoTerms } from '#services/seed/demoTerms.ts';
-import { linkPurposes } from '#services/mail/templates.ts';
+import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { confirmPayment, order, pay } from '../lease/acts.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';

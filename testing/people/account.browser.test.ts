@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
-import { linkPurposes } from '#services/mail/templates.ts';
+import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import { arrive, signIn } from '../lease/person.ts';
 import { openProduct } from '../openProduct.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkPurposes } from '#services/mail/templates.ts';
+import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
 import { openProduct } from '../openProduct.ts';
 

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
-import { linkPurposes } from '#services/mail/templates.ts';
+import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import { captchaKeys, captchaProvider } from '../captchaProvider.ts';
 import { arrive, type Person } from '../lease/person.ts';
 import { openIdProvider } from '../openIdProvider.ts';

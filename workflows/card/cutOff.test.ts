@@ -94,8 +94,9 @@ describe('guaranteed is said with its condition', () => {
         if (by <= now) expect(`${now} can't pay by ${by}`).toBe('');
         const signed = addHours(by, reviewHours + consentHours);
         const closes = endOfDay(lastDayInTime(statementDate, addAuDaysBefore));
-        if (addHours(signed, 14) > closes || pacificDate(signed) >= statementDate)
+        if (addHours(signed, 14) > closes || pacificDate(signed) >= statementDate) {
           expect(`${now} signs ${signed}`).toBe('');
+        }
       }
     }
   });

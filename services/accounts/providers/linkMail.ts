@@ -4,7 +4,7 @@ import type { RequestOrigin } from '#services/audit/audit.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { addGuest } from '#services/mail/guests.ts';
-import { linkPurposes } from '#services/mail/templates.ts';
+import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { provenBy } from '../confirmPassword.ts';
 import type { PasswordTries } from '../passwordTries.ts';

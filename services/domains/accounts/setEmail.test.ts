@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accessLinkOf, createAccessLink } from '#services/accounts/accessLinks.ts';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
-import { linkPurposes } from '#services/mail/templates.ts';
+import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
 

@@ -10,7 +10,7 @@ import { createSession } from '#services/accounts/sessions.ts';
 import { issueTicket } from '#services/accounts/signInTickets.ts';
 import { personOf, userById, userTable } from '#services/accounts/users.ts';
 import { issueFeed } from '#services/calendar/feeds.ts';
-import { linkPurposes } from '#services/mail/templates.ts';
+import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkPurposes } from '#services/mail/templates.ts';
+import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import { recipientOf } from '#services/mail/guests.ts';
 import { solvedCaptcha } from '#testing/api/solvedCaptcha.ts';
 import { withApi } from '#testing/api/withApi.ts';

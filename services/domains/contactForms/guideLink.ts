@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Knex } from 'knex';
 import { tokenHash } from '#services/accounts/tokens.ts';
-import { linkPurposes } from '#services/mail/templates.ts';
+import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { guides } from '#services/domains/site/routes.ts';
 import type { Guide } from './guides.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { createSession } from '#services/accounts/sessions.ts';
 import { providersFrom } from '#services/accounts/providers/providers.ts';
-import { linkPurposes } from '#services/mail/templates.ts';
+import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { cookiesOf, factorCalls, codeOf } from '#testing/api/factors.ts';
 import { withApi } from '#testing/api/withApi.ts';

@@ -43,8 +43,9 @@ export function strangersPages(
       underWay ??
       inTurn(() => {
         const found = answer({ ...request, search });
-        if (found.kind === 'page' && keptFor === request.facts)
+        if (found.kind === 'page' && keptFor === request.facts) {
           (found.status === 200 ? pages : missing).set(key, found);
+        }
         return found;
       }).finally(() => drawing.delete(key));
     drawing.set(key, drawn);

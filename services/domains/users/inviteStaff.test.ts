@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
-import { linkPurposes } from '#services/mail/templates.ts';
+import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();

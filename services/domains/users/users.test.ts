@@ -4,7 +4,7 @@ import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
-import { linkPurposes } from '#services/mail/templates.ts';
+import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { ask } from '#testing/api/client.ts';
 import { balances, owedTo } from '#projections/ledger/query.ts';
