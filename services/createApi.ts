@@ -7,7 +7,7 @@ import type { ApiDeps, GivenDeps } from './domains/deps.ts';
 import { BOARD_PATH, jobsBoard } from './domains/operations/jobsBoard.ts';
 import { audienceOf } from './domains/records/audience.ts';
 import { staffMaySee } from './domains/records/visibility.ts';
-import { movedPages } from './domains/site/routes.ts';
+import { leadOn, movedPages } from './domains/site/routes.ts';
 import { siteAnswers } from './domains/site/siteAnswers.ts';
 import { builtWords } from './domains/words/builtWords.ts';
 import { wordsReader } from './domains/words/wordsReader.ts';
@@ -83,7 +83,7 @@ export function createApi(from: GivenDeps): {
   );
   app.use('/api/docs', forOperators(deps.env), docs());
   app.use(BOARD_PATH, jobsBoard(deps));
-  app.use(pageHeaders(deps.env, deps.captcha.sources), redirects(movedPages));
+  app.use(pageHeaders(deps.env, deps.captcha.sources), redirects(movedPages), redirects(leadOn, 302));
   if (deps.webFolder !== undefined) {
     const { production } = deps.env;
     app.use(builtWords(join(deps.webFolder, 'assets'), deps.words));

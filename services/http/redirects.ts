@@ -1,7 +1,10 @@
 import type { RequestHandler } from 'express';
 
-/** 301 from addresses that moved to where they are now, in every language and however they are spelled, with the query. */
-export function redirects(moved: Readonly<Record<string, string>>): RequestHandler {
+/**
+ * From addresses that moved to where they are now, in every language and however they are spelled, with the query. 301 is remembered by
+ * browsers for ever, 302 is asked for each time.
+ */
+export function redirects(moved: Readonly<Record<string, string>>, status: 301 | 302 = 301): RequestHandler {
   const targets = new Map(Object.entries(moved).map(([path, target]) => [path.toLowerCase(), target]));
   return (req, res, next) => {
     const [, language = '', path = ''] = /^(\/(?:ru|es|cn))?(\/.*?)\/?$/.exec(req.path.toLowerCase()) ?? [];
@@ -10,6 +13,6 @@ export function redirects(moved: Readonly<Record<string, string>>): RequestHandl
     const query = req.originalUrl.indexOf('?');
     // The front page of a language is its prefix alone.
     const to = language === '' || target !== '/' ? language + target : language;
-    res.redirect(301, to + (query < 0 ? '' : req.originalUrl.slice(query)));
+    res.redirect(status, to + (query < 0 ? '' : req.originalUrl.slice(query)));
   };
 }

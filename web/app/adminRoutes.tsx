@@ -89,6 +89,7 @@ export const routes = () =>
       <Route path="banners" element={pages.banners} />
       <Route path="words" element={pages.words} />
       <Route path="content" element={pages.contents} />
+      <Route path="content/new" element={pages.contentText} />
       <Route path="content/:id" element={pages.contentText} />
       <Route path="testimonials" element={pages.testimonials} />
       <Route path="operations" element={pages.operations} />

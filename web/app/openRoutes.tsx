@@ -79,7 +79,9 @@ export const routes = () =>
       <Route path="profile" element={pages.profile} />
       <Route path="profile/notifications" element={pages.notifications} />
       <Route path="sales-dashboard" element={pages.sales} />
-      <Route path="sales-dashboard/:part" element={pages.sales} />
+      <Route path="sales-dashboard/referral-clients" element={pages.sales} />
+      <Route path="sales-dashboard/referral-orders" element={pages.sales} />
+      <Route path="sales-dashboard/referral-statistics" element={pages.sales} />
       <Route path="referrals" element={pages.referrals} />
       <Route path="payouts" element={pages.payouts} />
       <Route path="my-testimonial" element={pages.testimonial} />

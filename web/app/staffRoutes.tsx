@@ -141,7 +141,9 @@ export const routes = () =>
       <Route path="machines/:lifecycle" element={pages.machine} />
       <Route path="users" element={<Navigate to="/admin/users/buyers" replace />} />
       <Route path="users/settings" element={pages.settings} />
-      <Route path="users/:tab" element={pages.users} />
+      <Route path="users/buyers" element={pages.users} />
+      <Route path="users/cardholders" element={pages.users} />
+      <Route path="users/roles" element={pages.users} />
       <Route path="document/:id?" element={pages.document} />
       <Route path="*" element={<AdminPages />} />
     </>,

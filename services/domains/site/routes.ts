@@ -99,12 +99,12 @@ export const guides = {
 /** Whether there is such a guide. */
 export const isGuide = (name: string): name is keyof typeof guides => Object.hasOwn(guides, name);
 
+/** Addresses that lead on for now (302): browsers must not remember it. Nothing says which order is meant, and the orders begin with those to pay. */
+export const leadOn: Readonly<Record<string, string>> = { '/payment': '/my-orders', '/payment/order': '/my-orders' };
+
 /** Old addresses that moved permanently (product spec, section 2), each straight to where it is now. The same in every language. */
 export const movedPages: Readonly<Record<string, string>> = {
   '/index.html': '/',
-  // Nothing says which order: the orders begin with those to pay.
-  '/payment': '/my-orders',
-  '/payment/order': '/my-orders',
   '/affiliate-program': '/tradeline-brokerage',
   '/tradelines': '/tradelines-for-sale',
   '/how-it-works': '/tradelines-for-individuals',

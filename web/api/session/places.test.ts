@@ -52,16 +52,16 @@ describe('the header, by role', () => {
     ]);
   });
   it('shows staff only the pages that they reach', () => {
-    expect(labels(who('staff', { cards: 3 }))).toEqual(['staffHome', 'cards', 'support', 'tradelines']);
-    expect(labels(who('staff', { orders: 1 }))).toEqual(['support', 'tradelines']);
+    expect(labels(who('staff', { cards: 3 }))).toEqual(['staffHome', 'cards', 'tradelines', 'support']);
+    expect(labels(who('staff', { orders: 1 }))).toEqual(['tradelines', 'support']);
     expect(labels(who('staff', { payments: 3 }))).toEqual([
       'staffHome',
       'payments',
       'refunds',
       'extensions',
       'books',
-      'support',
       'tradelines',
+      'support',
     ]);
   });
   it('shows an admin everything', () =>
@@ -84,7 +84,6 @@ describe('the header, by role', () => {
       'referrers',
       'sales',
       'banners',
-      'support',
       'overview',
       'content',
       'audit',
@@ -92,6 +91,7 @@ describe('the header, by role', () => {
       'operations',
       'settings',
       'contacts',
+      'support',
     ]));
   it.each<[string, Me]>([
     ['an admin', who('admin')],

@@ -80,8 +80,6 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
     ...(reachesPage('cardholders', 2)(me) ? [rare('/admin/cardholders-referral', 'referrers', 'f')] : []),
     ...(reachesPage('sales', 1)(me) ? [rare('/sales-dashboard', 'sales', 'z')] : []),
     ...(reachesPage('promocodes', 2)(me) ? [rare('/admin/banners', 'banners', 'j')] : []),
-    // Spec section 6: for all who are logged in. Whoever reads tickets comes to them by it, others to who helps.
-    readRarely('/support', 'support'),
     ...(isAdmin(me)
       ? [
           rare('/admin/overview', 'overview', 'q'),
@@ -93,6 +91,8 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
           readRarely(contacts, 'contacts'),
         ]
       : [forSale]),
+    // Spec section 6: for all who are logged in. Whoever reads tickets comes to them by it, others to who helps.
+    readRarely('/support', 'support'),
   ];
 }
 

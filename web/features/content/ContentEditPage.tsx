@@ -18,8 +18,8 @@ import { Versions } from './Versions.tsx';
 
 /** One text of the site: written side by side with English, looked at, published, brought back (domains, D13). */
 export default function ContentEditPage() {
-  const { id = '' } = useParams();
-  return id === 'new' ? <NewArticle /> : <Existing key={id} id={id} />;
+  const { id } = useParams();
+  return id === undefined ? <NewArticle /> : <Existing key={id} id={id} />;
 }
 
 const Back = () => (

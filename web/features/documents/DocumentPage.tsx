@@ -3,6 +3,7 @@ import { IconFileX, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { isBuyer, isCardholder, isCustomer } from '#web/api/session/may.ts';
+import { landingOf } from '#web/api/session/landing.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
@@ -20,16 +21,11 @@ export default function DocumentPage() {
   return id === undefined ? <WithoutId /> : <OneDocument id={id} />;
 }
 
-/** An address that names no document: customers get the list of theirs. */
+/** An address that names no document: customers get the list of theirs, staff begin where their work is. */
 function WithoutId() {
   const me = useMe();
   const [to] = useOut();
-  if (me && isCustomer(me)) return <Navigate to={to} replace />;
-  return (
-    <Page title={t('documents.view.missing')} back={<Back />}>
-      <NotShown status={404} error={null} onRetry={() => {}} />
-    </Page>
-  );
+  return me ? <Navigate to={isCustomer(me) ? to : landingOf(me)} replace /> : null;
 }
 
 function OneDocument({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import * as userRoutes from '#services/domains/users/routes.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
@@ -52,7 +52,7 @@ const asking =
 
 /** People, by what they are here; each opens with what can be done about their account. */
 export default function UsersPage() {
-  const { tab = 'buyers' } = useParams();
+  const tab = useLocation().pathname.replace(/\/$/, '').split('/').at(-1)!;
   const me = useMe();
   if (!me) return null;
   if (!(tab in groups)) return <ErrorPage status={404} />;
