@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** So long (days) a stranger's form is kept, answered or not, and the address that its mail went to. */
-export const CONTACTS_KEPT_DAYS = 180;
+const CONTACTS_KEPT_DAYS = 180;
 
 /** Deletes what strangers sent by the site's forms so long ago that nobody goes on with it. */
 export async function pruneContactRequests({ db }: { readonly db: Knex }): Promise<void> {
