@@ -55,8 +55,9 @@ describe('uploads', () => {
     const { body } = await upload('buyer', png, { purpose: 'payment-proof' });
     for (const path of [`/api/v1/order-files/${body.id}/`, `/api/v1/documents/${body.id}/`]) {
       for (const who of ['buyer', 'orders-staff', 'admin']) expect((await download(who, path)).status, who).toBe(200);
-      for (const who of ['buyer-two', 'cardholder', 'cards-staff'])
-        expect((await download(who, path)).status).toBe(404);
+      for (const who of ['buyer-two', 'cardholder', 'cards-staff']) {
+        expect((await download(who, path)).status, who).toBe(404);
+      }
     }
     expect(await api.as('orders-staff', 'DELETE', `/api/v1/order-files/${body.id}/`)).toMatchObject({
       status: 409,
