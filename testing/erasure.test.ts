@@ -5,8 +5,13 @@ import type { Actor } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { forgetUser } from '#services/accounts/forgetUser.ts';
+import { byCommandLine, writeAudit } from '#services/audit/audit.ts';
+import { sealedReason } from '#services/audit/sealedReason.ts';
+import { seedDemo } from '#services/seed/seedDemo.ts';
 import { verifyPack } from '#services/evidence/verifyPack.ts';
 import { type ApiClient, signedIn } from './apiClient.ts';
+import { auditedTypes } from './auditedTypes.ts';
+import { isKnownPlace } from './placesOfTexts.ts';
 import { type RunningProduct, runningProduct } from './runningProduct.ts';
 import { until } from './until.ts';
 
@@ -36,6 +41,9 @@ const clear = {
   comment: 'Aardvark first',
   staffComment: 'Echidna called',
 };
+
+/** What others wrote down about the two, and what machines kept of them. */
+const noted = { note: 'Zqcanarynote', search: 'Zqyggdrasil', fault: 'Zqfaulty', refusal: 'zqrefused@mail.test' };
 
 let product: RunningProduct;
 let buyer: ApiClient, admin: ApiClient;
@@ -129,6 +137,62 @@ const caughtUp = async () => {
   );
 };
 
+/** A sealed reason in every kind of event that an account has, and their names wherever a plain table takes words. */
+async function noteEverything() {
+  const { db, vault } = product.parts;
+  const { userId } = account('buyer');
+  const row = await db('app.users').where({ id: userId }).first();
+  await db('app.users').where({ id: userId }).update({ last_name: noted.search, company_name: noted.fault });
+  const types = auditedTypes.filter((type) => type.startsWith('account.') && !/forgotten|referral|referrer/.test(type));
+  for (const type of types) {
+    const id = randomUUID();
+    const reason = await sealedReason(vault, { eventId: id, userId, reason: `${noted.note} of ${type}` });
+    await writeAudit(db, {
+      id,
+      stream: `account-${userId}`,
+      type,
+      data: { what: 'test', ...reason },
+      actor: account('admin'),
+      at: new Date(),
+      requestOrigin: byCommandLine,
+    });
+  }
+  const view = {
+    tab: 'all',
+    search: noted.search,
+    filters: { client: { type: 'contains', filter: noted.search } },
+    sort: [],
+    columns: [],
+  };
+  const saved = await admin.post('/api/v1/saved-views/', {
+    queue: 'orders',
+    name: `Of ${noted.search}`,
+    scope: 'own',
+    view,
+  });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  await buyer.post('/api/v1/error-reports/', {
+    message: `${noted.fault} is not iterable`,
+    release: 'a',
+    route: '/my-orders',
+  });
+  await db('app.contact_requests').insert({
+    id: randomUUID(),
+    kind: 'contact',
+    name: noted.search,
+    email: row.email,
+    locale: 'en',
+    created_at: new Date(),
+  });
+  await db('app.mail_outbox')
+    .where({ to_user: userId })
+    .update({ last_error: `550 ${noted.refusal}` });
+  await until(
+    () => db('app.audit_outbox').whereNull('relayed_at'),
+    (rows) => rows.length === 0,
+  );
+}
+
 beforeAll(async () => {
   product = await runningProduct();
   const { parts } = product;
@@ -211,6 +275,7 @@ beforeAll(async () => {
         : { text: clear.staffComment },
   }));
   await parts.eventStore.stored.append(`order-${old}`, before as never, 'noStream');
+  await noteEverything();
   await caughtUp();
 }, 90_000);
 afterAll(() => product?.stop());
@@ -230,6 +295,9 @@ describe('what is personal in the log and beside it', () => {
       ).toEqual([order]);
     }
     expect(found(await dump('app', 'jobs'), { ...sealed, ...clear })).toEqual([]);
+    expect(found(await dump('app', 'read'), noted)).toEqual(Object.keys(noted));
+    expect((await admin.get(`/api/v1/audit/events/?search=${noted.note}`)).body.rows).not.toEqual([]);
+    expect(found(await dump('es'), noted)).toEqual([]);
     expect(found(JSON.stringify(await product.parts.db('read.deadline_records')), { ...sealed, ...clear })).toEqual([]);
   });
 
@@ -243,7 +311,7 @@ describe('what is personal in the log and beside it', () => {
     );
     await caughtUp();
     for (const name of await tablesOf('read', 'app', 'jobs')) {
-      expect(found(await dumpOf(name), { ...sealed, ...clear }), name).toEqual([]);
+      expect(found(await dumpOf(name), { ...sealed, ...clear, ...noted }), name).toEqual([]);
     }
     expect(found(await dump('es'), sealed)).toEqual([]);
     const read = await answers();
@@ -263,6 +331,36 @@ describe('what is personal in the log and beside it', () => {
       const { body } = await admin.get(`/api/v1/order-management/${id}/evidence/?format=json`);
       expect(verifyPack(JSON.stringify(body))).toMatchObject({ kind: 'whole', erased: id === old ? 2 : 0 });
     }
+  });
+
+  test('what others noted about them is found by no search, and a saved view keeps all but their names', async () => {
+    expect((await admin.get(`/api/v1/audit/events/?search=${noted.note}`)).body.rows).toEqual([]);
+    const { rows } = (await admin.get('/api/v1/saved-views/?queue=orders')).body;
+    expect(
+      rows.map(({ name, view }: { name: string; view: { search: string } }) => [name, view.search]),
+    ).toContainEqual([expect.stringMatching(/^Of … /), '…']);
+  });
+
+  test('the demo starts again without whoever was forgotten', async () => {
+    for (const name of ['cardholder-two', 'broker']) await forgetUser(product.parts, account(name).userId);
+    await seedDemo(product.parts);
+    expect(await product.parts.db('app.users').whereNotNull('forgotten_at').pluck('first_name')).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
+    expect(await product.parts.db('app.testimonials').whereRaw(`testimonial::text like '%Bruno%'`)).toEqual([]);
+  });
+
+  test('every column that takes a text is known: erased with its person, or no place for one', async () => {
+    const { rows } = await product.parts.db.raw<{ rows: { place: string }[] }>(
+      `select c.table_schema || '.' || regexp_replace(c.table_name, '_g\\d+$', '') || '.' || c.column_name as place
+       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+       where t.table_type = 'BASE TABLE' and c.table_schema in ('app', 'read')
+         and c.data_type in ('text', 'json', 'jsonb', 'tsvector', 'character varying', 'ARRAY')`,
+    );
+    expect(rows.map(({ place }) => place).filter((place) => !isKnownPlace(place))).toEqual([]);
   });
 
   test('the order goes on: staff cancel it, and their reason is shown', async () => {

@@ -86,7 +86,7 @@ function rowOf(event: StoredEvent, orderOf: ReadonlyMap<string, string>) {
     correlation_id: meta['correlationId'] ?? null,
     causation_id: meta['causationId'] ?? null,
     subject: event.subject ?? null,
-    texts: event.texts ? JSON.stringify(event.texts) : null,
+    texts: event.texts ?? null,
     words: wordsOf(event),
     // The store takes JSON's null as the data of an event, and so do others who write to it; the column takes none.
     data: data ?? {},

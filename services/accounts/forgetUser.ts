@@ -9,7 +9,7 @@ import { notify } from '#services/vault/notices.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { byCommandLine, type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
-import { normalEmail } from './accountEmail.ts';
+import { emailForms } from './accountEmail.ts';
 import { emailChanges, guestsOfEmailChange } from './emailChange.ts';
 import { forgetAddress, forgetNames, forgetRowsOf } from './forgetTraces.ts';
 import { namesOf } from './namedIn.ts';
@@ -107,14 +107,20 @@ async function forgetEmailChanges(trx: Knex, userId: string): Promise<void> {
 
 const addressesOf = async (trx: Knex, { id, email }: { id: string; email: string }): Promise<ReadonlySet<string>> => {
   const changes: { old_email: string; new_email: string }[] = await emailChanges(trx).where({ user_id: id });
-  return new Set([email, ...changes.flatMap((one) => [one.old_email, one.new_email])].map(normalEmail));
+  return new Set(
+    [email, ...changes.flatMap((one) => [one.old_email, one.new_email])].flatMap((one) => [...emailForms(one)]),
+  );
 };
 
 /**
  * Takes away what somebody without an account sent by a form of the site. Returns how many forms and addresses there were.
  */
 export const forgetStranger = (db: Knex, email: string): Promise<number> =>
-  db.transaction((trx) => forgetAddress(trx, normalEmail(email)));
+  db.transaction(async (trx) => {
+    let gone = 0;
+    for (const one of emailForms(email)) gone += await forgetAddress(trx, one);
+    return gone;
+  });
 
 const accountOf = (db: Knex, userIdOrEmail: string) => {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(userIdOrEmail);

@@ -56,7 +56,7 @@ describe('uploads', () => {
     for (const path of [`/api/v1/order-files/${body.id}/`, `/api/v1/documents/${body.id}/`]) {
       for (const who of ['buyer', 'orders-staff', 'admin']) expect((await download(who, path)).status, who).toBe(200);
       for (const who of ['buyer-two', 'cardholder', 'cards-staff']) {
-        expect((await download(who, path)).status).toBe(404);
+        expect((await download(who, path)).status, who).toBe(404);
       }
     }
     expect(await api.as('orders-staff', 'DELETE', `/api/v1/order-files/${body.id}/`)).toMatchObject({
