@@ -205,6 +205,9 @@ export const entriesOf: Readonly<Record<string, Entries>> = { ...byType, ...refe
 /** What we pay a cardholder: not the buyer's business, though it leaves the same cash. */
 export const isOfCommission = (type: string): boolean => /^(booking|extension)\.commission-/.test(type);
 
+/** What was booked is taken back: a payment that was not ours to count, or one out that never left or came back before. No money moves by it. */
+export const isTakenBack = (type: string): boolean => /-(reversed|unpaid)\.v1$/.test(type);
+
 /** Money that went to a cardholder or a referrer. */
 export const isPayout = (type: string): boolean => /\.(commission|referral)-paid\.v1$/.test(type);
 

@@ -23,8 +23,10 @@ export const consequences = z.object({
       ...about,
     }),
   ),
-  /** The lines that the ledger would get, summed by account: debits are positive. */
-  money: z.array(z.object({ account: z.enum(ledgerAccounts), amountCents: z.int() })),
+  /** The lines that the ledger would get, summed by account: debits are positive. `takenBack`: an entry of cash is undone, and no money moves. */
+  money: z.array(
+    z.object({ account: z.enum(ledgerAccounts), amountCents: z.int(), takenBack: z.literal(true).optional() }),
+  ),
   slots: z.array(z.object({ does: z.enum(['reserved', 'released']), ...about })),
   holds: z.array(
     z.object({

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Consequences } from '#services/domains/previews/contract.ts';
+import { entriesOf } from '#projections/ledger/entries.ts';
+import { moneyOf } from '#services/domains/previews/moneyOf.ts';
+import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { templates } from '#services/mail/templates.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { lifecycleWords } from '#web/lifecycles/entries.ts';
@@ -136,5 +139,86 @@ describe('what is shown before a button is pressed', () => {
     };
     expect(main(many)).toHaveLength(MOST_LINES);
     expect(consequenceLines('order', many, 'staff').length).toBeGreaterThan(MOST_LINES);
+  });
+});
+
+describe('what a preview says of money', () => {
+  const stored = (type: string, data: object) => ({ type, data, stream: 'order-7' }) as unknown as StoredEvent;
+  /** Bea paid $310 for lines of $300. */
+  const paid = stored('order.payment-confirmed.v1', { amountCents: 31_000, totalCents: 30_000, reference: 'Z-1' });
+  const whole = { amountCents: 31_000, totalCents: 30_000, reference: 'Z-1', reason: 'It bounced', orderId: '7' };
+  const of = (amountCents: number) => ({ amountCents, reference: 'Z-2', reason: 'It came back', orderId: '7' });
+  const credit = "The customer's credit goes down by $10.";
+  const owed = (amount: string) => `We owe the customer ${amount}.`;
+  const received = (amount: string) => `We record ${amount} as received.`;
+  const sent = (amount: string) => [`We record ${amount} as sent.`];
+  const notReceived = (amount: string) => `We take back the record of ${amount} received. No money moves.`;
+  const notSent = (amount: string) => `We take back the record of ${amount} sent. No money moves.`;
+  const kept = "$10 stays as the customer's credit.";
+  const extended = { ...of(5_000), priceCents: 5_000 };
+
+  const said: Readonly<Record<string, readonly [data: object, ...lines: readonly string[]]>> = {
+    'order.payment-confirmed.v1': [
+      { ...whole, heldCents: 1_000 },
+      received('$300'),
+      '$10 no longer goes back to the customer.',
+      kept,
+    ],
+    'order.confirmation-reversed.v1': [whole, credit, notReceived('$310')],
+    'order.payment-declined.v1': [{ newCents: 1_000, reason: 'Too little' }, received('$10')],
+    'order.expired.v1': [{ refundOwedCents: 1_000, depositCents: 1_000 }, owed('$10')],
+    'order.cancelled.v1': [{ refundOwedCents: 31_000, reason: 'She asked' }, credit, owed('$310')],
+    'order.restored.v1': [{ refundOwedWithdrawnCents: 31_000 }, kept, '$310 no longer goes back to the customer.'],
+    'order.refund-noted.v1': [{ owedCents: 5_000 }, owed('$50')],
+    'order.credit-returned.v1': [of(1_000), credit, owed('$10')],
+    'order.refund-paid.v1': [of(39_900), ...sent('$399')],
+    'order.refund-paid-reversed.v1': [of(39_900), owed('$399'), notSent('$399')],
+    'extension.declined.v1': [{ newCents: 1_000, reason: 'Too little' }, received('$10')],
+    'extension.approved.v1': [extended, received('$50')],
+    'extension.approval-reversed.v1': [extended, notReceived('$50')],
+    'extension.credit-returned.v1': [of(1_000), credit, owed('$10')],
+    'extension.deleted.v1': [{ receivedCents: 1_000, reason: 'Too late' }, received('$10'), owed('$10')],
+    'extension.payment-settled.v1': [{ receivedCents: 1_000 }, received('$10'), owed('$10')],
+    'extension.refund-paid.v1': [of(1_000), ...sent('$10')],
+    'extension.refund-paid-reversed.v1': [of(1_000), owed('$10'), notSent('$10')],
+    'extension.commission-became-payable.v1': [of(1_000), 'We owe the cardholder $10.'],
+    'extension.commission-paid.v1': [of(1_000), ...sent('$10')],
+    'extension.commission-unpaid.v1': [of(1_000), 'We owe the cardholder $10.', notSent('$10')],
+    'claim.replacement-approved.v1': [
+      { paidCents: 5_000, fromHeldCents: 1_000, reference: null },
+      received('$50'),
+      '$10 no longer goes back to the customer.',
+    ],
+    'claim.difference-paid.v1': [{ paidCents: 5_000, fromHeldCents: 0, reference: 'Z-2' }, received('$50')],
+    'claim.payment-declined.v1': [{ receivedCents: 1_000, reason: 'Too little' }, received('$10'), owed('$10')],
+    'claim.not-replaced.v1': [{ releasedCents: 1_000 }, owed('$10')],
+    'claim.replacement-offered.v1': [{ releasedCents: 1_000, reason: 'Sold' }, owed('$10')],
+    'claim.refund-approved.v1': [{ releasedCents: 1_000, reason: 'Sold' }, owed('$10')],
+    'claim.refund-paid.v1': [of(1_000), ...sent('$10')],
+    'claim.refund-paid-reversed.v1': [of(1_000), owed('$10'), notSent('$10')],
+    'booking.commission-became-payable.v1': [of(1_000), 'We owe the cardholder $10.'],
+    'booking.commission-voided.v1': [{ ...of(1_000), wasEarned: true }, 'We owe the cardholder $10 less.'],
+    'booking.commission-updated.v1': [
+      { ...of(900), amountCentsBefore: 1_000, wasPayable: true },
+      'We owe the cardholder $1 less.',
+    ],
+    'booking.commission-paid.v1': [of(7_500), ...sent('$75')],
+    'booking.commission-unpaid.v1': [of(7_500), 'We owe the cardholder $75.', notSent('$75')],
+  };
+
+  test.each(Object.entries(said))('%s', async (type, [data, ...lines]) => {
+    const money = await moneyOf({
+      appended: () => [stored(type, { orderId: '7', ...data })],
+      stored: async () => (type === 'order.payment-confirmed.v1' ? [] : [paid]),
+    } as unknown as Parameters<typeof moneyOf>[0]);
+    expect(consequenceLines('order', { ...nothing, money }, 'staff').map(({ text }) => text)).toEqual(lines);
+  });
+
+  test('is in this table for every event that books some, but for what follows from no preview', () => {
+    expect(
+      Object.keys(entriesOf)
+        .filter((type) => !type.startsWith('account.'))
+        .toSorted(),
+    ).toEqual(Object.keys(said).toSorted());
   });
 });

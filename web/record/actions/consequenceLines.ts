@@ -34,11 +34,7 @@ export function consequenceLines(
     lifecycle === 'order' && line !== null ? t('preview.where', { line, bank: bank ?? '' }) : undefined;
   const own = lifecycle === 'booking' ? 'fulfilment' : lifecycle;
   const lines: readonly (ConsequenceLine | undefined)[] = [
-    ...booked.map(({ account, amountCents }) =>
-      spoken('money', `preview.money.${reader}.${account}.${amountCents < 0 ? 'more' : 'less'}`, {
-        amount: money(Math.abs(amountCents)),
-      }),
-    ),
+    ...moneyLines(booked, reader),
     ...mailLines(mails),
     ...holds.map(({ does, from, until }) =>
       spoken('hold', `preview.hold.${does !== 'ended' && until === null ? `${does}Open` : does}`, {
@@ -66,6 +62,22 @@ export function consequenceLines(
   ];
   const told = joined(lines.filter((line) => line !== undefined));
   return told.length > 0 ? told : [{ kind: 'state', text: t('preview.nothing') }];
+}
+
+/** What is paid out is owed no more: one line says it. An entry of cash that is taken back moves no money, and says so. */
+function moneyLines(booked: Consequences['money'], reader: Reader): readonly (ConsequenceLine | undefined)[] {
+  const paysOut = booked.some(
+    ({ account, amountCents, takenBack }) => account === 'cash' && amountCents < 0 && !takenBack,
+  );
+  return booked
+    .filter(({ account, amountCents }) => !(paysOut && account.endsWith('-payable') && amountCents > 0))
+    .map(({ account, amountCents, takenBack }) =>
+      spoken(
+        'money',
+        `preview.money.${reader}.${account}${takenBack ? 'TakenBack' : ''}.${amountCents < 0 ? 'more' : 'less'}`,
+        { amount: money(Math.abs(amountCents)) },
+      ),
+    );
 }
 
 /** One line a mail, with everybody who gets it: the same mail to one person twice is one. */
