@@ -45,16 +45,23 @@ async function holdIfAllPaid(
   ];
 }
 
-/** Whether no slot is free and every one for that statement date is paid, as of now. */
+/**
+ * Whether no slot is free and every one for that statement date is paid, as of now. The order's line says for which statement it is: paid
+ * late it is for the next one, and the slot was reserved before.
+ */
 export async function lastSlotIsPaid(
   context: ReactionContext,
   { cardId, statementDate }: { cardId: string; statementDate: string },
 ): Promise<boolean> {
   const card = (await context.at('card', cardId)).snapshot.state as CardState;
-  const taken = Object.values(card.reservations).filter((one) => one.statementDate === statementDate);
-  if (slotsAvailable(card) > 0 || taken.length === 0) return false;
-  const orders = await Promise.all(
-    [...new Set(taken.map(({ orderId }) => orderId))].map((id) => context.at('order', id)),
+  if (slotsAvailable(card) > 0) return false;
+  const reserved = await Promise.all(
+    Object.values(card.reservations).map(async (slot) => {
+      const { snapshot } = await context.at('order', slot.orderId);
+      const sold = (snapshot.state as OrderState).lines.find((one) => one.line === slot.line && one.cardId === cardId);
+      return { statementDate: (sold ?? slot).statementDate, isPaid: snapshot.value === 'paid' };
+    }),
   );
-  return orders.every(({ snapshot }) => snapshot.value === 'paid');
+  const taken = reserved.filter((one) => one.statementDate === statementDate);
+  return taken.length > 0 && taken.every(({ isPaid }) => isPaid);
 }

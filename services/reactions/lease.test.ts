@@ -112,6 +112,19 @@ test('paid after what was told, a line is for the next statement: its booking is
   expect(((await scene.at('booking', bookingId)).state as BookingState).terms?.statementDate).toBe('2027-01-10');
 });
 
+test('the last slot is paid too late for its statement: the card rests until the next one, and no longer than the slot is taken', async () => {
+  await verified(scene);
+  const cardId = await cardOnSale(scene, { slots: 1 });
+  scene.clock.moveTo('2026-12-05T20:00:00.000Z');
+  const orderId = await placed(scene, [cardId]);
+  scene.clock.moveTo('2026-12-06T17:01:00.000Z');
+  await paid(scene, orderId);
+  const rest = { kind: 'after_order_hold', endDate: '2027-01-10' };
+  await soon(() => holdsOf(cardId)).toEqual([{ ...rest, status: 'active' }]);
+  await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
+  await soon(() => holdsOf(cardId)).toEqual([{ ...rest, status: 'ended' }]);
+});
+
 test('a lease to its end: the order is updated and closes, the slot is released, and the card rests', async () => {
   await verified(scene);
   const cardId = await cardOnSale(scene);
