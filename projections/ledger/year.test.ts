@@ -176,7 +176,7 @@ test(`a year of ${ORDERS} orders: every balance is what the spec's own arithmeti
       const paid = total + (random.chance(0.05) ? 1_000 : 0);
       ledger.send(orderId, 'markPaidPending', { reason: 'Seen in the bank account' }, Olga, when);
       const bookingIds = lines.map(() => random.uuid());
-      const confirm = { amountCents: paid, method: 'zelle', reference: 'Z-1', bookingIds };
+      const confirm = { amountCents: paid, method: 'zelle', reference: 'Z-1', referenceUses: [], bookingIds };
       ledger.send(orderId, 'confirmPayment', confirm, Olga, when);
       spec.came(buyer.userId, when, { paid, total });
       earns(total);
@@ -194,7 +194,7 @@ test(`a year of ${ORDERS} orders: every balance is what the spec's own arithmeti
           spec.owed(buyer.userId, back, { back: paid, credit: paid - total });
           earns(0, total);
           later(day2 + random.int(45), (out) => {
-            const refund = { amountCents: paid, method: 'zelle', reference: 'R-1' };
+            const refund = { amountCents: paid, method: 'zelle', reference: 'R-1', referenceUses: [] };
             ledger.send(orderId, 'recordRefundPaid', refund, Pam, out);
             spec.left(paid);
             if (!random.chance(0.1)) return;
@@ -218,7 +218,7 @@ test(`a year of ${ORDERS} orders: every balance is what the spec's own arithmeti
           later(today + 3, (back) => {
             ledger.send(orderId, 'returnCredit', { reason: 'The customer asked' }, Pam, back);
             spec.owed(buyer.userId, back, { back: paid - total, credit: paid - total });
-            const refund = { amountCents: paid - total, method: 'zelle', reference: 'R-2' };
+            const refund = { amountCents: paid - total, method: 'zelle', reference: 'R-2', referenceUses: [] };
             ledger.send(orderId, 'recordRefundPaid', refund, Pam, back);
             spec.left(paid - total);
           });

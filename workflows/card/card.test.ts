@@ -207,7 +207,13 @@ describe('the review', () => {
   test('a card on review is not for sale', () => card(submitted).when(slotReserved()).thenNotInThisState());
   test('late is overdue for staff and nothing else', () => {
     expect(card(submitted).deadlines()).toEqual([
-      { name: 'reviewDue', dueAt: '2026-03-06T08:00:00.000Z', turn: 'staff', silence: { does: 'flagOverdue' } },
+      {
+        name: 'reviewDue',
+        doneBy: 'approve',
+        dueAt: '2026-03-06T08:00:00.000Z',
+        turn: 'staff',
+        silence: { does: 'flagOverdue' },
+      },
     ]);
     expect(card(submitted, approved).deadlines()).toEqual([]);
   });
@@ -315,7 +321,13 @@ describe('an update', () => {
   test('its review is due in 3 business days, too', () => {
     const friday = '2026-03-06T18:00:00.000Z';
     expect(card(submitted, approved, updateProposed.at(friday)).deadlines()).toEqual([
-      { name: 'updateReviewDue', dueAt: '2026-03-12T07:00:00.000Z', turn: 'staff', silence: { does: 'flagOverdue' } },
+      {
+        name: 'updateReviewDue',
+        doneBy: 'approveUpdate',
+        dueAt: '2026-03-12T07:00:00.000Z',
+        turn: 'staff',
+        silence: { does: 'flagOverdue' },
+      },
     ]);
   });
 });

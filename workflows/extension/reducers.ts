@@ -1,5 +1,5 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
-import { shortAfter } from '#workflows/order/cameIn.ts';
+import { shortAfter } from '#workflows/order/tooLittle.ts';
 import { waitingSince } from '#workflows/order/waitingSince.ts';
 import { sentBy } from '#workflows/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';

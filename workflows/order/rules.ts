@@ -7,7 +7,8 @@ import { referenceIsNew } from '#workflows/payout/rules.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { clientConsentSteps, waitsForClientConsent } from './clientConsent.ts';
 import { isOfClaim, lineRules } from './lineRules.ts';
-import { cameInCents, tooLittleIsSaid } from './cameIn.ts';
+import { cameInCents } from './cameIn.ts';
+import { tooLittleIsSaid } from './tooLittle.ts';
 import {
   bookingInForce,
   creditCents,

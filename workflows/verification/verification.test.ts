@@ -70,7 +70,13 @@ describe('uploading reports', () => {
   });
   test('late is overdue for staff and never an answer', () => {
     expect(verification(transunion, equifax).deadlines()).toEqual([
-      { name: 'decisionDue', dueAt: '2026-03-04T18:00:00.000Z', turn: 'staff', silence: { does: 'flagOverdue' } },
+      {
+        name: 'decisionDue',
+        doneBy: 'verify',
+        dueAt: '2026-03-04T18:00:00.000Z',
+        turn: 'staff',
+        silence: { does: 'flagOverdue' },
+      },
     ]);
     expect(verification(transunion, equifax, verified).deadlines()).toEqual([]);
   });
