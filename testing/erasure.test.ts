@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
+import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { forgetUser } from '#services/accounts/forgetUser.ts';
@@ -240,11 +241,18 @@ beforeAll(async () => {
   );
   await sent('booking', bookingId, 'unableToAdd', { reason: sealed.unable }, carla);
   await sent('booking', bookingId, 'recordReveal', { field: 'ssn', reason: sealed.reveal }, sam);
+  const today = pacificDate(new Date().toISOString());
   await sent(
     'holds',
     cardId,
     'placeHold',
-    { holdId: randomUUID(), kind: 'admin', startDate: '2036-01-07', endDate: '2036-01-11', reason: sealed.cardReason },
+    {
+      holdId: randomUUID(),
+      kind: 'admin',
+      startDate: addDays(today, 200),
+      endDate: addDays(today, 204),
+      reason: sealed.cardReason,
+    },
     account('cards-staff'),
   );
   ticket = randomUUID();
