@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useNotifications } from '#web/api/unread/useNotifications.ts';
 import { useUnread } from '#web/api/unread/useUnread.ts';
 import { t } from '#web/i18n/t.ts';
 import { NotificationList } from '#web/record/notifications/NotificationList.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
 import bell from './bell.module.css';
 import styles from './layout.module.css';
 import { useTitleCount } from './useTitleCount.ts';
@@ -12,7 +13,11 @@ import { useTitleCount } from './useTitleCount.ts';
 /** What the reader was told lately, and in the page's title how much is new in all. */
 export default function Bell() {
   const told = useNotifications();
-  const { data: counts } = useUnread();
+  const { data: counts, isError: unknown } = useUnread();
+  // The counters stand at many places: what fails is said once, here (spec section 8).
+  useEffect(() => {
+    if (unknown) toast.bad(t('notifications.failed'));
+  }, [unknown]);
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);
   const unread = told.data?.unread ?? 0;

@@ -35,6 +35,16 @@ describe('why something is not possible, in words', () => {
     );
     expect(refusalText({ code: 'noOverlap', values: { ...values, endDate: null } })).toMatch(/: Dec 1, 2025 –\s?$/);
   });
+  it('says what the server says of a refused login, word for word', () => {
+    const refused = (code: string, said: string) =>
+      problemText(new ProblemError({ status: 400, code, non_field_errors: [said, 'And more.'] }));
+    expect(refused('somethingNew', 'Server says this first.')).toBe('Server says this first.');
+    const wrong = 'Unable to log in with provided credentials.';
+    expect(refused('wrongCredentials', wrong)).toBe(wrong);
+    expect(refused('emailNotVerified', 'E-mail is not verified.')).toBe(
+      'Check your email for your account activation link',
+    );
+  });
   it('has a sentence even for a rule that a newer server made up', () =>
     expect(refusalText({ code: 'moonIsFull' })).toBe('Something went wrong!'));
 });

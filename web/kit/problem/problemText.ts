@@ -37,6 +37,8 @@ export function problemText(error: unknown): string {
   const won = faster ? ` ${faster}` : '';
   if (hasWords(`rule.${code}`)) return `${refusalText(problem)}${won}`;
   if (hasWords(`problem.${code}`)) return `${t(`problem.${code}`, readable(problem.values ?? {}))}${won}`;
+  // A refused login has the server's own words (spec section 8).
+  if (problem.non_field_errors?.[0]) return problem.non_field_errors[0];
   if (status === 403) return detail ?? t('problem.forbidden');
   if (status >= 500) return t('problem.serverError');
   return detail ?? t('problem.unexpected');
