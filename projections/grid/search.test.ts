@@ -23,6 +23,9 @@ test('every word must begin something; numbers are compared as bare digits', () 
   expect(searchQuery('--')).toBe("'--':*");
 });
 
+test('the memo of a payment on a line is the number of its order, and of no longer one', () =>
+  expect(searchQuery('1376-X1 Anna')).toBe("'1376' & 'anna':*"));
+
 test('nothing but blanks is no search', () => {
   expect(searchQuery('  ')).toBeUndefined();
   expect(searchQuery(undefined)).toBeUndefined();

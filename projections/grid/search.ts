@@ -1,4 +1,5 @@
 import { folded } from '#workflows/kernel/folded.ts';
+import { orderNumberIn } from '#workflows/order/paymentMemo.ts';
 
 /**
  * Search without trigrams (the embedded database has none): a row keeps its words as lexemes of a tsvector, taken as they
@@ -20,13 +21,15 @@ export function searchQuery(typed: string | undefined): string | undefined {
   return words.length === 0 ? undefined : words.join(' & ');
 }
 
-/** A `tsquery` for each word that somebody typed: with the punctuation that they typed, or without. */
+/** A `tsquery` for each word that somebody typed: with the punctuation that they typed, or without. A payment's memo is its order's number. */
 export const searchWords = (typed: string | undefined): readonly string[] =>
   folded(typed ?? '')
     .split(between)
     .filter((word) => word !== '')
     .slice(0, 8)
     .map((word) => {
+      const order = orderNumberIn(word);
+      if (order !== undefined) return quoted(order);
       if (/^[\d()+.-]+$/.test(word)) return `${quoted(digits(word) || word)}:*`;
       const [whole, plain] = [word.slice(0, LONGEST), bare(word).slice(0, LONGEST)];
       return plain === '' || plain === whole ? `${quoted(whole)}:*` : `(${quoted(whole)}:* | ${quoted(plain)}:*)`;

@@ -125,6 +125,7 @@ describe('Bea reads her orders', () => {
   test('a search for its number finds the order', async () => {
     const [cid] = (await mine()).rows;
     expect(firstNames((await mine(cid?.number)).rows)).toEqual(['Cid']);
+    expect(firstNames((await mine(`${cid?.number}-X1`)).rows)).toEqual(['Cid']);
   });
 
   test('page by page', async () => {

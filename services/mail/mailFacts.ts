@@ -21,6 +21,8 @@ export interface MailCard {
 export interface MailFacts {
   /** The order's number as every page shows it. */
   readonly orderNumber?: string;
+  /** What to write with a payment on one of its lines. */
+  readonly memo?: string;
   /** The same of a ticket. */
   readonly ticketNumber?: string;
   readonly cards?: readonly MailCard[];

@@ -187,14 +187,18 @@ function pathOf({ secretOf }: RenderDeps, template: Template, data: MailData): s
   return page ? page(data, secretOf) : (pageOf(data) ?? '/cardholder/bookings');
 }
 
+// The number that every page shows. A read model that is behind doesn't know it yet: then the id's first part.
+function orderWords(orderId: string, number = `#${orderId.slice(0, 8).toUpperCase()}`, memo = number) {
+  return { order: number, memo };
+}
+
 function shown(
   { orderId, ticketId, amountCents, method, payoutMethod, paidTo, payBy, by, on, provider }: MailData,
-  { orderNumber, ticketNumber }: MailFacts,
+  { orderNumber, memo, ticketNumber }: MailFacts,
   locale: Language,
 ): Record<string, string> {
   return {
-    // The number that every page shows. A read model that is behind doesn't know it yet: then the id's first part.
-    ...(orderId === undefined ? {} : { order: orderNumber ?? `#${orderId.slice(0, 8).toUpperCase()}` }),
+    ...(orderId === undefined ? {} : orderWords(orderId, orderNumber, memo)),
     ...(ticketId === undefined ? {} : { ticket: ticketNumber ?? `#${ticketId.slice(0, 8).toUpperCase()}` }),
     // Written as the page behind the link writes it: `800 $` in Russian.
     ...(amountCents === undefined ? {} : { amount: formatMoney(amountCents, languages[locale].intl) }),

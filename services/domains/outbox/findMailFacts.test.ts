@@ -44,6 +44,23 @@ test('a mail about one booking names only that card, without a reason or where t
   expect(text).not.toMatch(/Tradelines:|Reason|Zelle/);
 });
 
+test('what is paid on a line after the order has a memo of its own', async () => {
+  const order = orderWhere(({ lines }) => lines.length > 1 && lines.every(({ bookingId }) => bookingId !== null));
+  const { bookingId, line } = order.lines[1]!;
+  const paid = { orderId: order.id, bookingId: bookingId!, amountCents: 15_000, payBy: now().toISOString() };
+  for (const template of ['how-to-pay-extension', 'extension-payment-reminder'] as const) {
+    const { text } = await textOf(template, { ...paid, extensionId: 'x-1' });
+    expect(text).toContain(`write ${order.number}-X${line} as the memo`);
+  }
+  for (const template of ['claim-offered', 'claim-payment-reminder'] as const) {
+    const { text } = await textOf(template, { ...paid, claimId: 'q-1' });
+    expect(text).toContain(`write ${order.number}-R${line} as the memo`);
+  }
+  expect((await textOf('payment-reminder', { orderId: order.id, amountCents: 15_000 })).text).toContain(
+    `write ${order.number} as the memo`,
+  );
+});
+
 test('a cardholder reads which user to remove; the mail with the link that opens a form without signing in names nobody', async () => {
   const { clientName, lines } = orderWhere(({ lines }) => lines.some(({ auAddedAt }) => auAddedAt !== null));
   const { bank, bookingId } = lines.find(({ auAddedAt }) => auAddedAt !== null)!;

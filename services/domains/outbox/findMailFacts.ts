@@ -8,6 +8,7 @@ import { staffCard } from '#projections/cards/query.ts';
 import { ticketNumber } from '#projections/tickets/query.ts';
 import { verificationOf } from '#projections/verification/query.ts';
 import { statementPaidFor } from '#workflows/card/cutOff.ts';
+import { paymentMemo } from '#workflows/order/paymentMemo.ts';
 import { paymentAddresses, paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { showClient } from '#services/domains/orders/showClient.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
@@ -115,6 +116,7 @@ async function ofOrder(
   const reason = field ? await reasonOf(db, field, { order, extensionId, claimId }) : null;
   return {
     orderNumber: order.number,
+    ...memoOf(order.number, lines[0]?.line, { extensionId, claimId }),
     cards: lines.map((line) => ({
       ...promiseOf(line, order, now().toISOString()),
       bank: line.bank,
@@ -124,6 +126,16 @@ async function ofOrder(
     ...(erased || order.clientName === '' ? {} : { client: order.clientName }),
     ...(reason ? { reason } : {}),
   };
+}
+
+/** What to write with a payment for an extension, or for a claim. */
+function memoOf(
+  number: string,
+  line: number | undefined,
+  { extensionId, claimId }: Pick<MailData, 'extensionId' | 'claimId'>,
+): Pick<MailFacts, 'memo'> {
+  if (line === undefined || (extensionId ?? claimId) === undefined) return {};
+  return { memo: paymentMemo(number, { lifecycle: extensionId === undefined ? 'claim' : 'extension', line }) };
 }
 
 /** By when a line that is to be paid must be paid for its statement; once that has passed, for which one it would be. */

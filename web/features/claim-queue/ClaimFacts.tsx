@@ -10,6 +10,7 @@ import { Money } from '#web/kit/Money.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { shownText } from '#web/record/client/shownText.ts';
+import { paymentMemo } from '#workflows/order/paymentMemo.ts';
 import { formatMoney } from '#words/format/money.ts';
 import styles from './claim-queue.module.css';
 import type { StaffClaim } from './staffClaim.ts';
@@ -108,13 +109,14 @@ export function ClaimEvidence({ claim }: { claim: StaffClaim }) {
 }
 
 /** The dearer card that the buyer was offered, and what they have sent for it. */
-export function ClaimOffer({ claim: { offer, payment, managed } }: { claim: StaffClaim }) {
+export function ClaimOffer({ claim: { offer, payment, managed, orderNumber, line } }: { claim: StaffClaim }) {
   if (!offer) return null;
   return (
     <DescriptionList
       entries={[
         [t('staff.claim.offered'), <strong key="bank">{offer.bank}</strong>],
         [t('staff.payment.difference'), <Money cents={offer.differenceCents} />],
+        [t('payment.memo'), paymentMemo(orderNumber, { lifecycle: 'claim', line })],
         [t('staff.path.payBy'), <DateTime at={offer.payBy} />],
         [t('input.reason'), <p className={styles['words']}>{shownText(offer.reason)}</p>],
         [t('staff.claim.fault'), managed.fault && t(`value.${managed.fault}`)],

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type * as extensionRoutes from '#services/domains/extensions/routes.ts';
 import { reportedCents } from '#workflows/order/cameIn.ts';
+import { paymentMemo } from '#workflows/order/paymentMemo.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -103,11 +104,12 @@ function SameProof({ usedOn }: { usedOn: Managed['managed']['proofUsedOn'] }) {
 function Facts({ extension, sum }: { extension: Managed; sum: number | null }) {
   const { priceCents, commissionCents, confirmedCents, refundOwedCents, payment } = extension;
   const { before, after, requestedAt, acceptedAt, because } = extension;
-  const { buyer, cardholder } = extension.managed;
+  const { buyer, cardholder, orderNumber } = extension.managed;
   return (
     <DescriptionList
       entries={[
         [t('staff.extension.price'), priceCents !== null && <Money cents={priceCents} />],
+        [t('payment.memo'), paymentMemo(orderNumber, { lifecycle: 'extension', line: extension.line })],
         [
           t('staff.payment.reported'),
           sum !== null && (

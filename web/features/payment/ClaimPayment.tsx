@@ -19,15 +19,16 @@ export function ClaimPayment({ orderId, id }: { orderId: string; id: string }) {
       id={id}
       record={claim}
       paidOf={paidOf}
-      toPay={(answer, number) => <ToPay claim={answer} number={number} />}
+      toPay={(answer, memo) => <ToPay claim={answer} memo={memo} />}
     />
   );
 }
 
-const paidOf = ({ id, orderId, offer, payment, declinedBecause, heldCents, decision }: Claim): LinePaid => ({
+const paidOf = ({ id, orderId, line, offer, payment, declinedBecause, heldCents, decision }: Claim): LinePaid => ({
   lifecycle: 'claim',
   id,
   orderId,
+  line,
   totalCents: offer?.differenceCents ?? 0,
   sentCents: heldCents,
   payment,
@@ -36,7 +37,7 @@ const paidOf = ({ id, orderId, offer, payment, declinedBecause, heldCents, decis
   isPaid: (decision?.replacement?.paidCents ?? 0) > 0,
 });
 
-function ToPay({ claim: { offer, heldCents }, number }: { claim: Claim; number: string }) {
+function ToPay({ claim: { offer, heldCents }, memo }: { claim: Claim; memo: string }) {
   if (!offer) return null;
   return (
     <Section title={t('claim.payment.of', { bank: offer.bank })}>
@@ -48,7 +49,7 @@ function ToPay({ claim: { offer, heldCents }, number }: { claim: Claim; number: 
               <Money cents={offer.differenceCents} />
             </strong>,
           ],
-          ...sumEntries(offer.differenceCents, heldCents, number),
+          ...sumEntries(offer.differenceCents, heldCents, memo),
         ]}
       />
     </Section>

@@ -20,15 +20,16 @@ export function ExtensionPayment({ orderId, id }: { orderId: string; id: string 
       id={id}
       record={extension}
       paidOf={paidOf}
-      toPay={(answer, number) => <ToPay extension={answer} number={number} />}
+      toPay={(answer, memo) => <ToPay extension={answer} memo={memo} />}
     />
   );
 }
 
-const paidOf = ({ id, orderId, state, because, payment, priceCents, shortCents }: Extension): LinePaid => ({
+const paidOf = ({ id, orderId, line, state, because, payment, priceCents, shortCents }: Extension): LinePaid => ({
   lifecycle: 'extension',
   id,
   orderId,
+  line,
   totalCents: priceCents ?? 0,
   sentCents: shortCents ?? 0,
   payment,
@@ -42,10 +43,10 @@ const paidOf = ({ id, orderId, state, because, payment, priceCents, shortCents }
 
 function ToPay({
   extension: { priceCents, shortCents, before, after, bank },
-  number,
+  memo,
 }: {
   extension: Extension;
-  number: string;
+  memo: string;
 }) {
   return (
     <Section title={t('extension.payment.of', { bank })}>
@@ -57,7 +58,7 @@ function ToPay({
               <Money cents={priceCents ?? 0} />
             </strong>,
           ],
-          ...sumEntries(priceCents ?? 0, shortCents ?? 0, number),
+          ...sumEntries(priceCents ?? 0, shortCents ?? 0, memo),
           [t('extension.untilNow'), <Day date={before.reportedUntil} />],
           [t('extension.untilThen'), <Day date={after.reportedUntil} />],
         ]}

@@ -4,6 +4,7 @@ import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
+import { paymentMemo } from '#workflows/order/paymentMemo.ts';
 import { type Answering, Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { type PageSteps, useNextSteps } from '#web/api/useNextSteps.ts';
@@ -24,9 +25,10 @@ import { PaymentProof } from './PaymentProof.tsx';
 import styles from './payment.module.css';
 
 /** What is paid for on a line after its order was placed. Money in cents. */
-export interface LinePaid extends Omit<PaidRecord, 'lifecycle' | 'number' | 'payment'> {
+export interface LinePaid extends Omit<PaidRecord, 'lifecycle' | 'memo' | 'payment'> {
   readonly lifecycle: 'extension' | 'claim';
   readonly orderId: string;
+  readonly line: number;
   /** What came in before and counts. */
   readonly sentCents: number;
   readonly payment: (NonNullable<PaidRecord['payment']> & { readonly at: string }) | null;
@@ -61,7 +63,7 @@ interface LinePaymentPageProps<Paid> {
   record: Answering<Paid>;
   paidOf: (record: Paid) => LinePaid;
   /** What is paid, and how much. */
-  toPay: (record: Paid, number: string) => ReactNode;
+  toPay: (record: Paid, memo: string) => ReactNode;
 }
 
 /** The page of a payment on a line: its order's number, its state, how to pay, and the way back. */
@@ -89,13 +91,15 @@ export function LinePaymentPage<Paid extends { readonly state: string; readonly 
           }
         >
           <Loaded query={record} failed={t(words[lifecycle].failed)}>
-            {(answer) => (
-              <Loaded query={steps}>
-                {(next) => (
-                  <LinePayment paid={paidOf(answer)} number={number} next={next} toPay={toPay(answer, number)} />
-                )}
-              </Loaded>
-            )}
+            {(answer) => {
+              const paid = paidOf(answer);
+              const memo = paymentMemo(number, paid);
+              return (
+                <Loaded query={steps}>
+                  {(next) => <LinePayment paid={paid} memo={memo} next={next} toPay={toPay(answer, memo)} />}
+                </Loaded>
+              );
+            }}
           </Loaded>
         </Page>
       )}
@@ -107,28 +111,28 @@ export function LinePaymentPage<Paid extends { readonly state: string; readonly 
 export const sumEntries = (
   priceCents: number,
   sentCents: number,
-  number: string,
+  memo: string,
 ): readonly (readonly [string, ReactNode])[] => [
   [t('payment.sentSoFar'), sentCents > 0 && <Money cents={sentCents} />],
   [t('payment.leftToSend'), sentCents > 0 && <Money cents={Math.max(0, priceCents - sentCents)} />],
-  [t('payment.memo'), number],
+  [t('payment.memo'), memo],
 ];
 
 interface LinePaymentProps {
   paid: LinePaid;
-  number: string;
+  memo: string;
   next: PageSteps;
   /** What is paid, and how much. */
   toPay: ReactNode;
 }
 
 /** How to pay for one thing on a line, until when, and the proof of it. */
-function LinePayment({ paid, number, next, toPay }: LinePaymentProps) {
+function LinePayment({ paid, memo, next, toPay }: LinePaymentProps) {
   const { lifecycle, because, payment, orderId, due } = paid;
   const submit = next.steps.find(({ command }) => command === 'submitPayment');
   const payBy = next.deadlines.find(({ name }) => name === due.toPay)?.dueAt;
   const reason = submit && stepReason(submit);
-  const form = reason ? <Callout tone="wait">{reason}</Callout> : <Proof paid={paid} number={number} next={next} />;
+  const form = reason ? <Callout tone="wait">{reason}</Callout> : <Proof paid={paid} memo={memo} next={next} />;
   return (
     <>
       {payBy && (
@@ -164,10 +168,10 @@ function LinePayment({ paid, number, next, toPay }: LinePaymentProps) {
 }
 
 /** A form that begins anew with each payment that is reported, or declined. */
-const Proof = ({ paid, number, next }: Omit<LinePaymentProps, 'toPay'>) => (
+const Proof = ({ paid, memo, next }: Omit<LinePaymentProps, 'toPay'>) => (
   <PaymentProof
     key={paid.payment?.at ?? paid.because?.text ?? ''}
-    paid={{ ...paid, number }}
+    paid={{ ...paid, memo }}
     sends={next.sends}
     dueCents={Math.max(0, paid.totalCents - paid.sentCents)}
     sentCents={paid.sentCents}

@@ -20,8 +20,8 @@ export function methodsOn(site: SiteInfo): readonly PaymentMethod[] {
 interface MethodChoiceProps {
   draft: Draft;
   site: SiteInfo;
-  /** What stands in the payment's memo. */
-  number: string;
+  /** What to write with the payment. */
+  memo: string;
   /** What is still to be sent, as people read it. */
   amount: string;
   /** Where the section's heading asks it already. */
@@ -29,7 +29,7 @@ interface MethodChoiceProps {
 }
 
 /** How it's paid, asked once: the chosen way says where to send the money and what to write beside it. */
-export function MethodChoice({ draft, site, number, amount, titled }: MethodChoiceProps) {
+export function MethodChoice({ draft, site, memo, amount, titled }: MethodChoiceProps) {
   const methods = methodsOn(site);
   const isKnown = methods.some((method) => site[paymentAddresses[method]] !== null);
   return (
@@ -44,7 +44,7 @@ export function MethodChoice({ draft, site, number, amount, titled }: MethodChoi
           value: method,
           label: t(`value.${method}`),
           below: isKnown && (
-            <Instructions method={method} to={site[paymentAddresses[method]] ?? ''} number={number} amount={amount} />
+            <Instructions method={method} to={site[paymentAddresses[method]] ?? ''} memo={memo} amount={amount} />
           ),
         }))}
       />
@@ -56,12 +56,12 @@ export function MethodChoice({ draft, site, number, amount, titled }: MethodChoi
 function Instructions({
   method,
   to,
-  number,
+  memo,
   amount,
 }: {
   method: PaymentMethod;
   to: string;
-  number: string;
+  memo: string;
   amount: string;
 }) {
   return (
@@ -72,7 +72,7 @@ function Instructions({
           components={{
             amount: <Copyable text={amount} />,
             to: <Copyable text={to} />,
-            memo: <Copyable text={number} />,
+            memo: <Copyable text={memo} />,
           }}
         />
       </p>

@@ -3,6 +3,7 @@ import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cameInCents } from '#workflows/order/cameIn.ts';
 import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
+import { paymentMemo } from '#workflows/order/paymentMemo.ts';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -118,7 +119,7 @@ function Payment({ order, next, declined }: PaymentProps) {
 const Proof = ({ order, next, declined }: PaymentProps) => (
   <PaymentProof
     key={order.payment?.at ?? declined.length}
-    paid={{ ...order, lifecycle: 'order' }}
+    paid={{ ...order, lifecycle: 'order', memo: paymentMemo(order.number) }}
     sends={next.sends}
     dueCents={leftToSend(order)}
     sentCents={cameInCents(order)}
@@ -136,7 +137,7 @@ const ToPay = ({ order }: { order: PaidOrder }) => (
             <Money cents={order.totalCents} />
           </strong>,
         ],
-        [t('payment.memo'), order.number],
+        [t('payment.memo'), paymentMemo(order.number)],
         [t('checkout.lines'), listed(order.lines.map(({ bank }) => bank))],
       ]}
     />

@@ -29,7 +29,7 @@ interface ProofFormProps {
 
 /** How the buyer paid, the screenshot of it and its amount. Sent again while it is looked at, it replaces the one before. */
 export function ProofForm({ paid, site, sends, dueCents, sentCents, sentBefore }: ProofFormProps) {
-  const { lifecycle, id, number, totalCents, payment } = paid;
+  const { lifecycle, id, memo, totalCents, payment } = paid;
   const { draft, body, submit, sending } = useCommandForm({
     lifecycle,
     id,
@@ -65,7 +65,7 @@ export function ProofForm({ paid, site, sends, dueCents, sentCents, sentBefore }
             <MethodChoice
               draft={draft}
               site={site}
-              number={number}
+              memo={memo}
               amount={formatMoney(dueCents, intlLocale())}
               titled={!payment}
             />
@@ -76,7 +76,7 @@ export function ProofForm({ paid, site, sends, dueCents, sentCents, sentBefore }
           <MethodChoice
             draft={draft}
             site={site}
-            number={number}
+            memo={memo}
             amount={formatMoney(dueCents, intlLocale())}
             titled={!payment}
           />

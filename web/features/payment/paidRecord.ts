@@ -2,8 +2,8 @@
 export interface PaidRecord {
   readonly lifecycle: 'order' | 'extension' | 'claim';
   readonly id: string;
-  /** The order's number, which stands in the payment's memo. */
-  readonly number: string;
+  /** What to write with the payment. */
+  readonly memo: string;
   readonly totalCents: number;
   /** What was reported and is under review. */
   readonly payment: { readonly method: string | null; readonly amountCents: number | null } | null;

@@ -1,8 +1,15 @@
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatMoney } from '#words/format/money.ts';
 import styles from './sample.module.css';
+
+/** Two of the three are promised. */
+const bureaus = [
+  { name: 'Experian', Icon: IconCircleCheck },
+  { name: 'Equifax', Icon: IconCircleCheck },
+  { name: 'TransUnion', Icon: IconCircleDashed },
+];
 
 /** A tradeline as a report shows it: an example, drawn. */
 export function SampleLine() {
@@ -24,9 +31,9 @@ export function SampleLine() {
         </div>
       </dl>
       <ul className={styles['bureaus']}>
-        {['Experian', 'Equifax', 'TransUnion'].map((bureau) => (
-          <li key={bureau}>
-            <IconCircleCheck size={17} aria-hidden /> {bureau}
+        {bureaus.map(({ name, Icon }) => (
+          <li key={name}>
+            <Icon size={17} aria-hidden /> {name}
           </li>
         ))}
       </ul>
