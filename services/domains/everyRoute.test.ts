@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DemoDatabase, demoDatabase } from '#testing/demoDatabase.ts';
 import { contracts } from '#services/domains.ts';
 import type { RouteContract } from '#services/http/route.ts';
-import { type ApiRig, startApiRig } from '#testing/api/apiRig.ts';
+import { type ApiRig, idOf, startApiRig } from '#testing/api/apiRig.ts';
 import { isDeclared } from '#testing/api/declared.ts';
 import { mayCall } from '#testing/api/mayCall.ts';
 import { everybody, kindOf, type Specimen, specimens, type Who } from '#testing/api/everybody.ts';
@@ -19,6 +19,8 @@ beforeAll(async () => {
   await rig.settled();
   const signedIn = everybody.filter((who) => who !== 'anonymous');
   tokens = new Map(await Promise.all(signedIn.map(async (who) => [who, await rig.signIn(who)] as const)));
+  // Sales are read by buyers in the referral program.
+  await rig.deps.db('app.referral_program').insert({ user_id: idOf('buyer'), member: true, changed_at: new Date() });
   records = await specimens(rig);
 });
 afterAll(async () => {

@@ -90,6 +90,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/referrals/payments/export/': ['orders 3', 'payments 3'],
   '/api/v1/ledger/': from('payments', 2),
   '/api/v1/ledger/lines/?account=cash': ['payments 3'],
+  '/api/v1/references/?reference=ZL-1': ['orders 3', 'payments 3'],
   '/api/v1/operations/': [],
   '/api/v1/error-reports/': [],
   '/api/v1/words/': [],

@@ -12,12 +12,10 @@ interface SentFile {
 /** Says what a file is and how it is called. Every file that leaves us is named here, whatever it was called when it came. */
 export function fileHeaders(res: Response, { name, type, inline = false }: SentFile): void {
   const safe = fileName(name, type);
-  const coded = encodeURIComponent(safe).replace(/['()*]/g, percent);
+  const ascii = asciiName(safe);
+  const coded = ascii === safe ? '' : `; filename*=UTF-8''${encodeURIComponent(safe).replace(/['()*]/g, percent)}`;
   res.setHeader('content-type', type);
-  res.setHeader(
-    'content-disposition',
-    `${inline ? 'inline' : 'attachment'}; filename="${asciiName(safe)}"; filename*=UTF-8''${coded}`,
-  );
+  res.setHeader('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${ascii}"${coded}`);
 }
 
 const asciiName = (name: string) => name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

@@ -3,8 +3,9 @@ import { LogReadOnly } from '#services/eventstore/faults.ts';
 import { pause } from '#services/eventstore/pause.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { type Behind, behindAnchor } from './behindAnchor.ts';
-import type { SignedCheckpoint } from './checkpoint.ts';
-import { type CheckpointPlaces, trustedCheckpoints } from './trusted.ts';
+import { openCheckpoint, type SignedCheckpoint } from './checkpoint.ts';
+import { newestCheckpointNote } from './checkpointRows.ts';
+import { type CheckpointPlaces, type Trusted, trustedCheckpoints } from './trusted.ts';
 
 /** Why nothing may be written: the log has fewer events than were signed. */
 export interface ReadOnly extends Behind {
@@ -49,9 +50,12 @@ export function createStanding(deps: Deps): Standing {
   const stopping = new AbortController();
   let readOnly: ReadOnly | undefined;
   let wasWhole = false;
+  let trusted: Trusted | undefined;
   const look = async (places = deps.places) => {
-    const behind = await standingOf({ ...deps, places });
-    const found = behind && { ...behind, sinceStart: wasWhole };
+    trusted = await trustedCheckpoints(places);
+    const { anchor } = trusted;
+    const behind = anchor && (await behindAnchor({ db: places.db, ...deps }, anchor));
+    const found = anchor && behind && { ...behind, anchor, sinceStart: wasWhole };
     wasWhole ||= !found;
     if (found?.found === 0 && !wasWhole && deps.beginsAnew) {
       deps.log.warn({ signed: found.signed }, 'the log is empty although checkpoints say otherwise: a new one begins');
@@ -77,6 +81,16 @@ export function createStanding(deps: Deps): Standing {
       }
     }
   })();
+  /** By the newest checkpoint alone, or by the one that was known when somebody took that away. */
+  const isCut = async (): Promise<boolean> => {
+    if (!trusted) return true;
+    const note = await newestCheckpointNote(deps.places.db);
+    const newest = note === undefined ? undefined : openCheckpoint(note, [trusted.identity.key]);
+    const known = trusted.anchor?.size ?? 0;
+    const anchor = newest && newest.size >= known ? newest : trusted.anchor;
+    if (anchor) trusted = { ...trusted, anchor };
+    return anchor !== undefined && (await behindAnchor({ db: deps.places.db, ...deps }, anchor)) !== undefined;
+  };
   void first.then(async () => {
     // The place of somebody else's is asked at a start and after an acceptance only; who is behind stays so until then.
     const own = { ...deps.places, url: undefined };
@@ -84,17 +98,12 @@ export function createStanding(deps: Deps): Standing {
       await pause(deps.watchMs ?? WATCH_MS, stopping.signal);
       if (stopping.signal.aborted || readOnly) continue;
       // A store that is away says nothing about the log.
-      await look(own).catch(() => {});
+      await isCut()
+        .then((is) => (is ? look(own) : undefined))
+        .catch(() => {});
     }
   });
   return { readOnly: () => readOnly, known: () => first, recheck: () => look(), stop: () => stopping.abort() };
-}
-
-async function standingOf({ places, storedLog, isDense }: Deps): Promise<Omit<ReadOnly, 'sinceStart'> | undefined> {
-  const { anchor } = await trustedCheckpoints(places);
-  if (!anchor) return undefined;
-  const behind = await behindAnchor({ db: places.db, storedLog, isDense }, anchor);
-  return behind && { ...behind, anchor };
 }
 
 /** For logs and command lines. */
