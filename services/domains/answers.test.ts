@@ -27,6 +27,7 @@ const requested: Readonly<Record<string, string>> = {
   referralProgram: `?userId=${idOf('broker')}`,
   referralStatistic: '?from=2026-03-01&to=2026-03-31',
   savedViews: '?queue=orders',
+  referenceUses: '?reference=ZL-1',
 };
 
 test.each(reading.map((contract) => [contract.path, contract] as const))(

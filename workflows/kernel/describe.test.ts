@@ -23,7 +23,7 @@ test('a way says who may, under which rules, and which fact it records', () => {
     to: 'paid',
     command: 'confirmPayment',
     who: [{ who: 'staff', page: 'orders', level: 3 }],
-    rules: ['payerIsNotConfirmer', 'notActingForAnother', 'clientConsentSigned', 'amountCoversTotal'],
+    rules: ['payerIsNotConfirmer', 'notActingForAnother', 'clientConsentSigned', 'amountCoversTotal', 'referenceIsNew'],
     facts: ['paymentConfirmed'],
     once: [],
   });

@@ -39,7 +39,7 @@ describe('Each look at something secret is an event, whatever key it was asked f
     const row = await api
       .rig()
       .deps.db('read.bookings')
-      .where({ cardholder_id: idOf('cardholder'), fulfilment: 'awaitingConsent' })
+      .where({ cardholder_id: idOf('cardholder'), fulfilment: 'consented' })
       .first('id');
     const path = `/api/v1/bookings/${row.id}/`;
     expect((await reveal(path, 'cardholder', 'ssn', { 'idempotency-key': 'carla' })).status).toBe(200);

@@ -41,7 +41,7 @@ const options = z.looseObject({ challenge: z.string() });
 /** A code of the app or a recovery code, or what a passkey answered. */
 const proof = z.union([z.strictObject({ code }), z.strictObject({ passkey: assertion })]);
 /** For an account that has a factor: the password and that factor, else 403 `factorProofNeeded`. Nothing for the first. */
-const whereThereIsOne = z.strictObject({ password, proof }).or(noBody);
+const whereThereIsOne = z.strictObject({ password: password.optional(), proof: proof.optional() });
 /** Shown once: only their hashes are kept. Null for an account that has some. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 

@@ -6,7 +6,7 @@ import { finishSignIn } from '#services/accounts/secondFactor/finishSignIn.ts';
 import { optionsToAdd, optionsToProve } from '#services/accounts/secondFactor/passkeys.ts';
 import type { FactorProof } from '#services/accounts/secondFactor/proveFactor.ts';
 import { removeFactor, renewRecoveryCodes, resetFactors } from '#services/accounts/secondFactor/removeFactor.ts';
-import { type Both, mayAddFactor } from '#services/accounts/secondFactor/provenTwice.ts';
+import { mayAddFactor } from '#services/accounts/secondFactor/provenTwice.ts';
 import { refusal } from '#services/accounts/refusal.ts';
 import { type SignInTicket, ticketOf } from '#services/accounts/signInTickets.ts';
 import { userById } from '#services/accounts/users.ts';
@@ -43,8 +43,13 @@ const factorDeps = ({ db, vault, env, sessionClock, codeTries }: ApiDeps) => ({
 function ownFactorHandlers(deps: ApiDeps): readonly RouteHandler[] {
   const { db, env, passwordTries } = deps;
   const within = factorDeps(deps);
-  const checkMayAdd = async (call: Pick<Call, 'person' | 'caller' | 'requestOrigin'> & { readonly body: object }) => {
-    const both = 'proof' in call.body ? (call.body as Pick<Both, 'password' | 'proof'>) : undefined;
+  const checkMayAdd = async (
+    call: Pick<Call, 'person' | 'caller' | 'requestOrigin'> & {
+      readonly body: { readonly password?: string | undefined; readonly proof?: unknown };
+    },
+  ) => {
+    const { password, proof } = call.body;
+    const both = password && proof ? { password, proof: proof as FactorProof } : undefined;
     const refused = await mayAddFactor({ ...within, passwordTries }, { ...ownOf(call), both });
     if (refused) proven(refused);
   };
