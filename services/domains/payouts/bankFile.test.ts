@@ -57,9 +57,9 @@ test('payments 3 takes a file with whole numbers; each person in it is a look wi
   expect(seen.map(({ stream }) => stream)).toEqual(
     expect.arrayContaining(payees.map(({ cardholderId }) => `account-${cardholderId}`)),
   );
-  for (const { data, actor } of seen) {
+  for (const { data, meta } of seen) {
     expect(data).toMatchObject({ field: 'account', reason: null, personal: { paths: ['reason'] } });
-    expect(actor.userId).toBe(idOf('payments-staff'));
+    expect(meta.actor.userId).toBe(idOf('payments-staff'));
   }
   const [taken] = await db()('app.audit_outbox').where({ type: 'queue.exported.v1' });
   expect(taken).toMatchObject({ stream: `account-${idOf('payments-staff')}`, data: { queue: 'payouts-bank' } });
