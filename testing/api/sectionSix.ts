@@ -119,10 +119,11 @@ export const sectionSix: Readonly<Record<string, Line>> = {
   'Payments: export': line(
     'payments',
     3,
-    ['exportPayouts', 'exportReferralPayouts'],
+    ['exportPayouts', 'exportReferralPayouts', 'payoutBankFile', 'referralBankFile'],
     [
       ...on('payments', 'button', 'shut', 'Export CSV'),
-      ...on('payments', 'button', 'absent', 'Payouts for the bank (CSV)'),
+      ...on('payments', 'button', 'absent', 'Who to pay (CSV, numbers masked)'),
+      ...on('payments', 'button', 'absent', 'Bank file with full numbers'),
     ],
   ),
   'Payments: trial balance': line('payments', 3, ['accountLines'], link('Trial balance')),

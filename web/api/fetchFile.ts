@@ -4,12 +4,17 @@ import { withPassword } from './withPassword.ts';
 
 /**
  * Has a file made at an address of the API and hands it to the browser, by the name that the answer gives it (`sentName`), after the
- * password where it has to be given again. Throws `ProblemError`.
+ * password where it has to be given again. With a body it is sent by POST. Throws `ProblemError`.
  */
-export const fetchFile = (path: string): Promise<void> => withPassword(() => fetchOnce(path));
+export const fetchFile = (path: string, body?: object): Promise<void> => withPassword(() => fetchOnce(path, body));
 
-async function fetchOnce(path: string): Promise<void> {
-  const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => {
+async function fetchOnce(path: string, body?: object): Promise<void> {
+  const posted = body && {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const answer = await fetch(path, { credentials: 'same-origin', ...posted }).catch(() => {
     throw new ProblemError({ status: 0, code: 'unreachable' });
   });
   if (!answer.ok) {

@@ -49,7 +49,7 @@ export const staffLists = {
     queue: 'commissions',
     fetchRows: fetchCommissions,
     tab: commissionTabs[0],
-    page: withWords('payouts', () => import('#web/features/commission-payments/PaymentsPage.tsx')),
+    page: withWords(['payouts', 'signIn'], () => import('#web/features/commission-payments/PaymentsPage.tsx')),
   },
   '/admin/refunds': {
     queue: 'refunds',

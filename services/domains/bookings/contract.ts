@@ -10,7 +10,7 @@ import {
 } from '#projections/bookings/model.ts';
 import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { payoutSaid } from '#workflows/payout/inputs.ts';
-import { maskedPayout } from '#services/domains/payouts/contract.ts';
+import { bankFileAsked, maskedPayout } from '#services/domains/payouts/contract.ts';
 import { languageCodes } from '#words/languages.ts';
 import { bookingCommands } from '#workflows/booking/commands.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
@@ -183,6 +183,12 @@ export const schemas = {
   exportPayouts: {
     summary: 'What is payable to each cardholder as a table, account numbers masked',
     query: z.strictObject({ language: z.enum(languageCodes).default('en') }),
+    answer: z.string(),
+  },
+  payoutBankFile: {
+    summary:
+      'What is payable to each cardholder as a file for the bank, account numbers whole; the reason becomes an event of each of them',
+    body: bankFileAsked,
     answer: z.string(),
   },
   commissionPaid: commandSchemas('booking', 'markCommissionPaid'),

@@ -13,6 +13,7 @@ import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { bookings } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { commandAnswered } from '#services/http/sendCommand.ts';
+import { bankFile } from '#services/domains/payouts/bankFile.ts';
 import { revealed } from '#services/domains/orders/reveal.ts';
 import { bookingOf, consentOfBooking } from './consentForm.ts';
 import { linkIsOpen } from './linkIsOpen.ts';
@@ -55,6 +56,17 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(bookings.exportPayouts, async (call) => {
       await call.caughtUp(['bookings', 'extensions', 'ledger']);
       await payoutTable(deps, call, call.query.language);
+      return sent;
+    }),
+    handle(bookings.payoutBankFile, async (call) => {
+      await call.caughtUp(['bookings', 'extensions', 'ledger']);
+      const payees = async () =>
+        (await owedToCardholders(deps)).map(({ cardholderId, cardholder, payableCents }) => ({
+          id: cardholderId,
+          email: cardholder.email,
+          amountCents: payableCents,
+        }));
+      await bankFile(deps, call, { name: 'payouts-bank', payees });
       return sent;
     }),
     handle(

@@ -51,6 +51,15 @@ export const exportPayouts: Of<'exportPayouts'> = {
   access: [orders3, staff('payments', 3)],
   answers: 'csv',
 };
+/** For the bank: account numbers are whole in it. */
+export const payoutBankFile: Of<'payoutBankFile'> = {
+  name: 'payoutBankFile',
+  method: 'post',
+  path: '/api/v1/bookings/payments/bank-file/',
+  access: [staff('payments', 3)],
+  answers: 'csv',
+  recentlyConfirmed: true,
+};
 export const commissionsToPay: Of<'commissionsToPay'> = {
   name: 'commissionsToPay',
   method: 'get',

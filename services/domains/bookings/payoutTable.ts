@@ -63,7 +63,7 @@ const columns: readonly CsvColumn[] = [
   column('staff.pay.oldest', 'instant', ({ oldestPayableAt }) => oldestPayableAt),
 ];
 
-/** The same as a table for the bank, a row a cardholder, in the reader's language. Who took it is audited first. */
+/** The same as a table, a row a cardholder, accounts masked (`bankFile` has them whole), in the reader's language. Who took it is audited first. */
 export async function payoutTable(
   deps: Deps,
   call: Pick<Call, 'res' | 'person' | 'requestOrigin'>,

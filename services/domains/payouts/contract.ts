@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { reason } from '#workflows/kernel/inputs.ts';
 import { accountNumberPattern, accountTypes, cashtagPattern, isRoutingNumber } from '#workflows/payout/formats.ts';
+import { proof } from '#services/domains/secondFactor/proof.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { instant, noBody, uuid } from '#services/http/shapes.ts';
+import { languageCodes } from '#words/languages.ts';
 import * as routes from './routes.ts';
 
 /** A bank account as a cardholder gives it. */
@@ -32,6 +34,14 @@ export const maskedPayout = z.object({
   heldUntil: instant.nullable(),
 });
 export type MaskedPayout = z.infer<typeof maskedPayout>;
+
+/** What a file with whole account numbers takes beside the password: why, and the second factor of whoever has one (403 `factorProofNeeded`). */
+export const bankFileAsked = z.strictObject({
+  reason,
+  proof: proof.optional(),
+  language: z.enum(languageCodes).default('en'),
+});
+export type BankFileAsked = z.output<typeof bankFileAsked>;
 
 /** Where commissions are sent (product spec, sections 1 and 3; domains, D6). */
 export const schemas = {

@@ -5,7 +5,7 @@ import type { MaskedPayout } from './contract.ts';
 
 const column = csvColumn<{ readonly payout: MaskedPayout }>;
 
-/** Where money goes, for whoever enters the transfers at the bank. Masked here too: in the clear each number is a look with a reason (decision 55). */
+/** Where money goes, masked: whole numbers are in the bank's file alone, where each person is a look with a reason (decision 96). */
 export const payoutCsv: readonly CsvColumn[] = [
   column('csv.payoutMethod', 'word', ({ payout }) => usualMethod(endsOf(payout)), 'value'),
   column('payouts.type', 'word', ({ payout }) => payout.account?.type, 'payouts.accountType'),

@@ -87,7 +87,7 @@ test('while payouts are held, a commission of hers is not marked as paid, and th
   });
 });
 
-test('a batch says what it could not pay; sent twice at once it pays once; the table for the bank holds no whole number', async () => {
+test('a batch says what it could not pay; sent twice at once it pays once; the table of whom to pay holds no whole number', async () => {
   const { db } = api.rig().deps;
   const { id, cardholder_id: cardholderId } = await db('read.bookings')
     .where({ commission: 'payable', cardholder_id: idOf('cardholder-two') })

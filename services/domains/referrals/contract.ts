@@ -4,7 +4,7 @@ import { cents as amountOfMoney, reason, reference } from '#workflows/kernel/inp
 import { payoutSaid } from '#workflows/payout/inputs.ts';
 import { payoutMethods } from '#workflows/payout/methods.ts';
 import { contracts } from '#services/http/contracts.ts';
-import { maskedPayout } from '#services/domains/payouts/contract.ts';
+import { bankFileAsked, maskedPayout } from '#services/domains/payouts/contract.ts';
 import { who } from '#services/domains/accounts/who.ts';
 import { afterQuery, done, freshness, idParams, instant, pageOf, pagingQuery, uuid } from '#services/http/shapes.ts';
 import { languageCodes } from '#words/languages.ts';
@@ -192,8 +192,14 @@ export const schemas = {
     }),
   },
   exportReferralPayouts: {
-    summary: 'What referrers can be paid now as a table for the bank, a row a referrer; accounts are masked',
+    summary: 'What referrers can be paid now as a table, a row a referrer, account numbers masked',
     query: z.strictObject({ language: z.enum(languageCodes).default('en') }),
+    answer: z.string(),
+  },
+  referralBankFile: {
+    summary:
+      'What referrers can be paid now as a file for the bank, account numbers whole; the reason becomes an event of each of them',
+    body: bankFileAsked,
     answer: z.string(),
   },
   payReferrals: {

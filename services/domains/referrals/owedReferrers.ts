@@ -48,7 +48,7 @@ const columns = [
 ];
 
 /**
- * The same as a table for the bank, a row a referrer, in the reader's language; who owes us something back is not in it.
+ * The same as a table, a row a referrer, accounts masked (`bankFile` has them whole), in the reader's language; who owes us something back is not in it.
  * Who took it is audited first.
  */
 export async function referralPayoutTable(

@@ -4,6 +4,7 @@ import type { PayoutMethod } from '#workflows/payout/methods.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { bankFile } from '#services/domains/payouts/bankFile.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { fresh } from '#services/http/fresh.ts';
 import { conflict } from '#services/http/problems.ts';
@@ -20,6 +21,17 @@ export const referralPaymentHandlers = (deps: ApiDeps): readonly RouteHandler[] 
   handle(referrals.exportReferralPayouts, async (call) => {
     await call.caughtUp(['ledger', 'bookings', 'orders']);
     await referralPayoutTable(deps, call, call.query.language);
+    return sent;
+  }),
+  handle(referrals.referralBankFile, async (call) => {
+    await call.caughtUp(['ledger', 'bookings', 'orders']);
+    const payees = async () =>
+      (await owedReferrers(deps)).map(({ who: { id, email }, payableCents }) => ({
+        id,
+        email,
+        amountCents: payableCents,
+      }));
+    await bankFile(deps, call, { name: 'referral-payouts-bank', payees });
     return sent;
   }),
   handle(referrals.payReferrals, async (call) => {

@@ -122,6 +122,15 @@ export const exportReferralPayouts: Of<'exportReferralPayouts'> = {
   access: [...payers],
   answers: 'csv',
 };
+/** For the bank: account numbers are whole in it. */
+export const referralBankFile: Of<'referralBankFile'> = {
+  name: 'referralBankFile',
+  method: 'post',
+  path: `${v1}payments/bank-file/`,
+  access: [staff('payments', 3)],
+  answers: 'csv',
+  recentlyConfirmed: true,
+};
 export const payReferrals: Of<'payReferrals'> = {
   name: 'payReferrals',
   method: 'post',

@@ -2,27 +2,10 @@ import { z } from 'zod';
 import { signedIn } from '#services/domains/accounts/contract.ts';
 import { done, idParams, instant, noBody, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
+import { base64url, code, extensions, proof } from './proof.ts';
 import * as routes from './routes.ts';
 
-const base64url = z.string().regex(/^[\w-]+=*$/);
-const code = z.string().trim().min(6).max(40);
 const password = z.string().min(1).max(500);
-const extensions = z.record(z.string(), z.unknown());
-
-/** What a browser answers for a passkey (WebAuthn, `toJSON`). What is in it is checked where it is used. */
-const assertion = z.object({
-  id: base64url.max(1400),
-  rawId: base64url.max(1400),
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
-  clientExtensionResults: extensions,
-  response: z.object({
-    clientDataJSON: base64url.max(4000),
-    authenticatorData: base64url.max(4000),
-    signature: base64url.max(2000),
-    userHandle: base64url.max(200).optional(),
-  }),
-});
 const attestation = z.object({
   id: base64url.max(1400),
   rawId: base64url.max(1400),
@@ -38,8 +21,6 @@ const attestation = z.object({
 /** Options of WebAuthn, as browsers parse them from JSON. */
 const options = z.looseObject({ challenge: z.string() });
 
-/** A code of the app or a recovery code, or what a passkey answered. */
-const proof = z.union([z.strictObject({ code }), z.strictObject({ passkey: assertion })]);
 /** For an account that has a factor: the password and that factor, else 403 `factorProofNeeded`. Nothing for the first. */
 const whereThereIsOne = z.strictObject({ password: password.optional(), proof: proof.optional() });
 /** Shown once: only their hashes are kept. Null for an account that has some. */

@@ -18,6 +18,7 @@ import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { ticketIn } from '#services/http/middleware/caller.ts';
 import { notSignedIn } from '#services/http/problems.ts';
 import { secondFactor } from './contract.ts';
+import { factorDeps } from './factorGiven.ts';
 
 const done = { done: true } as const;
 
@@ -30,15 +31,6 @@ export const secondFactorHandlers = (deps: ApiDeps): readonly RouteHandler[] => 
     return done;
   }),
 ];
-
-/** Real time throughout: an app's clock doesn't follow the product's, which can be moved outside production. */
-const factorDeps = ({ db, vault, env, sessionClock, codeTries }: ApiDeps) => ({
-  db,
-  vault,
-  site: env,
-  now: sessionClock,
-  tries: codeTries,
-});
 
 function ownFactorHandlers(deps: ApiDeps): readonly RouteHandler[] {
   const { db, env, passwordTries } = deps;

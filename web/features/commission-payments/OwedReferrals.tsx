@@ -13,6 +13,7 @@ import { Money } from '#web/kit/Money.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { TableLink } from '#web/record/TableLink.tsx';
 import styles from './commission-payments.module.css';
+import { BankFile } from './BankFile.tsx';
 import { maySayPaid } from './maySayPaid.ts';
 import { PayPicked } from './PayPicked.tsx';
 import { PayReferrersDialog } from './PayReferrersDialog.tsx';
@@ -51,6 +52,7 @@ export function OwedReferrals() {
               <PayPicked rows={chosen} label={t('referrals.payChosen', { count: chosen.length })} onPay={setPaying} />
             )}
             {mayPay && <TableLink route={referralRoutes.exportReferralPayouts} label={t('staff.pay.export')} />}
+            <BankFile route={referralRoutes.referralBankFile} />
           </div>
         </>
       )}

@@ -15,6 +15,7 @@ import { Money } from '#web/kit/Money.tsx';
 import styles from './commission-payments.module.css';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { accountOf } from './accountOf.ts';
+import { BankFile } from './BankFile.tsx';
 import { maySayPaid } from './maySayPaid.ts';
 import type { OwedTo } from './PayAllDialog.tsx';
 import { PayPicked } from './PayPicked.tsx';
@@ -112,6 +113,7 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
           <PayPicked rows={chosen} label={t('staff.pay.chosen', { count: chosen.length })} onPay={setPaying} />
         )}
         {mayPay && <TableLink route={bookingPaymentRoutes.exportPayouts} label={t('staff.pay.export')} />}
+        <BankFile route={bookingPaymentRoutes.payoutBankFile} />
       </div>
       {paying && (
         <Awaited fallback={null}>

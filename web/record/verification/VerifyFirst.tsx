@@ -1,14 +1,35 @@
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import * as homeRoutes from '#services/domains/cardholderHome/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 
-/** Cards of a cardholder who is not verified are on hold: says so, and where that is changed. */
+type State = AnswerTo<typeof homeRoutes.cardholderHome>['verification'];
+
+/** Cards of a cardholder who is not verified are on hold: says so, and what is to be done, if anything, as their home does. */
 export function VerifyFirst({ verified }: { verified: boolean }) {
-  if (verified) return null;
+  const home = useAnswer(
+    homeRoutes.cardholderHome,
+    {},
+    { watches: ['booking', 'card', 'verification'], enabled: !verified },
+  );
+  const state = home.data?.verification;
+  if (verified || state === undefined || state === 'verified') return null;
   return (
-    <Callout tone="wait" title={t('myCards.notVerified')}>
-      <Trans i18nKey="myCards.notVerifiedText" components={{ verification: <Link to="/cardholder/verification" /> }} />
+    <Callout tone={state === 'underReview' ? 'info' : 'wait'} title={t('myCards.notVerified')}>
+      <ToVerify state={state} />
     </Callout>
   );
 }
+
+/** Whose reports are under review has nothing to upload. */
+export const ToVerify = ({ state }: { state: Exclude<State, 'verified'> }) =>
+  state === 'underReview' ? (
+    t('start.verify.underReview')
+  ) : state === 'rejected' ? (
+    <Link to="/cardholder/verification">{t('start.verify.rejected')}</Link>
+  ) : (
+    <Trans i18nKey="myCards.notVerifiedText" components={{ verification: <Link to="/cardholder/verification" /> }} />
+  );

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { writeAudit } from '#services/audit/audit.ts';
+import { sealedReason } from '#services/audit/sealedReason.ts';
+import type { FactorProof } from '#services/accounts/secondFactor/proveFactor.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { auditExport } from '#services/domains/queues/auditExport.ts';
+import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
+import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
+import { factorGiven } from '#services/domains/secondFactor/factorGiven.ts';
+import type { Call } from '#services/http/call.ts';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
+import type { BankFileAsked, PayoutAccount } from './contract.ts';
+import { openPayout, type PayoutRow, payoutTable } from './payoutDetails.ts';
+
+/** Somebody who can be paid now. */
+export interface Payee {
+  readonly id: string;
+  readonly email: string;
+  readonly amountCents: number;
+}
+type Line = Payee & { readonly account: PayoutAccount };
+
+const column = csvColumn<Line>;
+const columns = [
+  column('payouts.holder', 'person', ({ account }) => account.holder),
+  column('payouts.type', 'word', ({ account }) => account.type, 'payouts.accountType'),
+  column('payouts.routingNumber', 'text', ({ account }) => account.routingNumber),
+  column('payouts.accountNumber', 'text', ({ account }) => account.accountNumber),
+  column('staff.pay.amount', 'money', ({ amountCents }) => amountCents),
+  column('client.email', 'person', ({ email }) => email),
+];
+
+/**
+ * A file that a bank can use: the account numbers of those who can be paid are whole in it. It takes the second factor of whoever has one,
+ * and a reason; for each person in it a look is written down before the first line is sent, as for one value that is revealed. Who has no
+ * bank account, or whose payouts are on hold, is not in it.
+ */
+export async function bankFile(
+  deps: ApiDeps,
+  call: Pick<Call<unknown, unknown, BankFileAsked>, 'res' | 'person' | 'caller' | 'requestOrigin' | 'body'>,
+  { name, payees }: { readonly name: string; readonly payees: () => Promise<readonly Payee[]> },
+): Promise<void> {
+  const { language, reason, proof } = call.body;
+  await factorGiven(deps, call, proof as FactorProof | undefined);
+  const lines = await looked(deps, call, { reason, lines: await linesOf(deps, await payees()) });
+  await auditExport(deps, call, { queue: name, columns: columns.map(({ head }) => head) });
+  async function* portions() {
+    yield lines.map((line) => ({ ...line }));
+  }
+  const file = `${name}-${pacificDate(deps.now().toISOString())}.csv`;
+  await sendCsv(call.res, { name: file, columns, language, portions: portions() });
+}
+
+async function linesOf({ db, vault, now }: ApiDeps, payees: readonly Payee[]): Promise<readonly Line[]> {
+  const ids = payees.map(({ id }) => id);
+  const rows: PayoutRow[] = await payoutTable(db).whereRaw('cardholder_id = any(?::uuid[])', [ids]);
+  const at = now();
+  const accounts = new Map<string, PayoutAccount>();
+  for (const { cardholder_id: id, account, held_until: heldUntil } of rows) {
+    if (account === null || (heldUntil && heldUntil > at)) continue;
+    const opened = (await openPayout(vault, { account, cashtag: null })).account;
+    if (opened) accounts.set(id, opened);
+  }
+  return payees.flatMap((payee) => {
+    const account = accounts.get(payee.id);
+    return account && payee.amountCents > 0 ? [{ ...payee, account }] : [];
+  });
+}
+
+/** Writes all the looks down, or none. Gives the lines of those of whom one could be: nobody who was forgotten meanwhile. */
+async function looked(
+  { db, vault, now }: ApiDeps,
+  { person: actor, requestOrigin }: Pick<Call, 'person' | 'requestOrigin'>,
+  { reason, lines }: { readonly reason: string; readonly lines: readonly Line[] },
+): Promise<readonly Line[]> {
+  const looks = await Promise.all(
+    lines.map(async (line) => {
+      const id = randomUUID();
+      return { line, id, why: await sealedReason(vault, { eventId: id, userId: line.id, reason }) };
+    }),
+  );
+  const seen = looks.flatMap(({ why, ...look }) => (why ? [{ ...look, why }] : []));
+  await db.transaction(async (trx: Knex) => {
+    for (const { line, id, why } of seen) {
+      await writeAudit(trx, {
+        id,
+        stream: `account-${line.id}`,
+        type: 'account.payout-revealed.v1',
+        data: { field: 'account', ...why },
+        actor,
+        at: now(),
+        requestOrigin,
+      });
+    }
+  });
+  return seen.map(({ line }) => line);
+}

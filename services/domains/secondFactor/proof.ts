@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+export const base64url = z.string().regex(/^[\w-]+=*$/);
+export const code = z.string().trim().min(6).max(40);
+export const extensions = z.record(z.string(), z.unknown());
+
+/** What a browser answers for a passkey (WebAuthn, `toJSON`). What is in it is checked where it is used. */
+const assertion = z.object({
+  id: base64url.max(1400),
+  rawId: base64url.max(1400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
+  clientExtensionResults: extensions,
+  response: z.object({
+    clientDataJSON: base64url.max(4000),
+    authenticatorData: base64url.max(4000),
+    signature: base64url.max(2000),
+    userHandle: base64url.max(200).optional(),
+  }),
+});
+
+/** A code of the app or a recovery code, or what a passkey answered. */
+export const proof = z.union([z.strictObject({ code }), z.strictObject({ passkey: assertion })]);
