@@ -152,8 +152,8 @@ describe('what a preview says of money', () => {
   const owed = (amount: string) => `We owe the customer ${amount}.`;
   const received = (amount: string) => `We record ${amount} as received.`;
   const sent = (amount: string) => [`We record ${amount} as sent.`];
-  const notReceived = (amount: string) => `We take back the record of ${amount} received. No money moves.`;
-  const notSent = (amount: string) => `We take back the record of ${amount} sent. No money moves.`;
+  const notReceived = (amount: string) => `The ${amount} received comes off the books.`;
+  const notSent = (amount: string) => `The ${amount} sent comes off the books.`;
   const kept = "$10 stays as the customer's credit.";
   const extended = { ...of(5_000), priceCents: 5_000 };
 
