@@ -78,13 +78,16 @@ export async function loadRecord<Name extends LifecycleName>(
 }
 
 /** A record's status now, or after its first `max` events, for callers that need nothing else. */
-export const loadSnapshot = async <Name extends LifecycleName>(
+export async function loadSnapshot<Name extends LifecycleName>(
   eventStore: Pick<EventStore, 'read'>,
   lifecycle: Name,
   id: string,
   options: { readonly max?: number } = {},
-): Promise<Snapshot<StatesByName[Name]>> =>
-  foldAll(lifecycles[lifecycle], await eventStore.read(streamOf(lifecycle, id), options));
+): Promise<Snapshot<StatesByName[Name]>> {
+  const stream = streamOf(lifecycle, id);
+  const events = await eventStore.read(stream, options);
+  return naming(stream, () => foldAll(lifecycles[lifecycle], events));
+}
 
 /** The record after these events of its stream. Throws `RecordDamaged` if one of them is unknown. */
 export function withEvents<Name extends LifecycleName>(
@@ -96,7 +99,12 @@ export function withEvents<Name extends LifecycleName>(
   if (!last) return record;
   const nobodys = events.find(({ meta }) => typeof meta['actor'] !== 'object' || meta['actor'] === null);
   if (nobodys) {
-    throw new RecordDamaged(`${record.stream}: ${nobodys.type} at revision ${nobodys.revision} does not say who acted`);
+    throw new RecordDamaged(
+      `${record.stream}: ${nobodys.type} at revision ${nobodys.revision} does not say who acted`,
+      {
+        record: record.stream,
+      },
+    );
   }
   // Changed in place: copying it for each command would cost more with every event of the record.
   const answered = record.answered as Map<string, FirstAnswer>;
@@ -115,7 +123,7 @@ export function withEvents<Name extends LifecycleName>(
       ...(outside?.revision == null ? {} : { outsideRevision: outside.revision }),
     });
   }
-  const snapshot = fold(lifecycles[lifecycle], record.snapshot, events);
+  const snapshot = naming(record.stream, () => fold(lifecycles[lifecycle], record.snapshot, events));
   return {
     stream: record.stream,
     snapshot,
@@ -127,6 +135,16 @@ export function withEvents<Name extends LifecycleName>(
     answered,
     ...(outside ? { outside } : {}),
   };
+}
+
+/** What `read` finds; damage is said with the record that it is of. */
+function naming<Found>(stream: string, read: () => Found): Found {
+  try {
+    return read();
+  } catch (fault) {
+    if (!(fault instanceof RecordDamaged)) throw fault;
+    throw new RecordDamaged(`${stream}: ${fault.message}`, { cause: fault, record: stream });
+  }
 }
 
 /** The record after one more event that everybody may see. */

@@ -13,7 +13,9 @@ export function problemOf(fault: unknown): ApiProblem {
   if (fault instanceof ApiProblem) return fault;
   if (fault instanceof LogReadOnly) return logReadOnly();
   if (isPassing(fault) || fault instanceof PasswordsBusy) return unavailable();
-  if (fault instanceof RecordDamaged) return new ApiProblem(409, 'recordDamaged');
+  if (fault instanceof RecordDamaged) {
+    return new ApiProblem(409, 'recordDamaged', fault.record === undefined ? {} : { values: { record: fault.record } });
+  }
   if (fault instanceof OffloadBusy) return fault.why === 'ownTurn' ? tooManyUploads(2) : unavailable();
   if (fault instanceof StoppedWork || fault instanceof WorkLost || fault instanceof FileStoreUnavailable) {
     return unavailable();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { unpaidPlaces } from '#services/domains/orders/unpaidPlaces.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
 import { specimens } from '#testing/api/everybody.ts';
 import { withApi } from '#testing/api/withApi.ts';
@@ -59,6 +60,27 @@ describe('a machine in trouble', () => {
   });
 });
 
+/** Stores an event that nobody can fold. */
+async function damage(
+  stream: string,
+  type: string,
+  data: object | null = {},
+  meta: object = { from: 'paid', to: 'paid', actor: { kind: 'system', because: 'test' } },
+) {
+  const said = {
+    at: new Date().toISOString(),
+    commandId: randomUUID(),
+    command: 'comment',
+    machine: 'order@1',
+    ...meta,
+  };
+  await db().raw(
+    `insert into es.events (position, stream, revision, id, type, data, meta, recorded_at)
+     select max(position) + 1, ?, max(revision) filter (where stream = ?) + 1, ?, ?, ?::json, ?::json, clock_timestamp() from es.events`,
+    [stream, stream, randomUUID(), type, JSON.stringify(data), JSON.stringify(said)],
+  );
+}
+
 describe('a record whose history cannot be folded', () => {
   test.each([
     ['an unknown type', 'order.sold.v1', {}, { from: 'paid', to: 'paid', actor: { kind: 'system', because: 'test' } }],
@@ -76,20 +98,43 @@ describe('a record whose history cannot be folded', () => {
       .id as string;
     spent.push(damaged);
     expect((await comment(damaged)).status).toBe(200);
-    const said = {
-      at: new Date().toISOString(),
-      commandId: randomUUID(),
-      command: 'comment',
-      machine: 'order@1',
-      ...meta,
-    };
-    await db().raw(
-      `insert into es.events (position, stream, revision, id, type, data, meta, recorded_at)
-       select max(position) + 1, ?, max(revision) filter (where stream = ?) + 1, ?, ?, ?::json, ?::json, clock_timestamp() from es.events`,
-      [`order-${damaged}`, `order-${damaged}`, randomUUID(), type, JSON.stringify(data), JSON.stringify(said)],
-    );
-    expect(await comment(damaged)).toMatchObject({ status: 409, body: { code: 'recordDamaged' } });
+    await damage(`order-${damaged}`, type, data, meta);
+    expect(await comment(damaged)).toMatchObject({
+      status: 409,
+      body: { code: 'recordDamaged', values: { record: `order-${damaged}` } },
+    });
     expect(await comment(well)).toMatchObject({ status: 200 });
   });
   const spent: string[] = [];
+
+  test('a card of a cart that cannot be read is named; without it the others are quoted', async () => {
+    const { rows } = (await api.as(undefined, 'GET', '/api/v1/cards/')).body as { rows: readonly { id: string }[] };
+    const [broken, well] = rows.map(({ id }) => ({ cardId: id }));
+    await damage(`card-${broken!.cardId}`, 'card.sold.v1');
+    const quoted = (...lines: readonly unknown[]) =>
+      api.as('buyer', 'POST', '/api/v1/orders/quote/', { body: { lines } });
+    expect(await quoted(well, broken)).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'body.lines.1.cardId', code: 'unknownCard' }] },
+    });
+    expect((await quoted(well)).status).toBe(200);
+  });
+
+  test('an unpaid one takes no place of its buyer, who orders on; a list is told what can be done with the others', async () => {
+    const { eventStore } = api.rig().deps;
+    const { id, buyer_id: buyerId } = await db()('read.orders')
+      .where({ tab: 'paymentPending' })
+      .whereNotIn('id', spent)
+      .orderBy('id')
+      .first('id', 'buyer_id');
+    const placed = () => unpaidPlaces({ db: db(), eventStore }).check({ buyerId, orderId: randomUUID(), most: 1_000 });
+    const { others } = await placed();
+    await damage(`order-${id}`, 'order.sold.v1');
+    expect(await placed()).toMatchObject({ taken: true, others: others - 1 });
+    const well = await anOrder();
+    const { status, body } = await api.as('orders-staff', 'POST', '/api/v1/queues/orders/next-steps/', {
+      body: { ids: [id, well] },
+    });
+    expect([status, body.rows.map((row: { id: string }) => row.id)]).toEqual([200, [well]]);
+  });
 });

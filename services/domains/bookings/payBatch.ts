@@ -3,6 +3,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import type { PayoutMethod } from '#workflows/payout/methods.ts';
 import { sentBy, type SentBy } from '#workflows/payout/sentBy.ts';
 import { derivedId } from '#services/commands/ids.ts';
+import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { payReferrer } from '#services/domains/referrals/payReferrer.ts';
 import type { Call } from '#services/http/call.ts';
@@ -78,7 +79,7 @@ async function commissionPaid(
   },
 ): Promise<Refused | null> {
   const { kind: lifecycle, id, paid, shownCents, commandId } = what;
-  const answer = await send({
+  const sending = send({
     lifecycle,
     id,
     name: 'markCommissionPaid',
@@ -92,6 +93,9 @@ async function commissionPaid(
     commandId,
     ...requestOrigin(req, person),
   });
+  // What can't be read can't be paid, and keeps nobody else from being paid.
+  const answer = await unlessDamaged(sending);
+  if (answer === undefined) return { code: 'recordDamaged' };
   if (answer.kind === 'accepted') return null;
   return answer.kind === 'refused' ? answer.refusal : { code: answer.kind };
 }

@@ -1,6 +1,7 @@
 import { type OrderState } from '#workflows/order/order.ts';
 import type { OfferedLine } from '#workflows/order/commands.ts';
 import { derivedId } from '#services/commands/ids.ts';
+import { finishEnd } from './finishEnd.ts';
 import { offerLinesAgain } from './offerLines.ts';
 import { slotsTaken } from './reserveLines.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
@@ -16,6 +17,7 @@ export const reserveSlotsThenRestore =
     const { replacements = [] } = preparation.request.input as {
       replacements?: readonly { line: number; cardId: string; mayReportNextCycle?: boolean }[];
     };
+    await finishEnd(deps.eventStore, preparation);
     const lines = await offerLinesAgain(deps, preparation, replacements);
     if ('issues' in lines) return lines;
     const { buyerId, promocode } = preparation.record.snapshot.state;

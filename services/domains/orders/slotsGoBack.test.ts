@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { CardState } from '#workflows/card/card.ts';
 import { orderForm } from '#services/reactions/testing/orderOfTwo.ts';
+import { createScene, people } from '#services/reactions/testing/scene.ts';
 import { openScene } from '#services/reactions/testing/openScene.ts';
-import { people } from '#services/reactions/testing/scene.ts';
 import { ask } from '#services/reactions/testing/ask.ts';
-import { cardOnSale, placed } from '#services/reactions/testing/story.ts';
+import { cardOnSale, paid, placed, verified } from '#services/reactions/testing/story.ts';
 
 const { bea, olga } = people;
 const { scene } = await openScene();
@@ -59,3 +59,29 @@ test('a refused placement has given its slots back before the next command of it
   await scene.quiet();
   expect(await slotsOf(cardId)).toEqual([]);
 });
+
+test.each(['unpaid', 'paid'])(
+  'an order (%s) is restored at once after it was cancelled: the last slot of its card, which it holds still, is its own',
+  async (state) => {
+    const late = await createScene();
+    try {
+      await verified(late);
+      const cardId = await cardOnSale(late, { slots: 1 });
+      const before = late.react();
+      const orderId = await placed(late, [cardId]);
+      if (state === 'paid') await paid(late, orderId);
+      await late.quiet();
+      await before.stop();
+      await ask(late.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
+      await ask(late.send, olga, 'order.restore', orderId);
+      // What follows from the cancellation comes only now.
+      const after = late.react();
+      await late.quiet();
+      const { reservations } = (await late.at('card', cardId)).state as CardState;
+      expect(Object.values(reservations)).toEqual([expect.objectContaining({ orderId, line: 1, settled: true })]);
+      await after.stop();
+    } finally {
+      await late.close();
+    }
+  },
+);

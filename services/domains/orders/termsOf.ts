@@ -3,16 +3,18 @@ import { cutOff } from '#workflows/card/cutOff.ts';
 import { withOwnCommission } from '#workflows/card/ownCommission.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { loadRecord } from '#services/commands/record.ts';
+import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
-/** What a card is sold for now; undefined for a card that does not exist. */
+/** What a card is sold for now; undefined for a card that does not exist, or of which nothing can be read. */
 export async function termsOf(
   { eventStore, accountFacts }: PreparationDeps,
   cardId: string,
   { now, settings }: InForce,
 ) {
-  const { snapshot } = await loadRecord(eventStore, 'card', cardId);
-  const { details, cardholderId, priceCents, commissionCents } = snapshot.state;
+  const card = await unlessDamaged(loadRecord(eventStore, 'card', cardId));
+  if (!card) return undefined;
+  const { details, cardholderId, priceCents, commissionCents } = card.snapshot.state;
   const bank = bankInForce(settings, details.bankId);
   if (!bank || cardholderId === null) return undefined;
   const owner = await accountFacts(cardholderId);

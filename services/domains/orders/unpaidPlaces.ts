@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { loadRecord } from '#services/commands/record.ts';
+import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 
 /** One of the few unpaid orders that a buyer may have at once. */
 export interface UnpaidPlace {
@@ -99,17 +99,6 @@ async function known(
   return rows.map(({ id, taken_at: takenAt }) => ({ id, takenAt }));
 }
 
-/** Nobody can pay, cancel or let expire an order whose events can't be read: it doesn't keep its buyer from ordering. */
-const damaged = 'damaged';
-async function stateOf(eventStore: EventStore, id: string): Promise<unknown> {
-  try {
-    return (await loadRecord(eventStore, 'order', id)).snapshot.value;
-  } catch (fault) {
-    if (fault instanceof RecordDamaged) return damaged;
-    throw fault;
-  }
-}
-
 /** Ids of those that are unpaid no more, or never came to be. */
 async function ordersOver(
   { db, eventStore }: Deps,
@@ -118,9 +107,11 @@ async function ordersOver(
   if (most === Infinity) return [];
   const looked = await Promise.all(
     (await known(db, buyerId, orderId)).map(async ({ id, takenAt }) => {
-      const value = await stateOf(eventStore, id);
+      // Nobody can pay, cancel or let expire an order whose events can't be read: it doesn't keep its buyer from ordering.
+      const record = await unlessDamaged(loadRecord(eventStore, 'order', id));
+      const value = record?.snapshot.value;
       const isOver =
-        value === damaged
+        value === undefined
           ? true
           : value === null
             ? takenAt === null || Date.now() - takenAt.getTime() > PLACING_MS

@@ -6,6 +6,7 @@ import type { queues } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
+import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import { stepsOf } from '#services/domains/records/stepsOf.ts';
 
 /** Records that are read side by side: everybody else's commands share the connections. */
@@ -24,10 +25,14 @@ export async function stepsOfRows(
   const wanted = [...new Set(ids)];
   for (let from = 0; from < wanted.length; from += AT_ONCE) {
     const some = await Promise.all(
-      wanted.slice(from, from + AT_ONCE).map(async (id) => ({ id, ...(await deps.records.current(lifecycle, id)) })),
+      wanted.slice(from, from + AT_ONCE).map(async (id) => {
+        const record = await unlessDamaged(deps.records.current(lifecycle, id));
+        return { id, record };
+      }),
     );
-    for (const { id, snapshot, revision } of some) {
-      if (revision !== null) {
+    for (const { id, record } of some) {
+      if (record && record.revision !== null) {
+        const { snapshot, revision } = record;
         rows.push({
           id,
           lifecycle,

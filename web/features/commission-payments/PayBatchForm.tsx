@@ -9,11 +9,11 @@ import { named } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { Form } from '#web/kit/form/Form.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
-import { TextField } from '#web/kit/form/fields.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Money } from '#web/kit/Money.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { refusalText } from '#web/kit/problem/problemText.ts';
+import { ReferenceField, reuseReasonIn } from '#web/record/actions/ReferenceField.tsx';
 import { MethodField, methodIn } from './MethodField.tsx';
 import styles from './commission-payments.module.css';
 
@@ -34,6 +34,7 @@ export const referenceLength = 100;
 interface Said {
   readonly items: readonly Payable[];
   readonly reference: string;
+  readonly reuseReason?: string;
   readonly method?: PayoutMethod;
 }
 
@@ -48,7 +49,7 @@ interface PayBatchFormProps {
 
 /** What is paid in one go with one reference, and afterwards what became of each. A second press pays nothing twice. */
 export function PayBatchForm({ payable, memo, method, onClose }: PayBatchFormProps) {
-  const draft = useDraft({ reference: memo, method: method ?? '' });
+  const draft = useDraft({ reference: memo, reuseReason: '', method: method ?? '' });
   const paying = useSend(
     async ({ items, ...said }: Said, idempotencyKey) => {
       const outcomes: Outcome[] = [];
@@ -72,20 +73,18 @@ export function PayBatchForm({ payable, memo, method, onClose }: PayBatchFormPro
     const reference = textOf(draft, 'reference').trim();
     if (reference === '') return draft.fail({ reference: t('field.required') });
     // What is being paid stays on the list while it leaves the queue.
-    paying.mutate({ items: payable, reference, ...methodIn(draft) });
+    paying.mutate({ items: payable, reference, ...reuseReasonIn(draft), ...methodIn(draft) });
   };
   return (
     <Form draft={draft} className={styles['pay']} onSubmit={send}>
       <ByPayee items={payable} label={t('staff.pay.what')} sumOf={sumOf}>
         {({ name }) => <span>{name}</span>}
       </ByPayee>
-      <TextField
+      <ReferenceField
         draft={draft}
-        name="reference"
         label={t('input.reference')}
         hint={t('staff.pay.memoHint')}
         maxLength={referenceLength}
-        required
       />
       <MethodField draft={draft} />
       <Problem error={paying.error} />

@@ -7,12 +7,13 @@ import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
-import { AreaField, TextField } from '#web/kit/form/fields.tsx';
+import { AreaField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Money } from '#web/kit/Money.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { ReferenceField, reuseReasonIn } from '#web/record/actions/ReferenceField.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { MethodField, methodIn } from './MethodField.tsx';
 import styles from './commission-payments.module.css';
@@ -28,7 +29,12 @@ type Open =
 
 /** Marks what a referrer can be paid as paid, with the reference to send along; or takes a payment back, with a reason. */
 export function ReferralDialog({ open, onClose }: { open: Open; onClose: () => void }) {
-  const draft = useDraft({ text: '', method: (open.does === 'pay' && usualMethod(endsOf(open.payout))) || '' });
+  const draft = useDraft({
+    text: '',
+    reference: '',
+    reuseReason: '',
+    method: (open.does === 'pay' && usualMethod(endsOf(open.payout))) || '',
+  });
   const pays = open.does === 'pay';
   const sending = useSend(
     (text: string, idempotencyKey) => {
@@ -36,7 +42,15 @@ export function ReferralDialog({ open, onClose }: { open: Open; onClose: () => v
       return open.does === 'pay'
         ? call(
             referralRoutes.payReferrals,
-            { body: { referrerId, reference: text, amountCents: open.amountCents, ...methodIn(draft) } },
+            {
+              body: {
+                referrerId,
+                reference: text,
+                amountCents: open.amountCents,
+                ...reuseReasonIn(draft),
+                ...methodIn(draft),
+              },
+            },
             { idempotencyKey },
           )
         : call(
@@ -53,8 +67,9 @@ export function ReferralDialog({ open, onClose }: { open: Open; onClose: () => v
     },
   );
   const submit = () => {
-    const text = textOf(draft, 'text').trim();
-    if (text.length < (pays ? 1 : 3)) return draft.fail({ text: t('field.required') });
+    const field = pays ? 'reference' : 'text';
+    const text = textOf(draft, field).trim();
+    if (text.length < (pays ? 1 : 3)) return draft.fail({ [field]: t('field.required') });
     sending.mutate(text);
   };
   const title =
@@ -67,7 +82,7 @@ export function ReferralDialog({ open, onClose }: { open: Open; onClose: () => v
       <Form draft={draft} onSubmit={submit}>
         {pays ? (
           <>
-            <TextField draft={draft} name="text" label={t('referrals.reference')} maxLength={80} required />
+            <ReferenceField draft={draft} label={t('referrals.reference')} maxLength={80} />
             <MethodField draft={draft} />
           </>
         ) : (

@@ -6,6 +6,7 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { deadlineAlone } from '#web/kit/format/deadlineText.ts';
 import { Due } from '#web/queue/grid/Due.tsx';
 import { ConfirmedAmount, Difference } from '#web/record/money/staff/PaymentAmounts.tsx';
 import { TotalAmount } from '#web/record/money/staff/OrderAmounts.tsx';
@@ -44,7 +45,7 @@ export function PaymentSection({ order, works }: { order: ManagedOrder; works: b
             t('staff.payment.payBy'),
             !payment && !confirmed && payBy && (
               <>
-                <DateTime at={payBy} /> {!endedAt && <Due at={payBy} />}
+                {deadlineAlone(payBy)} {!endedAt && <Due at={payBy} />}
               </>
             ),
           ],

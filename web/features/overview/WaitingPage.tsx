@@ -7,8 +7,8 @@ import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
-import { DateTime } from '#web/kit/DateTime.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { deadlineAlone } from '#web/kit/format/deadlineText.ts';
 import { pageNumber } from '#web/kit/form/pageNumber.ts';
 import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { type Column, ListTable } from '#web/kit/ListTable.tsx';
@@ -96,5 +96,5 @@ const columns = (): readonly Column<Row>[] => [
     ),
   },
   { key: 'task', label: t('overview.waits.task'), cell: ({ name }) => dueText(name) },
-  { key: 'due', label: t('overview.waits.due'), cell: ({ dueAt }) => <DateTime at={dueAt} /> },
+  { key: 'due', label: t('overview.waits.due'), cell: ({ dueAt }) => deadlineAlone(dueAt) },
 ];

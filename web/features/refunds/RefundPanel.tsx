@@ -8,6 +8,7 @@ import { dollarsIn } from '#words/format/money.ts';
 import { orderStateStyle, orderStateWord } from '#web/queue/grid/orderState.ts';
 import { Money } from '#web/kit/Money.tsx';
 import { RefundOwed } from '#web/record/money/staff/PaymentAmounts.tsx';
+import { Due } from '#web/queue/grid/Due.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import type { QueuedRefund } from './fetchRefunds.ts';
@@ -65,7 +66,7 @@ const Facts = ({
       [t('staff.order.client'), shownName(clientName)],
       [t('staff.order.total'), <Money cents={totalCents} />],
       [t('staff.refund.since'), owedSince && <DateTime at={owedSince} />],
-      [t('queue.breach'), breachAt && <DateTime at={breachAt} />],
+      [t('queue.breach'), breachAt && <Due at={breachAt} />],
       [t('staff.refund.paid'), refundPaidCents > 0 ? <Money cents={refundPaidCents} /> : null],
       [t('staff.pay.paidAt'), refundPaidAt && <DateTime at={refundPaidAt} />],
       [t('staff.order.paidBy'), refundMethod && t(`value.${refundMethod}`)],

@@ -4,6 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Decisions } from '#web/record/decisions/Decisions.tsx';
+import { deadlineAlone } from '#web/kit/format/deadlineText.ts';
 import { Due } from '#web/queue/grid/Due.tsx';
 import { EndedDue } from '#web/queue/grid/EndedDue.tsx';
 
@@ -26,7 +27,7 @@ export function VerificationFacts({
             t('staff.verification.promised'),
             decisionDueAt ? (
               <>
-                <DateTime at={decisionDueAt} /> <Due at={decisionDueAt} />
+                {deadlineAlone(decisionDueAt)} <Due at={decisionDueAt} />
               </>
             ) : (
               lastDuty && <EndedDue duty={lastDuty} />

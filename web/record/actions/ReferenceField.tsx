@@ -13,10 +13,12 @@ interface ReferenceFieldProps {
   draft: Draft;
   label: string;
   maxLength?: number | undefined;
+  /** What is said while nothing else has it. */
+  hint?: string | undefined;
 }
 
 /** What the bank calls the transfer. One that was used before is told while it is typed, and asks for a reason. */
-export function ReferenceField({ draft, label, maxLength }: ReferenceFieldProps) {
+export function ReferenceField({ draft, label, maxLength, hint }: ReferenceFieldProps) {
   const [reference] = useDebouncedValue(textOf(draft, 'reference').trim(), 250);
   const uses = useAnswer(
     orderManagementRoutes.referenceUses,
@@ -24,18 +26,24 @@ export function ReferenceField({ draft, label, maxLength }: ReferenceFieldProps)
     { enabled: reference.length >= 3 },
   );
   const used = reference.length >= 3 ? uses.data?.uses[0] : undefined;
-  const hint = used && {
-    hint: t('reference.used', {
-      number: used.orderNumber,
-      amount: formatMoney(used.amountCents, intlLocale()),
-      day: formatDay(used.on, intlLocale()),
-      name: shownName(used.name),
-    }),
-  };
+  const told = used
+    ? t('reference.used', {
+        number: used.orderNumber,
+        amount: formatMoney(used.amountCents, intlLocale()),
+        day: formatDay(used.on, intlLocale()),
+        name: shownName(used.name),
+      })
+    : hint;
   return (
     <>
-      <TextField draft={draft} name="reference" label={label} required maxLength={maxLength} {...hint} />
+      <TextField draft={draft} name="reference" label={label} required maxLength={maxLength} hint={told} />
       {used && <AreaField draft={draft} name="reuseReason" label={t('input.reuseReason')} required maxLength={500} />}
     </>
   );
 }
+
+/** The reason as a body has it: none where the field wasn't asked for. */
+export const reuseReasonIn = (draft: Draft): { readonly reuseReason?: string } => {
+  const reuseReason = textOf(draft, 'reuseReason').trim();
+  return reuseReason === '' ? {} : { reuseReason };
+};

@@ -4,7 +4,7 @@ import { entriesOf } from '#projections/ledger/entries.ts';
 import { moneyOf } from '#services/domains/previews/moneyOf.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { templates } from '#services/mail/templates.ts';
-import { loadWords } from '#web/i18n/t.ts';
+import { loadWords, t } from '#web/i18n/t.ts';
 import { lifecycleWords } from '#web/lifecycles/entries.ts';
 import { consequenceLines } from './consequenceLines.ts';
 import { mainLines, MOST_LINES } from './mainLines.ts';
@@ -152,8 +152,8 @@ describe('what a preview says of money', () => {
   const owed = (amount: string) => `We owe the customer ${amount}.`;
   const received = (amount: string) => `We record ${amount} as received.`;
   const sent = (amount: string) => [`We record ${amount} as sent.`];
-  const notReceived = (amount: string) => `We take back the record of ${amount} received. No money moves.`;
-  const notSent = (amount: string) => `We take back the record of ${amount} sent. No money moves.`;
+  const notReceived = (amount: string) => `The ${amount} received comes off the books.`;
+  const notSent = (amount: string) => `The ${amount} sent comes off the books.`;
   const kept = "$10 stays as the customer's credit.";
   const extended = { ...of(5_000), priceCents: 5_000 };
 
@@ -220,5 +220,9 @@ describe('what a preview says of money', () => {
         .filter((type) => !type.startsWith('account.'))
         .toSorted(),
     ).toEqual(Object.keys(said).toSorted());
+  });
+
+  test('taking back a commission that was paid says what stays: what was earned by bringing its cardholder', () => {
+    expect(t('command.booking.unpayCommission.hint')).toMatch(/^Referral commissions .* stay\.$/);
   });
 });

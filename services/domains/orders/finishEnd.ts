@@ -1,0 +1,55 @@
+import { cardEvents } from '#workflows/card/events.ts';
+import { orderEvents } from '#workflows/order/events.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import { system } from '#workflows/kernel/actor.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import { streamOf } from '#services/commands/record.ts';
+import type { Preparation } from '#services/commands/prepare.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { cancelBookingsWhenOrderCancelled } from '#services/reactions/cancelBookingsWhenOrderCancelled.ts';
+import { endHoldWhenSlotComesBack } from '#services/reactions/endHoldWhenSlotComesBack.ts';
+import type { Effect } from '#services/reactions/reaction.ts';
+import { reactionContext } from '#services/reactions/reactionContext.ts';
+import { releaseOfSlot } from '#services/reactions/releaseOfSlot.ts';
+
+/**
+ * An order that ended a moment ago may hold its slots still: what ends its bookings and gives the slots back comes a little later. Whoever
+ * restores it doesn't wait for that: it happens now, and its reactions find it done. A slot that a user is on stays as it is.
+ */
+export async function finishEnd(eventStore: EventStore, { request, record, send }: Preparation<OrderState>) {
+  const { value, state } = record.snapshot;
+  if (value !== 'cancelled' && value !== 'expired') return;
+  const ended = (await eventStore.read(record.stream)).findLast(({ type }) => ends.includes(type));
+  if (!ended) return;
+  const context = reactionContext({ eventStore, cardsOf: async () => [] });
+  const carryOut = async (effects: readonly Effect[], because: string) => {
+    for (const effect of effects) {
+      if (effect.does !== 'command') continue;
+      const { lifecycle, id, name, input, key = '' } = effect;
+      await send({
+        lifecycle,
+        id,
+        name,
+        input,
+        actor: system(because),
+        causationId: ended.id,
+        commandId: derivedId(request.commandId, because, id, key),
+        correlationId: request.commandId,
+      });
+    }
+  };
+  if (ended.type === orderEvents.orderCancelled.type) {
+    await carryOut(await cancelBookingsWhenOrderCancelled.react(ended, context), 'cancelBookingsWhenOrderCancelled');
+  }
+  for (const { line, cardId } of state.lines) {
+    const release = await releaseOfSlot(context, ended, { orderId: request.id, line, cardId });
+    if (release.length === 0) continue;
+    await carryOut(release, 'releaseSlotsWhenOrderEnds');
+    // A card whose last slot was paid for rests until one comes back.
+    const released = (await eventStore.read(streamOf('card', cardId))).at(-1);
+    if (released?.type !== cardEvents.slotReleased.type) continue;
+    await carryOut(await endHoldWhenSlotComesBack.react(released, context), 'endHoldWhenSlotComesBack');
+  }
+}
+
+const ends: readonly string[] = [orderEvents.orderCancelled.type, orderEvents.orderExpired.type];
