@@ -44,6 +44,8 @@ const bookingOf = (bookings: readonly LineBooking[], line: number): LineBooking 
 function myOrderLine({ order, bookings, states, now }: Deps, line: OrderState['lines'][number]): MyOrderLine {
   const booking = bookingOf(bookings, line.line);
   const state = booking && states.get(booking.id);
+  // A booking that ended otherwise than by the user's removal isn't reported to its last day.
+  const served = state && (state.endedAt === null || state.endedBecause === 'removed') ? state.lease : null;
   const {
     cardholderId: _owner,
     commissionCents: _commission,
@@ -61,8 +63,8 @@ function myOrderLine({ order, bookings, states, now }: Deps, line: OrderState['l
     postedAt: state?.postedAt ?? null,
     bureaus: [...(state?.bureaus ?? [])],
     firstStatementDate: state?.lease?.firstStatementDate ?? null,
-    reportedUntil: state?.lease?.reportedUntil ?? null,
-    extendBefore: state?.lease?.extendBefore ?? null,
+    reportedUntil: served?.reportedUntil ?? null,
+    extendBefore: served?.extendBefore ?? null,
     endedAt: state?.endedAt ?? null,
     endedBecause: state?.endedBecause ?? null,
     replacedBy: state?.newBookingId ?? null,

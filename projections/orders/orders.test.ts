@@ -398,6 +398,10 @@ test('an order reads as the bookings that serve its lines, not as those before t
   const label = async (at: Date) => (await myOrder(Bea.userId, order, at))?.label;
   expect(await label(scene.now())).toBe('addedToCard');
   expect(await label(new Date(`${reportedUntil}T12:00:00Z`))).toBe('orderExpires');
+  expect((await myOrder(Bea.userId, order))?.lines[0]).toMatchObject({ reportedUntil });
+  story.must('booking', second, 'replace', { newBookingId: market.random.uuid(), reason: 'It never showed' }, System);
+  await scene.shown();
+  expect((await myOrder(Bea.userId, order))?.lines[0]).toMatchObject({ reportedUntil: null, extendBefore: null });
 });
 
 test('what expired more than 30 days ago is in its buyer’s list only where they ask for it', async () => {

@@ -39,7 +39,7 @@ export interface SiteFacts {
   readonly tradelines: { readonly count: number; readonly fromCents: number; readonly toCents: number };
   /** Confirmed spend in a month → discount; the highest first. */
   readonly volumeTiers: readonly { readonly fromCents: number; readonly percent: number }[];
-  /** What every lender asks of a card at least. */
+  /** The age and the limit that most lenders are content with. */
   readonly minimums: { readonly ageYears: number; readonly limitCents: number };
   /** The providers that people can sign up with here. */
   readonly providers: readonly ProviderName[];

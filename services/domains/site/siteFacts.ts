@@ -1,4 +1,4 @@
-import { minimumsInForce } from '#workflows/card/banks.ts';
+import { usualMinimums } from '#workflows/card/banks.ts';
 import { tradelineRange } from '#projections/cards/tradelineCounts.ts';
 import { allBanners } from '#services/domains/banners/bannersTable.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -46,7 +46,7 @@ async function factsNow(deps: Deps): Promise<Facts> {
       toCents: prices.max * 100,
     },
     volumeTiers: at.settings.volumeTiers,
-    minimums: minimumsInForce(at.settings),
+    minimums: usualMinimums(at.settings),
     providers: [...deps.providers.keys()],
     isDemo: !deps.env.production,
   };

@@ -3,7 +3,7 @@ import { t } from '#web/i18n/t.ts';
 import styles from '#web/site/forms/form.module.css';
 import { type Answer, type Question, questionNames } from './quiz.ts';
 
-/** The least that any lender's card must have, as it's in force. */
+/** What most lenders ask of a card, as it's in force. */
 export interface Minimums {
   readonly count: number;
   readonly limit: string;
