@@ -48,7 +48,7 @@ describe('an evidence pack in words', () => {
     expect(declined.because).toMatch(/\w/);
     expect(events.find(({ type }) => type === 'order.placed.v1')!.because).toBe(null);
     expect(state).toBe('paymentPending');
-    expect(owed).toEqual({ refundCents: 0, commissionCents: 0 });
+    expect(owed).toEqual({ refundCents: 0, commissionCents: 0, depositCents: 0 });
   });
 
   test('names why an order was cancelled', () => {

@@ -55,7 +55,7 @@ async function place(cardId: string) {
       phone: '212-555-0100',
       ssn: '512-77-4321',
       birthDate: '1990-01-02',
-      address: '12 Elm Street, Springfield',
+      address: '12 Elm Street, Springfield, IL 62704',
     },
     ssnIsReal: true,
     questionnaire: affirmed.questionnaire,
