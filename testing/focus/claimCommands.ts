@@ -95,7 +95,7 @@ async function offered(all: Cast, id: string): Promise<void> {
   };
   const card = rows.find(({ differenceCents, mayComeLater }) => differenceCents > 3_000 && !mayComeLater)!;
   await sam.button('Replace with another card').press('Enter');
-  await sam.dialog().getByLabel('Card').selectOption(card.id);
+  await sam.dialog().locator(`[type=radio][value="${card.id}"]`).check();
   await sam.dialog().getByLabel('Who was at fault').selectOption('bureau');
   await sam.dialog().getByLabel('Reason').fill('Said for this test');
   await done(act(all, sam, 'offerReplacement'), () =>

@@ -105,8 +105,11 @@ export async function fillIn(form: Locator, command: string, filling: Filling): 
   );
   for (const { name, type, needed, tag } of names) {
     const field = form.locator(`[name="${name}"]`).first();
-    const wanted = filling[name];
+    // A table of choices puts its own id before the field's name.
+    const wanted = filling[name.split(' ').at(-1)!];
     if (wanted === true) await field.check();
+    else if (wanted !== undefined && type === 'radio')
+      await form.locator(`[name="${name}"][value="${wanted}"]`).check();
     else if (wanted !== undefined && type !== 'checkbox') await write(field, tag, wanted);
     else if (!needed) continue;
     else if (type === 'file') await upload(form, field);

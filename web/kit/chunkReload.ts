@@ -9,18 +9,22 @@ export const mayReload = (last: string | null, now: number): boolean => last ===
 export const entryOf = (page: ParentNode): string | null | undefined =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src');
 
-/** Whether the server answers: the page's own address is asked, as that is what is loaded anew. */
-const serverAnswers = async (path: string): Promise<boolean> =>
-  (await fetch(path, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined))?.ok === true;
+/** Whether the server answers, and with another release than this page is of: asked at its own address, as site and app begin with different files. */
+async function isReleased(): Promise<boolean> {
+  const answer = await fetch(location.pathname).catch(() => undefined);
+  if (!answer?.ok) return false;
+  const entry = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  return entry !== undefined && entry !== entryOf(document);
+}
 
 /**
- * A page whose file failed to load is loaded anew (spec section 8), after a release as after a fault on the way. While the server is away the
- * page stays, with what is typed into it: the browser would put its own error page in its place.
+ * After a release the old page asks for files that are gone, and is loaded anew. While the server is merely away the page
+ * stays, with what is typed into it: the browser would put its own error page in its place.
  */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', () => {
     void (async () => {
-      if (!mayReload(sessionStorage.getItem(KEY), Date.now()) || !(await serverAnswers(location.pathname))) return;
+      if (!mayReload(sessionStorage.getItem(KEY), Date.now()) || !(await isReleased())) return;
       sessionStorage.setItem(KEY, String(Date.now()));
       location.reload();
     })();

@@ -21,9 +21,13 @@ export function WhoFor({ me, draft }: { me: Me; draft: Draft }) {
     latest.current = choice;
     return () => latest.current === choice;
   };
+  const isKnown = useRef(false);
   const choose = (who: Who) => {
     begin();
     const own = clientOf(me);
+    // The details of an earlier client are nobody's but theirs.
+    if (isKnown.current) fillIn(draft, who === 'me' ? own : {});
+    isKnown.current = false;
     // What was typed stays. What came from the account comes where nothing stands, and goes for somebody else.
     for (const path of clientFields.map(pathOf)) {
       const [text, fromAccount] = [textOf(draft, path), String(own[path] ?? '')];
@@ -46,7 +50,9 @@ export function WhoFor({ me, draft }: { me: Me; draft: Draft }) {
         ]}
         onChoose={choose}
       />
-      {textOf(draft, 'who') === 'client' && <KnownClients me={me} draft={draft} begin={begin} />}
+      {textOf(draft, 'who') === 'client' && (
+        <KnownClients me={me} draft={draft} begin={begin} onChosen={(is) => void (isKnown.current = is)} />
+      )}
     </>
   );
 }
@@ -59,10 +65,12 @@ interface KnownClientsProps {
   draft: Draft;
   /** Begins a choice. Gives whether it is still the latest: an answer to an earlier one isn't written over what stands there now. */
   begin: () => () => boolean;
+  /** Whether one of them is chosen now. */
+  onChosen: (is: boolean) => void;
 }
 
 /** Names of earlier clients. Chosen, what may be shown of them is filled in; what is encrypted is asked for again. */
-function KnownClients({ me, draft, begin }: KnownClientsProps) {
+function KnownClients({ me, draft, begin, onChosen }: KnownClientsProps) {
   const [chosen, setChosen] = useState('');
   const { data } = useAnswer(orderRoutes.myOrders, { query: { page: 1, pageSize: LATEST } });
   const own = `${me.firstName} ${me.lastName}`;
@@ -76,6 +84,7 @@ function KnownClients({ me, draft, begin }: KnownClientsProps) {
   const choose = async (orderId: string) => {
     const isLatest = begin();
     setChosen(orderId);
+    onChosen(orderId !== '');
     fillIn(draft, {});
     if (orderId === '') return;
     try {

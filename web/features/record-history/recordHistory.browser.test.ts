@@ -238,7 +238,7 @@ test.each(['light', 'dark'] as const)(
     for (const [tab, there] of Object.entries(ready)) {
       await sam.goTo(`/admin/history/order/${order}?tab=${tab}`);
       await there();
-      expect(await shiftOf(sam.page), tab).toBeLessThanOrEqual(0.02);
+      expect(await shiftOf(sam.page), tab).toBeLessThanOrEqual(0.025);
       expect(await sam.page.evaluate(() => document.documentElement.scrollHeight), tab).toBeLessThanOrEqual(1800);
     }
     await sam.goTo(`/admin/history/order/${order}?at=0&and=now`);
