@@ -107,14 +107,21 @@ export async function fillIn(form: Locator, command: string, filling: Filling): 
     const field = form.locator(`[name="${name}"]`).first();
     // A table of choices puts its own id before the field's name.
     const wanted = filling[name.split(' ').at(-1)!];
-    if (wanted === true) await field.check();
-    else if (wanted !== undefined && type === 'radio')
+    if (wanted === true) {
+      await field.check();
+    } else if (wanted !== undefined && type === 'radio') {
       await form.locator(`[name="${name}"][value="${wanted}"]`).check();
-    else if (wanted !== undefined && type !== 'checkbox') await write(field, tag, wanted);
-    else if (!needed) continue;
-    else if (type === 'file') await upload(form, field);
-    else if (tag === 'SELECT') await field.selectOption({ index: 1 });
-    else await field.fill(type === 'text' || tag === 'TEXTAREA' ? 'Said for this test' : '100');
+    } else if (wanted !== undefined && type !== 'checkbox') {
+      await write(field, tag, wanted);
+    } else if (!needed) {
+      continue;
+    } else if (type === 'file') {
+      await upload(form, field);
+    } else if (tag === 'SELECT') {
+      await field.selectOption({ index: 1 });
+    } else {
+      await field.fill(type === 'text' || tag === 'TEXTAREA' ? 'Said for this test' : '100');
+    }
   }
 }
 
