@@ -95,6 +95,10 @@ async function offered(all: Cast, id: string): Promise<void> {
   };
   const card = rows.find(({ differenceCents, mayComeLater }) => differenceCents > 3_000 && !mayComeLater)!;
   await sam.button('Replace with another card').press('Enter');
+  await sam
+    .dialog()
+    .getByRole('button', { name: /^Show all/ })
+    .press('Enter');
   await sam.dialog().locator(`[type=radio][value="${card.id}"]`).check();
   await sam.dialog().getByLabel('Who was at fault').selectOption('bureau');
   await sam.dialog().getByLabel('Reason').fill('Said for this test');

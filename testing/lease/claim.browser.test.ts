@@ -139,6 +139,7 @@ test('staff ask for more, the buyer answers, and a dearer card takes over the li
   );
   await sam.button('Replace with another card').click();
   const dialog = sam.dialog();
+  await dialog.getByRole('button', { name: /^Show all/ }).click();
   await dialog.locator(`[type=radio][value="${dearer.id}"]`).check();
   await dialog.getByText(`costs ${dollars(dearer.differenceCents)} more`).waitFor();
   if (dearer.mayComeLater) await dialog.getByLabel('The buyer accepts the next cycle').check();

@@ -39,7 +39,7 @@ test('Bruno, a broker, gives his client a link; Lena fills in her details on her
   await lena.field('First name').fill('Lena');
   await lena.field('Last name').fill('Fisher');
   await lena.field('E-mail').fill('lena@clients.test');
-  await lena.field('Phone').fill('5550148888');
+  await lena.field('Phone').fill('5552148888');
   await lena.field('SSN').first().fill('666-09-9999');
   await lena.field('Date of birth').fill('02/03/1991');
   await lena.field('Street address').fill('PO Box 12');

@@ -76,6 +76,9 @@ test('Ada adds a passkey with her fingerprint and logs in with it; Uma’s reset
   await ada.button("I've saved them").click();
   await ada.see('My laptop');
   await ada.button('Add a passkey').click();
+  // Another factor takes the password and the one that exists.
+  await ada.dialog().locator('input[name=password]').fill(demoPassword);
+  await ada.dialog().getByRole('button', { name: 'Use a passkey' }).click();
   await ada.button('Create it').click();
   await ada.see('This device already has a passkey for your account.');
   await ada.page.keyboard.press('Escape');

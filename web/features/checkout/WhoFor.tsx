@@ -21,19 +21,19 @@ export function WhoFor({ me, draft }: { me: Me; draft: Draft }) {
     latest.current = choice;
     return () => latest.current === choice;
   };
-  const isKnown = useRef(false);
+  /** What stood there before an earlier client was chosen. */
+  const before = useRef<DraftValues>(undefined);
   const choose = (who: Who) => {
     begin();
     const own = clientOf(me);
-    // The details of an earlier client are nobody's but theirs.
-    if (isKnown.current) fillIn(draft, who === 'me' ? own : {});
-    isKnown.current = false;
+    // The details of an earlier client are nobody's but theirs: what stood there before comes back.
+    const stood = before.current ?? typedIn(draft);
+    before.current = undefined;
     // What was typed stays. What came from the account comes where nothing stands, and goes for somebody else.
     for (const path of clientFields.map(pathOf)) {
-      const [text, fromAccount] = [textOf(draft, path), String(own[path] ?? '')];
-      if (fromAccount === '') continue;
-      if (who === 'me' && text === '') draft.set(path, fromAccount);
-      if (who === 'client' && text === fromAccount) draft.set(path, '');
+      const [text, fromAccount] = [String(stood[path] ?? ''), String(own[path] ?? '')];
+      const isTheirs = fromAccount !== '' && text === fromAccount;
+      draft.set(path, who === 'client' && isTheirs ? '' : text || (who === 'me' ? fromAccount : ''));
     }
     draft.set('who', who);
   };
@@ -51,7 +51,7 @@ export function WhoFor({ me, draft }: { me: Me; draft: Draft }) {
         onChoose={choose}
       />
       {textOf(draft, 'who') === 'client' && (
-        <KnownClients me={me} draft={draft} begin={begin} onChosen={(is) => void (isKnown.current = is)} />
+        <KnownClients me={me} draft={draft} begin={begin} onChosen={() => void (before.current ??= typedIn(draft))} />
       )}
     </>
   );
@@ -65,8 +65,8 @@ interface KnownClientsProps {
   draft: Draft;
   /** Begins a choice. Gives whether it is still the latest: an answer to an earlier one isn't written over what stands there now. */
   begin: () => () => boolean;
-  /** Whether one of them is chosen now. */
-  onChosen: (is: boolean) => void;
+  /** Called before what stands there gives way to one of them. */
+  onChosen: () => void;
 }
 
 /** Names of earlier clients. Chosen, what may be shown of them is filled in; what is encrypted is asked for again. */
@@ -84,7 +84,7 @@ function KnownClients({ me, draft, begin, onChosen }: KnownClientsProps) {
   const choose = async (orderId: string) => {
     const isLatest = begin();
     setChosen(orderId);
-    onChosen(orderId !== '');
+    onChosen();
     fillIn(draft, {});
     if (orderId === '') return;
     try {
@@ -118,3 +118,6 @@ function KnownClients({ me, draft, begin, onChosen }: KnownClientsProps) {
 function fillIn(draft: Draft, values: DraftValues): void {
   for (const field of clientFields) draft.set(pathOf(field), values[pathOf(field)] ?? '');
 }
+
+const typedIn = (draft: Draft): DraftValues =>
+  Object.fromEntries(clientFields.map((field) => [pathOf(field), textOf(draft, pathOf(field))]));

@@ -19,7 +19,11 @@ export const corner = {
 function show(toast: Toast): void {
   wanted = true;
   listeners.forEach((listener) => listener());
-  void import('./showToast.tsx').then(({ showToast }) => showToast(toast));
+  // A message that can't be fetched is no reason for a fault of the page.
+  void import('./showToast.tsx').then(
+    ({ showToast }) => showToast(toast),
+    () => {},
+  );
 }
 
 /** A short message that goes away by itself. `undo` offers the way back where the lifecycle has one. */

@@ -47,7 +47,7 @@ export const valuesIn = (text: string): string[] => text.split(',').filter((valu
 
 /** Far enough before and after everything that happens here. */
 const FIRST_DAY = '1970-01-01';
-const LAST_DAY = '2999-12-31';
+const LAST_DAY = '2099-12-31';
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 function dayFilter({ from, to }: Range): ColumnFilter | undefined {
