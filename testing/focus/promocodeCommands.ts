@@ -10,8 +10,11 @@ export async function promocodes({ ada, sent }: Cast): Promise<void> {
   }
   await done({ ...act('create'), leads: true }, () => ada.button('Create promo code').press('Enter'));
   await ada.page.getByRole('complementary').getByRole('heading', { level: 2, name: 'FOCUS25' }).waitFor();
+  const opened = new URL(ada.page.url());
   await send(act('change'), { salePercent: '30' });
-  await send(act('pause'));
-  await send(act('resume'));
-  await send(act('delete'));
+  // What settles a code in its list opens the next one.
+  for (const command of ['pause', 'resume', 'delete']) {
+    await ada.goTo(`${opened.pathname}${opened.search}`);
+    await send(act(command));
+  }
 }

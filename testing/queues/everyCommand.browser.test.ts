@@ -26,6 +26,11 @@ const LONG = 240_000;
 const fillings: Readonly<Record<string, Filling>> = {
   'claim.approveRefund': { fault: 'bureau', bureausSeen: 'equifax' },
   'claim.reject': { bureausSeen: 'equifax' },
+  // A reference that was used before asks for a reason.
+  'order.recordRefundPaid': { reference: 'RF-1' },
+  'extension.recordRefundPaid': { reference: 'RF-2' },
+  'claim.recordRefundPaid': { reference: 'RF-3' },
+  'booking.markCommissionPaid': { reference: 'CP-1' },
 };
 
 const pages = Object.entries(staffLists).map(([path, { queue, ...list }]) => ({

@@ -16,7 +16,7 @@ export default function Bell() {
   const told = useNotifications();
   const { data: counts, error } = useUnread();
   // While the server is away the page says so itself.
-  const refused = problemOf(error) !== undefined;
+  const refused = (problemOf(error)?.status ?? 0) > 0;
   // The counters stand at many places: what fails is said once, here (spec section 8).
   useEffect(() => {
     if (refused) toast.bad(t('notifications.failed'));
