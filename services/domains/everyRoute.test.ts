@@ -20,7 +20,10 @@ beforeAll(async () => {
   const signedIn = everybody.filter((who) => who !== 'anonymous');
   tokens = new Map(await Promise.all(signedIn.map(async (who) => [who, await rig.signIn(who)] as const)));
   // Sales are read by buyers in the referral program.
-  await rig.deps.db('app.referral_program').insert({ user_id: idOf('buyer'), member: true, changed_at: new Date() });
+  const members = (['buyer', 'buyer-two'] as const).map(idOf);
+  await rig.deps
+    .db('app.referral_program')
+    .insert(members.map((user_id) => ({ user_id, member: true, changed_at: new Date() })));
   records = await specimens(rig);
 });
 afterAll(async () => {
