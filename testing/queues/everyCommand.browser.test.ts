@@ -80,6 +80,7 @@ interface Press {
 async function settled({ queue, tab, id, command, button }: Press): Promise<boolean> {
   const { lifecycle } = queueSpecs[queue];
   const before = await stateOf(queue, id);
+  const wasListed = (await idsIn(queue, tab)).includes(id);
   const name = `${lifecycle}.${command}`;
   await button.press('Enter');
   const dialog = ada.page.locator('dialog[open]');
@@ -103,7 +104,8 @@ async function settled({ queue, tab, id, command, button }: Press): Promise<bool
   ada.page.off('response', heard);
   if ((await outcome()) === false) return false;
   await expect.poll(() => dialog.count()).toBe(0);
-  const moved = (await stateOf(queue, id)) !== before || !(await idsIn(queue, tab)).includes(id);
+  const left = wasListed && !(await idsIn(queue, tab)).includes(id);
+  const moved = left || (await stateOf(queue, id)) !== before;
   const begins = staffEntries[lifecycle].commands[command]?.begins === true;
   const open = () => new URL(ada.page.url()).searchParams.get('open');
   if (moved && !begins) await expect.poll(open, { message: `what is open after ${name} in ${tab}` }).not.toBe(id);

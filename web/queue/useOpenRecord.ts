@@ -113,7 +113,7 @@ export function useOpenRecord<Row>({ cursor, idOf, moved, listed, held, working 
   );
 }
 
-/** Calls `advance` once the answered rows have lost the record that is open, after they are said to be about to. */
+/** Calls `advance` once the answered rows have lost the record that is open: they may have before its command is answered. */
 function useOnceGone<Row>({
   id,
   listed,
@@ -121,14 +121,17 @@ function useOnceGone<Row>({
   advance,
 }: Pick<OpenOptions<Row>, 'listed' | 'idOf'> & Pick<OpenRecord<Row>, 'id' | 'advance'>): () => void {
   const leaving = useRef<string>(undefined);
+  const wasListed = useRef<string>(undefined);
   const isListed = id !== undefined && listed?.some((row) => idOf(row) === id) === true;
   useEffect(() => {
+    if (isListed) wasListed.current = id;
     if (leaving.current === undefined || (leaving.current === id && isListed)) return;
     const left = leaving.current === id;
     leaving.current = undefined;
     if (left) void advance();
   }, [id, isListed, advance]);
   return useCallback(() => {
-    leaving.current = isListed ? id : undefined;
-  }, [id, isListed]);
+    if (isListed) leaving.current = id;
+    else if (wasListed.current === id) void advance();
+  }, [id, isListed, advance]);
 }
