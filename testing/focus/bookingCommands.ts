@@ -93,7 +93,7 @@ export async function bookingsByStaff(all: Cast): Promise<void> {
   await open(leased!.id);
   await send(act('updateCommission'));
   await open(leased!.id);
-  await send(act('markCommissionPaid'));
+  await send(act('markCommissionPaid'), { reference: 'CP-77' });
   const [reporting] = await bookings('Whitfield');
   await firstStatementOf(all, reporting!.id);
   await open(reporting!.id);
