@@ -1,22 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { folderOf } from './folderOf.ts';
 import { erasedText } from './kernel/erased.ts';
-import { type FoldableEvent, fold, nothingYet } from './kernel/fold.ts';
+import { fold, nothingYet } from './kernel/fold.ts';
 import type { Lifecycle } from './kernel/lifecycle.ts';
 import { erasedData, textsIn, valueAt, withValues } from './kernel/personal.ts';
 import { type LifecycleName, lifecycles } from './lifecycles.ts';
 import { personalIn } from './personalIn.ts';
+import { goldenOf } from './testing/golden.ts';
 
-const goldens = (Object.keys(lifecycles) as LifecycleName[]).flatMap((name) => {
-  const url = new URL(`./${folderOf(name)}/golden/`, import.meta.url);
-  return readdirSync(url).map((file) => ({
-    name,
-    file,
-    events: (JSON.parse(readFileSync(new URL(file, url), 'utf8')) as { events: FoldableEvent[] }).events,
-  }));
-});
+const goldens = (Object.keys(lifecycles) as LifecycleName[]).flatMap((name) =>
+  goldenOf(name).map(({ type, events }) => ({ name, type, events })),
+);
 
 /** Fields in which people or their accounts stand, or in which people write what they like. */
 const freeText = /^(reason|reuseReason|text|comment|note|signature|name|firstName|lastName|email|phone|paidTo)$/;
@@ -61,7 +55,7 @@ describe('what is personal in events', () => {
     }
   });
 
-  test.each(goldens.map(({ name, file, events }) => [`${name} ${file}`, name, events] as const))(
+  test.each(goldens.map(({ name, type, events }) => [`${name} ${type}`, name, events] as const))(
     '%s: a state without its people is what its events fold to without them',
     (_, name, events) => {
       const lifecycle: Lifecycle = lifecycles[name];

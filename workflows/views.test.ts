@@ -1,20 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { folderOf } from './folderOf.ts';
 import type { Actor } from './kernel/actor.ts';
-import { type FoldableEvent, fold, nothingYet } from './kernel/fold.ts';
+import { fold, nothingYet } from './kernel/fold.ts';
 import type { Lifecycle, Snapshot } from './kernel/lifecycle.ts';
 import { type View, viewOf } from './kernel/view.ts';
 import { type LifecycleName, lifecycles } from './lifecycles.ts';
+import { goldenOf } from './testing/golden.ts';
 import { Bea, Carla, Cora, Olga, Pia, Uma } from './testing/people.ts';
 
 /** A record after every event of every golden history of its lifecycle. */
 function* everyRecord(name: LifecycleName): Generator<Snapshot<object>> {
   const lifecycle = lifecycles[name] as unknown as Lifecycle<object>;
-  const golden = fileURLToPath(new URL(`${folderOf(name)}/golden/`, import.meta.url));
-  for (const file of readdirSync(golden)) {
-    const { events } = JSON.parse(readFileSync(golden + file, 'utf8')) as { events: FoldableEvent[] };
+  for (const { events } of goldenOf(name)) {
     let record = nothingYet(lifecycle);
     for (const event of events) yield (record = fold(lifecycle, record, [event]));
   }

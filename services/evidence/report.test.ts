@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { erasedText } from '#workflows/kernel/erased.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { goldenOf } from '#workflows/testing/golden.ts';
 import { type PackContent, type PackedEvent, PACK_FORMAT } from './pack.ts';
 import { reportOf } from './report.ts';
 
@@ -8,17 +9,17 @@ const orderId = '00000000-0000-4000-8000-000000000305';
 
 /** A pack with one stream: what a golden history of orders holds; of another lifecycle, beside an order of which nothing is told. */
 function packOf(history: string, change: (event: PackedEvent) => PackedEvent = (event) => event): PackContent {
-  const [lifecycle] = history.split('.') as [string];
-  const golden = new URL(`../../workflows/${lifecycle}/golden/${history}.json`, import.meta.url);
-  const { events } = JSON.parse(readFileSync(golden, 'utf8')) as { events: readonly PackedEvent[] };
-  const packed = events.map((event, index) =>
+  const [lifecycle] = history.split('.') as [LifecycleName];
+  const { events } = goldenOf(lifecycle).find(({ type }) => type === history)!;
+  const packed = events.map(({ type, data, meta }, index) =>
     change({
-      ...event,
+      type,
+      data: data as PackedEvent['data'],
       revision: String(index),
       position: String(index + 1),
       recordedAt: '2026-03-02T18:00:00.000Z',
       id: `event ${index}`,
-      meta: { ...event.meta, hash: String(index).repeat(64).slice(0, 64) },
+      meta: { ...meta, hash: String(index).repeat(64).slice(0, 64) },
       previous: null,
     }),
   );

@@ -1,34 +1,36 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { folderOf } from '#workflows/folderOf.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
+import { goldenFile, goldenOf } from './golden.ts';
 import { type Sent, story } from './story.ts';
 
 /**
  * Writes a golden history for each event type that has none yet; those that exist stay as they are.
- * `npx tsx workflows/testing/recordGolden.ts card` reads `cardHistories` of `cardStories.ts` and `cardLifecycle`.
+ * `npx tsx workflows/testing/recordGolden.ts card` reads `cardHistories` of `cardStories.ts` and the lifecycle `card`.
  */
-const [name] = process.argv.slice(2);
-if (!name || !/^\w+$/.test(name)) {
+const [name = ''] = process.argv.slice(2);
+if (!Object.hasOwn(lifecycles, name)) {
   throw new Error('Say which lifecycle: npx tsx workflows/testing/recordGolden.ts card');
 }
-
-const { [`${name}Lifecycle`]: lifecycle } = (await import(`#workflows/${name}/lifecycle.ts`)) as Record<
-  string,
-  Lifecycle
->;
-const { [`${name}Histories`]: histories } = (await import(`#workflows/testing/${name}Stories.ts`)) as Record<
+const lifecycleName = name as LifecycleName;
+const lifecycle: Lifecycle = lifecycles[lifecycleName];
+const stem = folderOf(lifecycleName);
+const { [`${stem}Histories`]: histories } = (await import(`#workflows/testing/${stem}Stories.ts`)) as Record<
   string,
   Record<string, readonly Sent[]>
 >;
-if (!lifecycle || !histories) throw new Error(`There is no ${name}Lifecycle or no ${name}Histories`);
+if (!histories) throw new Error(`There is no ${stem}Histories`);
 
-const folder = new URL(`../${name}/golden/`, import.meta.url);
-mkdirSync(folder, { recursive: true });
-for (const [type, commands] of Object.entries(histories)) {
-  const file = new URL(`${type}.json`, folder);
-  if (existsSync(file)) continue;
-  const { events, snapshot } = story(lifecycle, commands);
-  const stored = events.map(({ type: one, data, meta }) => ({ type: one, data, meta }));
-  if (!stored.some((one) => one.type === type)) throw new Error(`The history of ${type} does not contain it`);
-  writeFileSync(file, `${JSON.stringify({ events: stored, becomes: snapshot }, null, 2)}\n`);
-  console.log(`recorded ${type}`);
-}
+const known = goldenOf(lifecycleName);
+const recorded = Object.entries(histories)
+  .filter(([type]) => !known.some((one) => one.type === type))
+  .map(([type, commands]) => {
+    const { events, snapshot } = story(lifecycle, commands);
+    const stored = events.map(({ type: one, data, meta }) => ({ type: one, data, meta }));
+    if (!stored.some((one) => one.type === type)) throw new Error(`The history of ${type} does not contain it`);
+    console.log(`recorded ${type}`);
+    return { type, events: stored, becomes: snapshot };
+  });
+const all = [...known, ...recorded].toSorted((a, b) => (a.type < b.type ? -1 : 1));
+writeFileSync(goldenFile(lifecycleName), all.map((one) => `${JSON.stringify(one)}\n`).join(''));

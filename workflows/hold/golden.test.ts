@@ -1,4 +1,0 @@
-import { goldenHistories } from '#workflows/testing/golden.ts';
-import { holdLifecycle } from './lifecycle.ts';
-
-goldenHistories(holdLifecycle, new URL('./golden/', import.meta.url));

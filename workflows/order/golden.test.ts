@@ -1,4 +1,0 @@
-import { goldenHistories } from '#workflows/testing/golden.ts';
-import { orderLifecycle } from './lifecycle.ts';
-
-goldenHistories(orderLifecycle, new URL('./golden/', import.meta.url));
