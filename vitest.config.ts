@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './testing/longestFirst.ts';
 
@@ -11,14 +13,21 @@ const everywhere = {
   expect: { poll: { timeout: 15_000, interval: 25 } },
 } as const;
 
-/**
- * Files that leave nothing behind in their process share it, and load what they test once: those of the pure rooms, those that
- * ask an API or a projection on a database of their own, and those that open pages of a product of their own (each of them would load
- * the whole server again). Whatever starts, kills or listens to processes has one to itself.
- */
-const together = ['{workflows,web,projections,words}/**/*.test.{ts,tsx}', 'services/{http,domains}/**/*.test.ts'];
 const inABrowser = '**/*.browser.test.ts';
 const everything = ['{workflows,services,projections,web,words,testing,scripts}/**/*.test.{ts,tsx}'];
+
+/**
+ * Whatever starts, kills or replaces parts of processes has one to itself. All other files share theirs, and load once what they test:
+ * each would load the whole server again.
+ */
+const needsItsOwn =
+  /child_process|\.kill\(|process\.env\b|\bvi\.(?:mock|spyOn|stub|useFake)|startEmbedded|testRedis/m;
+const alone = ['services', 'testing', 'scripts'].flatMap((room) =>
+  (readdirSync(join(import.meta.dirname, room), { recursive: true }) as string[])
+    .map((path) => join(room, path))
+    .filter((path) => /(?<!\.browser)\.test\.tsx?$/.test(path))
+    .filter((path) => needsItsOwn.test(readFileSync(join(import.meta.dirname, path), 'utf8'))),
+);
 
 export default defineConfig({
   test: {
@@ -32,13 +41,14 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'alone',
-          include: everything,
-          exclude: [inABrowser, '{workflows,web,projections,words}/**', 'services/{http,domains}/**'],
+          include: alone,
           isolate: true,
         },
       },
       { test: { ...everywhere, name: 'browsers', include: [inABrowser], isolate: false } },
-      { test: { ...everywhere, name: 'together', include: together, exclude: [inABrowser], isolate: false } },
+      {
+        test: { ...everywhere, name: 'together', include: everything, exclude: [inABrowser, ...alone], isolate: false },
+      },
     ],
   },
 });

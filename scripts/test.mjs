@@ -1,14 +1,18 @@
-// `npm test [-- part of a path …]`: everything. The last line is exactly `N passed, N failed[, N skipped]`.
+// `npm test [-- part of a path …] [--shard 1/3]`: everything, or a third of it. The last line is exactly `N passed, N failed[, N skipped]`.
 // `npm run test:fast`: the types, and what needs no database, browser or build (`vitest.fast.config.ts`).
 // In CI a failed file is run again; what passed only the second time is listed by name.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { createVitest } from 'vitest/node';
 import { currentBuild } from './build.mjs';
 import { faultsIn, worthASecondTry } from './secondTry.mjs';
 
-const asked = process.argv.slice(2);
-const isFast = asked[0] === '--fast';
+const { values: options, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { fast: { type: 'boolean', default: false }, shard: { type: 'string' } },
+});
+const isFast = options.fast;
 // Browser tests run what `npm start` runs. A build that fails is a failure, but no reason to hold back the other tests.
 let unbuilt = 0;
 try {
@@ -21,8 +25,12 @@ try {
 const types = isFast ? typecheck() : Promise.resolve(0);
 
 process.env.NODE_ENV ??= 'test';
-const vitest = await createVitest('test', { watch: false, ...(isFast && { config: 'vitest.fast.config.ts' }) });
-await vitest.start(asked.slice(isFast ? 1 : 0)).catch((fault) => console.error(fault.message));
+const vitest = await createVitest('test', {
+  watch: false,
+  ...(isFast && { config: 'vitest.fast.config.ts' }),
+  ...(options.shard && { shard: options.shard }),
+});
+await vitest.start(asked).catch((fault) => console.error(fault.message));
 // Whatever nobody awaited stays a failure: it may be of any file.
 const loose = vitest.state.getUnhandledErrors().length;
 
@@ -52,6 +60,14 @@ list(
   skipped.map(
     (test) => `${test.module.relativeModuleId} > ${test.fullName}: ${test.result().note ?? 'no reason given'}`,
   ),
+);
+const secondsOf = (module) => (module.diagnostic().duration + module.diagnostic().collectDuration) / 1000;
+list(
+  'Slowest files:',
+  modules
+    .toSorted((one, other) => secondsOf(other) - secondsOf(one))
+    .slice(0, 10)
+    .map((module) => `${secondsOf(module).toFixed(0)} s  ${module.relativeModuleId}`),
 );
 list(
   'Passed at the second try:',
