@@ -326,6 +326,8 @@ test('a slot of a restore that died is given back, too, when the order was resto
   const orderId = await placed(scene, [cardId]);
   await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
   await scene.quiet();
+  // A restore takes its slot later than the order did.
+  scene.clock.moveTo(new Date(noon + 1000).toISOString());
   await slotReserved(scene, cardId, orderId);
   await ask(scene.send, olga, 'order.restore', orderId, { replacements: [{ line: 1, cardId: otherCard }] });
   await scene.quiet();

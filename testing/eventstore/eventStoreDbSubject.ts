@@ -12,7 +12,7 @@ export async function eventStoreDbSubject(serverUrl: string): Promise<Subject> {
   const network = await cuttableProxy({ host, port: Number(port) });
   return {
     network,
-    open: () => createEventStoreDb({ url: `${scheme}${login}127.0.0.1:${network.port}${query}`, timeoutMs: 1_500 }),
+    open: () => createEventStoreDb({ url: `${scheme}${login}127.0.0.1:${network.port}${query}`, timeoutMs: 4_000 }),
     release: network.close,
   };
 }

@@ -85,7 +85,7 @@ async function paidOrder(buyer: ApiClient, cardId: string) {
   const confirmed = await sam.post(`/api/v1/order-management/${placed.body.id}/paid/`, {
     method: 'zelle',
     amountCents: totalCents,
-    reference: 'Z-1',
+    reference: `Z-${(placed.body.id as string).slice(0, 8)}`,
   });
   expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200);
   const order = await until(
