@@ -40,10 +40,10 @@ export async function owedLines(
   const gets = sumsByCardholder(lines);
   return {
     rows,
-    setOffs: [...gets].flatMap(([cardholderId, cents]) =>
+    setOffs: [...new Set(owing.map(({ cardholderId }) => cardholderId))].flatMap((cardholderId) =>
       setOffLines(
         owing.filter((one) => one.cardholderId === cardholderId),
-        cents,
+        gets.get(cardholderId) ?? 0,
       ),
     ),
   };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { owedBack } from '#projections/ledger/owedBack.ts';
-import { type SetOff, setOffAgainst } from '#workflows/payout/setOff.ts';
+import { type SetOff, setOffAgainst, sumOfSetOffs } from '#workflows/payout/setOff.ts';
 import type { CommandRequest } from '#services/commands/command.ts';
 import { eventIdOf } from '#services/commands/ids.ts';
 import { streamOf } from '#services/commands/record.ts';
@@ -84,13 +84,13 @@ const eventOf = ({ request }: Payment) => eventIdOf(request, 0);
 const isBooked =
   'exists (select 1 from read.ledger l where l.event_id = app.commission_set_offs.event_id::text and l.cardholder_id = app.commission_set_offs.cardholder_id::text)';
 
-/** What this payment can set off, the longest owed back first. A commission is paid once: what another try to pay it took doesn't count. */
+/** What this payment can set off, the longest owed back first. What another try to pay the same commission took doesn't count: it is paid once. */
 async function free(
   db: Knex,
   { request, cardholderId, mostCents }: Payment,
   dead: readonly string[],
 ): Promise<readonly SetOff[]> {
-  // Asked before the ledger: what it books in between counts twice for a moment, which carries something on, and not not at all.
+  // Asked before the ledger: what it books in between counts twice for a moment, which carries something on. The other way round it would not count at all.
   const paying = await setOffTable(db)
     .where({ cardholder_id: cardholderId })
     .whereNot({ stream: streamIn(request) })
@@ -98,12 +98,19 @@ async function free(
     .andWhereRaw(`not ${isBooked}`);
   const left = (await owedBack(db, [cardholderId])).map(({ bookingId, amountCents }) => ({
     bookingId,
-    amountCents: paying
-      .flatMap(({ set_off: parts }) => parts)
-      .filter((part) => part.bookingId === bookingId)
-      .reduce((cents, part) => cents - part.amountCents, amountCents),
+    amountCents: amountCents - takenOf(bookingId, paying),
   }));
   return setOffAgainst(left, mostCents).taken;
+}
+
+/** How much of one voided commission is taken. Of several tries to pay a commission only one can be stored: the largest counts. */
+function takenOf(bookingId: string, paying: readonly Row[]): number {
+  const byStream = new Map<string, number>();
+  for (const { stream, set_off: parts } of paying) {
+    const cents = sumOfSetOffs(parts.filter((part) => part.bookingId === bookingId));
+    byStream.set(stream, Math.max(byStream.get(stream) ?? 0, cents));
+  }
+  return [...byStream.values()].reduce((sum, cents) => sum + cents, 0);
 }
 
 /** Payments that were written down, and never came to be. What is stored counts until the ledger knows it, however late that is. */
