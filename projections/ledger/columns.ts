@@ -14,6 +14,7 @@ export const ledgerAccounts = [
   'refunds',
   'commission-expense',
   'commission-payable',
+  'commission-owed-back',
   'referral-expense',
   'referral-payable',
 ] as const;
@@ -32,6 +33,7 @@ export interface LedgerFacts {
   readonly orderId: string;
   readonly bookingId: string | null;
   readonly extensionId: string | null;
+  readonly setOffBookingId: string | null;
   readonly buyerId: string | null;
   readonly cardholderId: string | null;
   readonly referrerId: string | null;
@@ -56,6 +58,13 @@ export const ledgerColumns = {
   bookingId: column({ kind: 'text', nullable: true, type: word, from: ({ bookingId }) => bookingId }),
   /** Of what came in, went out or was earned for an extension of the booking. */
   extensionId: column({ kind: 'text', nullable: true, type: word, from: ({ extensionId }) => extensionId }),
+  /** Of what is set off in a payment: the booking whose commission was voided after it was paid. */
+  setOffBookingId: column({
+    kind: 'text',
+    nullable: true,
+    type: word,
+    from: ({ setOffBookingId }) => setOffBookingId,
+  }),
   buyerId: column({ kind: 'text', nullable: true, type: word, from: ({ buyerId }) => buyerId }),
   cardholderId: column({ kind: 'text', nullable: true, type: word, from: ({ cardholderId }) => cardholderId }),
   /** Whose commission it is, for having brought a buyer or a cardholder. */

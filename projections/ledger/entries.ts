@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { categoryOf, idIn } from '#workflows/kernel/streamName.ts';
 import type { LifecycleName, LifecyclesByName } from '#workflows/lifecycles.ts';
+import { type SetOff, sumOfSetOffs } from '#workflows/payout/setOff.ts';
 import type { ReferralBase } from '#workflows/referral/referrers.ts';
 import type { LedgerAccount } from './columns.ts';
 import { referralEntries } from './referrals.ts';
@@ -22,6 +23,8 @@ export interface Line {
   readonly note: string | null;
   /** Whose commission it is. */
   readonly referrerId?: string;
+  /** Whose voided commission it pays back. */
+  readonly setOffBookingId?: string;
 }
 
 /** What of the money that came in before was the customer's deposit until now. Cents. */
@@ -132,14 +135,31 @@ const commissionEarned = ({ amountCents }: { readonly amountCents: number }): re
   debit('commission-expense', amountCents),
   credit('commission-payable', amountCents),
 ];
-const commissionPaid = ({ amountCents, reference }: PaidOut): readonly Line[] => [
-  debit('commission-payable', amountCents, reference),
-  credit('cash', amountCents, reference),
-];
-const commissionUnpaid = ({ amountCents, reason }: TakenBack): readonly Line[] => [
-  debit('cash', amountCents, reason),
-  credit('commission-payable', amountCents, reason),
-];
+interface SettingOff {
+  readonly setOff?: readonly SetOff[] | undefined;
+}
+/** What is set off isn't sent: it is owed back no more. */
+const setOffLines = ({ setOff = [] }: SettingOff): readonly Line[] =>
+  setOff.flatMap(({ bookingId, amountCents }) => [
+    debit('commission-payable', amountCents),
+    { ...credit('commission-owed-back', amountCents), setOffBookingId: bookingId },
+  ]);
+const commissionPaid = ({ amountCents, reference, setOff }: PaidOut & SettingOff): readonly Line[] => {
+  const sentCents = amountCents - sumOfSetOffs(setOff);
+  return [
+    debit('commission-payable', sentCents, reference),
+    credit('cash', sentCents, reference),
+    ...setOffLines({ setOff }),
+  ];
+};
+const commissionUnpaid = ({ amountCents, reason, setOff }: TakenBack & SettingOff): readonly Line[] => {
+  const sentCents = amountCents - sumOfSetOffs(setOff);
+  return [
+    debit('cash', sentCents, reason),
+    credit('commission-payable', sentCents, reason),
+    ...reversed(setOffLines({ setOff })),
+  ];
+};
 
 const byType = {
   'order.payment-confirmed.v1': (confirmed) => received(confirmed, confirmed.reference),
@@ -186,8 +206,14 @@ const byType = {
   'claim.refund-paid.v1': refundPaid,
   'claim.refund-paid-reversed.v1': refundReversed,
   'booking.commission-became-payable.v1': commissionEarned,
-  'booking.commission-voided.v1': ({ amountCents, wasEarned }) =>
-    wasEarned ? reversed(commissionEarned({ amountCents })) : [],
+  // What was paid before is owed back, and set off against what its cardholder is paid next.
+  'booking.commission-voided.v1': ({ amountCents, wasEarned, wasPaid }) =>
+    wasEarned
+      ? [
+          credit('commission-expense', amountCents),
+          debit(wasPaid ? 'commission-owed-back' : 'commission-payable', amountCents),
+        ]
+      : [],
   'booking.commission-updated.v1': ({ amountCents, amountCentsBefore, wasPayable, reason }) =>
     wasPayable
       ? [

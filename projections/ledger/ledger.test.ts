@@ -538,13 +538,14 @@ test.each(tried)(
         revenue = 0,
         'commission-expense': expense = 0,
         'commission-payable': unpaid = 0,
+        'commission-owed-back': owedBack = 0,
       } = await balancesOf(id);
       const owing = [state, ...extended];
       const sum = (of: (one: Owing) => number) => owing.reduce((total, one) => total + of(one), 0);
       expect(payable, id).toBe(-(sum(({ refundOwedCents }) => refundOwedCents) + held) || 0);
       expect(refunds, id).toBeLessThanOrEqual(-revenue);
       // What came in for the order and its extensions, less what was paid back, less the commissions paid out.
-      expect(cash, id).toBe(sum(paidIn) + onItsWay + held - sum(refundPaidCents) - (expense + unpaid));
+      expect(cash, id).toBe(sum(paidIn) + onItsWay + held - sum(refundPaidCents) - (expense + unpaid + owedBack));
       for (const one of owing) {
         expect(refundPaidCents(one) + one.refundOwedCents, id).toBeLessThanOrEqual(paidIn(one));
       }

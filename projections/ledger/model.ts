@@ -10,7 +10,7 @@ export const ledgerBalance = z.object({ account: z.enum(ledgerAccounts), amountC
 export type LedgerBalance = z.infer<typeof ledgerBalance>;
 
 /** What a line of a cardholder's statement tells. */
-export const statementKinds = ['earned', 'changed', 'voided', 'paid', 'unpaid'] as const;
+export const statementKinds = ['earned', 'changed', 'voided', 'paid', 'unpaid', 'setOff'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 /** What it was earned by: a booking, an extension of one, or somebody who was brought. */
 export const earningSources = ['booking', 'extension', 'referral'] as const;

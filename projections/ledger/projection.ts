@@ -62,7 +62,7 @@ const ledgerOrdersTable = table({
 /** The ledger. An event that it cannot book stops it: money is never skipped. */
 export const ledgerProjection: Projection = {
   name: 'ledger',
-  version: 7,
+  version: 8,
   prefixes: [...new Set(Object.keys(entriesOf).map((type) => `${type.split('.')[0]}-`)), 'account-'],
   money: true,
   tables: [ledgerTable, ledgerOrdersTable],
@@ -158,6 +158,7 @@ function booked(event: StoredEvent, orderId: string, buyerId: string | null, ent
       buyerId: ofCommission || line.referrerId !== undefined ? null : buyerId,
       cardholderId: ofCommission ? (data as { cardholderId: string }).cardholderId : null,
       referrerId: line.referrerId ?? null,
+      setOffBookingId: line.setOffBookingId ?? null,
       ...payoutOf(event),
     }),
   }));

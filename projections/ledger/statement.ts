@@ -35,7 +35,7 @@ const sums = `
   coalesce(-sum(l.amount_cents) filter (where not ${isPayment}), 0)::bigint as earned,
   coalesce(sum(l.amount_cents) filter (where ${isPayment}), 0)::bigint as paid`;
 /** Commissions for bookings and extensions, and for people who were brought. */
-const mine = `((l.account = 'commission-payable' and l.cardholder_id = :who) or (l.account = 'referral-payable' and l.referrer_id = :who))`;
+const mine = `((l.account in ('commission-payable', 'commission-owed-back') and l.cardholder_id = :who) or (l.account = 'referral-payable' and l.referrer_id = :who))`;
 
 /** Each month in which something was earned or paid, the newest first. Their difference adds up to what is owed. */
 export async function statementMonths(db: Knex, cardholderId: string): Promise<readonly StatementMonth[]> {
@@ -46,18 +46,23 @@ export async function statementMonths(db: Knex, cardholderId: string): Promise<r
   return rows.map(({ month, earned, paid }) => ({ month, earnedCents: Number(earned), paidCents: Number(paid) }));
 }
 
-/** The lines between two Pacific days, the first one included, the newest first. */
+/**
+ * The lines between two Pacific days, the first one included, the newest first. A commission that was paid is one line, as much of it as
+ * was set off or sent; each commission that was set off against it is one below zero.
+ */
 export async function statementLines(
   db: Knex,
   cardholderId: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly StatementLine[]> {
   const { rows } = await db.raw<{ rows: StoredLine[] }>(
-    `select l.event_id, l.seq, l.at, l.type, l.account, l.order_id, b.id as booking_id, l.extension_id, l.amount_cents, l.note, l.payout_method,
-            b.first_position as number, b.bank
-       from read.ledger l left join read.bookings b on b.id = l.booking_id and l.account = 'commission-payable'
+    `select l.event_id, min(l.seq) as seq, l.at, l.type, l.account, l.order_id, b.id as booking_id, l.extension_id,
+            sum(l.amount_cents) as amount_cents, max(l.note) as note, l.payout_method, b.first_position as number, b.bank
+       from read.ledger l left join read.bookings b
+         on b.id = coalesce(l.set_off_booking_id, l.booking_id) and l.account <> 'referral-payable'
       where ${mine} and l.at >= :from::timestamptz and l.at < :to::timestamptz
-      order by l.at desc, l.position desc, l.seq`,
+      group by l.event_id, l.at, l.position, l.type, l.account, l.order_id, l.set_off_booking_id, l.extension_id, l.payout_method, b.id, b.first_position, b.bank
+      order by l.at desc, l.position desc, min(l.seq)`,
     { who: cardholderId, from: startOfDay(from), to: startOfDay(to) },
   );
   return rows.map(lineOf);
@@ -94,13 +99,13 @@ interface StoredLine {
 function lineOf(row: StoredLine): StatementLine {
   const cents = Number(row.amount_cents);
   const ofReferral = row.account === 'referral-payable';
-  const kind = ofReferral ? referralKind(row.type, cents) : kindOf(row.type);
-  const isPaid = kind === 'paid' || kind === 'unpaid';
+  const kind = ofReferral ? referralKind(row.type, cents) : kindOf(row);
+  const isPaid = kind === 'paid' || kind === 'unpaid' || kind === 'setOff';
   return {
     id: `${row.event_id}-${row.seq}`,
     at: row.at.toISOString(),
     kind,
-    source: ofReferral ? 'referral' : row.extension_id === null ? 'booking' : 'extension',
+    source: ofReferral ? 'referral' : row.extension_id === null || kind === 'setOff' ? 'booking' : 'extension',
     orderId: row.order_id,
     bookingId: row.booking_id,
     number: row.number === null ? null : Number(row.number),
@@ -109,15 +114,17 @@ function lineOf(row: StoredLine): StatementLine {
     paidCents: isPaid ? cents : 0,
     // Why staff changed an amount is for staff.
     reference: kind === 'paid' ? row.note : null,
-    method: row.payout_method,
+    method: kind === 'setOff' ? null : row.payout_method,
   };
 }
 
-function kindOf(type: string): StatementKind {
+function kindOf({ type, account }: StoredLine): StatementKind {
   if (type.endsWith('.commission-became-payable.v1')) return 'earned';
   if (type.endsWith('.commission-updated.v1')) return 'changed';
+  if (type.endsWith('.commission-voided.v1')) return 'voided';
+  if (account === 'commission-owed-back') return 'setOff';
   if (type.endsWith('.commission-paid.v1')) return 'paid';
-  return type.endsWith('.commission-unpaid.v1') ? 'unpaid' : 'voided';
+  return 'unpaid';
 }
 
 /** A referral is earned and taken back by the events of orders and cards: the amount says which. */

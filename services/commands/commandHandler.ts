@@ -8,7 +8,7 @@ import { lifecycles } from '#workflows/lifecycles.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { RevisionConflict } from '#services/eventstore/faults.ts';
 import type { CommandAnswer, CommandRequest, SendCommand } from './command.ts';
-import { derivedId } from './ids.ts';
+import { eventIdOf } from './ids.ts';
 import { inTurn } from './inTurn.ts';
 import type { Prepare, Reserved } from './prepare.ts';
 import {
@@ -233,7 +233,7 @@ function toStore(
 ): NewEvent {
   const { commandId, name, actor, causationId, origin, via, digest } = request;
   return {
-    id: derivedId(streamOf(request.lifecycle, request.id), commandId, index),
+    id: eventIdOf(request, index),
     type,
     data,
     meta: {

@@ -13,6 +13,7 @@ import type { Vault } from '#services/vault/vault.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 import type { SettingsReader } from './settings/inForce.ts';
 import { payoutFacts } from './payouts/payoutFacts.ts';
+import { setOffs } from './payouts/setOffs.ts';
 import { chainAbove, chainOf } from './referrals/chain.ts';
 import { settingsReader } from './settings/lifecycleSettings.ts';
 import { unpaidPlaces } from './orders/unpaidPlaces.ts';
@@ -38,6 +39,7 @@ export function facts({
   | 'unpaidPlaces'
   | 'agreedTexts'
   | 'payoutFacts'
+  | 'setOffs'
   | 'referenceUses'
   | 'referralChain'
   | 'referralChainOf'
@@ -77,5 +79,6 @@ export function facts({
     agreedTexts: () => textsInForce(db, now().toISOString()),
     referenceUses: (reference, batchId) => referenceUses(db, reference, { batchId }),
     payoutFacts: (cardholderId) => payoutFacts({ db, vault, now }, cardholderId),
+    setOffs: setOffs({ db, eventStore }),
   };
 }

@@ -2,6 +2,7 @@ import type { AgreedTexts } from '#workflows/agreedTexts.ts';
 import type { OwnCommission } from '#workflows/card/ownCommission.ts';
 import type { ReferenceUse } from '#workflows/payout/references.ts';
 import type { PayoutFacts } from './payouts/payoutFacts.ts';
+import type { SetOffs } from './payouts/setOffs.ts';
 import type { ProofUse } from '#projections/proofs/query.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { CustomerType, Person } from '#workflows/kernel/actor.ts';
@@ -58,4 +59,5 @@ export interface PreparationDeps extends Pick<SettingsReader, 'settingsAt'> {
   readonly referenceUses: (reference: string, batchId?: string) => Promise<readonly ReferenceUse[]>;
   /** Where a cardholder's commissions go. */
   readonly payoutFacts: (cardholderId: string) => Promise<PayoutFacts>;
+  readonly setOffs: SetOffs;
 }

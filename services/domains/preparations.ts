@@ -8,6 +8,6 @@ export const preparations = (deps: PreparationDeps): Prepare =>
   prepareFrom(
     ofEach((name) => {
       const { complete, sagas } = entryOf(name);
-      return { ...withReferenceUses(deps, name, complete(deps)), ...sagas?.(deps) };
+      return withReferenceUses(deps, name, { ...complete(deps), ...sagas?.(deps) });
     }),
   );

@@ -1,25 +1,30 @@
 import { lifecycles } from '#workflows/lifecycles.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import type { CompletionsOf } from '#services/commands/prepare.ts';
+import type { Prepare } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 
-/** A lifecycle's completions; each of its commands that names a bank's reference also learns what else has that reference. */
-export function withReferenceUses<Name extends LifecycleName>(
+/** A lifecycle's preparations; each of its commands that names a bank's reference also learns what else has that reference. */
+export function withReferenceUses(
   { referenceUses }: Pick<PreparationDeps, 'referenceUses'>,
-  name: Name,
-  completions: CompletionsOf<Name>,
-): CompletionsOf<Name> {
+  name: LifecycleName,
+  preparations: Readonly<Record<string, Prepare>>,
+): Readonly<Record<string, Prepare>> {
   const paying = Object.entries(lifecycles[name].commands).flatMap(([command, { prepared }]) =>
     'referenceUses' in prepared ? [command] : [],
   );
-  const own: Record<string, CompletionsOf<Name>[string]> = {};
+  const own: Record<string, Prepare> = {};
   for (const command of paying) {
-    own[command] = async (completion) => {
-      const answer = (await completions[command]?.(completion)) ?? { input: completion.request.input };
-      const { reference, batchId } = completion.request.input;
-      if ('issues' in answer || typeof reference !== 'string') return answer;
-      const uses = await referenceUses(reference, typeof batchId === 'string' ? batchId : undefined);
+    own[command] = async (preparation) => {
+      const { reference, batchId } = preparation.request.input;
+      // First, so that nothing is reserved for a command where this fails.
+      const uses =
+        typeof reference === 'string'
+          ? await referenceUses(reference, typeof batchId === 'string' ? batchId : undefined)
+          : undefined;
+      const answer = (await preparations[command]?.(preparation)) ?? { input: preparation.request.input };
+      if ('issues' in answer || uses === undefined) return answer;
       return {
+        ...answer,
         input: {
           ...answer.input,
           referenceUses: uses.map(({ orderId, orderNumber, amountCents, on }) => ({
@@ -32,5 +37,5 @@ export function withReferenceUses<Name extends LifecycleName>(
       };
     };
   }
-  return { ...completions, ...own };
+  return { ...preparations, ...own };
 }

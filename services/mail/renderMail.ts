@@ -193,7 +193,7 @@ function orderWords(orderId: string, number = `#${orderId.slice(0, 8).toUpperCas
 }
 
 function shown(
-  { orderId, ticketId, amountCents, method, payoutMethod, paidTo, payBy, by, on, provider }: MailData,
+  { orderId, ticketId, amountCents, setOffCents, method, payoutMethod, paidTo, payBy, by, on, provider }: MailData,
   { orderNumber, memo, ticketNumber }: MailFacts,
   locale: Language,
 ): Record<string, string> {
@@ -202,6 +202,7 @@ function shown(
     ...(ticketId === undefined ? {} : { ticket: ticketNumber ?? `#${ticketId.slice(0, 8).toUpperCase()}` }),
     // Written as the page behind the link writes it: `800 $` in Russian.
     ...(amountCents === undefined ? {} : { amount: formatMoney(amountCents, languages[locale].intl) }),
+    ...(setOffCents === undefined ? {} : { setOff: formatMoney(setOffCents, languages[locale].intl) }),
     ...(method === undefined ? {} : { method: messagesIn(locale).t(`value.${method}`) }),
     ...(payoutMethod === undefined ? {} : { sentBy: messagesIn(locale).t(`value.${payoutMethod}`) }),
     ...(provider === undefined ? {} : { provider: messagesIn(locale).t(`provider.${provider}`) }),

@@ -1,5 +1,6 @@
 import { erasedText } from '#workflows/kernel/erased.ts';
 import type { PayoutMethod } from '#workflows/payout/methods.ts';
+import { type SetOff, sumOfSetOffs } from '#workflows/payout/setOff.ts';
 import type { MailData } from './templates.ts';
 
 interface Sent {
@@ -12,3 +13,16 @@ export const sentAs = ({ method, paidTo }: Sent): Pick<MailData, 'payoutMethod' 
   ...(method === undefined ? {} : { payoutMethod: method }),
   ...(paidTo === undefined || paidTo === null || paidTo === erasedText ? {} : { paidTo }),
 });
+
+/** The same of a cardholder's commission: what was sent, and what was set off of it, where something was. */
+export function commissionSentAs({
+  amountCents,
+  setOff,
+  ...sent
+}: Sent & {
+  readonly amountCents: number;
+  readonly setOff?: readonly SetOff[] | undefined;
+}): MailData {
+  const setOffCents = sumOfSetOffs(setOff);
+  return { amountCents: amountCents - setOffCents, ...(setOffCents === 0 ? {} : { setOffCents }), ...sentAs(sent) };
+}

@@ -28,6 +28,8 @@ export const mailData = z
     requestId: id,
     /** Integer US cents. */
     amountCents: z.int(),
+    /** How much of a commission was set off, and not sent. */
+    setOffCents: z.int(),
     /** How a refund was paid. */
     method: z.enum(paymentMethods),
     /** How a commission was sent, and what the account or the cashtag ends with. */

@@ -2,7 +2,7 @@ import { extensionEvents } from '#workflows/extension/events.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
-import { sentAs } from '#services/mail/sentAs.ts';
+import { commissionSentAs } from '#services/mail/sentAs.ts';
 import { dataOf, mail, type Reaction } from './reaction.ts';
 
 interface Letter {
@@ -33,10 +33,7 @@ const letters: Readonly<Record<string, Letter>> = {
   [extensionEvents.extensionDeleted.type]: { template: 'extension-withdrawn' },
   [extensionEvents.commissionPaid.type]: {
     template: 'commission-paid',
-    values: (event) => {
-      const { amountCents, ...sent } = dataOf(extensionEvents.commissionPaid, event);
-      return { amountCents, ...sentAs(sent) };
-    },
+    values: (event) => commissionSentAs(dataOf(extensionEvents.commissionPaid, event)),
   },
   [extensionEvents.commissionUnpaid.type]: {
     template: 'commission-unpaid',

@@ -10,6 +10,7 @@ import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { preparations } from '#services/domains/preparations.ts';
 import { noPayoutFacts } from '#services/domains/payouts/payoutFacts.ts';
+import { noSetOffs } from '#services/domains/payouts/setOffs.ts';
 import { recordCache } from '#services/commands/record.ts';
 import { freePlaces } from '#services/domains/orders/unpaidPlaces.ts';
 import type { Parts } from '#services/compose.ts';
@@ -56,6 +57,7 @@ export async function seedOrders(
     agreedTexts: () => Promise.resolve({}),
     referenceUses: async () => [],
     payoutFacts: () => Promise.resolve(noPayoutFacts),
+    setOffs: noSetOffs,
     referralChain: async () => [],
     referralChainOf: async () => undefined,
     settingsAt: async () => defaultSettings,

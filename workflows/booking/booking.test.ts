@@ -623,6 +623,35 @@ describe('commission', () => {
       .when(shown(12_000).at('2026-06-01T12:00:00.000Z'))
       .then({ commissionPaid: { amountCents: 12_000 } }, withUser({ fulfilment: 'posted', commission: 'paid' }));
   });
+  test('what is set off stays with the payment, goes back with it, and is no other amount than whoever pays it was shown', () => {
+    const setOff = [{ bookingId: idOf(901), amountCents: 3_000 }];
+    const paying = (more: object) =>
+      command('markCommissionPaid', { ...commissionPaid.input, setOff, shownCents: 10_000, ...more })
+        .by(Pam)
+        .at(payableFrom);
+    booking(...isPayable)
+      .when(paying({ shownSetOffCents: 3_000 }))
+      .then(
+        { commissionPaid: { amountCents: 10_000, setOff } },
+        withUser({ fulfilment: 'posted', commission: 'paid' }),
+      );
+    booking(...isPayable)
+      .when(paying({ shownSetOffCents: 4_000 }))
+      .thenRefused('amountIsAsShown', { amountCents: 7_000, shownCents: 6_000 });
+    booking(...isPayable, paying({}))
+      .when(commissionUnpaid)
+      .then(
+        { commissionUnpaid: { amountCents: 10_000, setOff } },
+        withUser({ fulfilment: 'posted', commission: 'payable' }),
+      );
+    // All of it is owed back then, whatever was set off of it.
+    booking(...isPayable, claimOpened, paying({}))
+      .when(commissionVoided)
+      .then(
+        { commissionVoided: { amountCents: 10_000, wasPaid: true } },
+        withUser({ fulfilment: 'posted', commission: 'void' }),
+      );
+  });
   test('while its cardholder’s payouts are held it is not paid, and it says from when it can be', () => {
     const held = (payoutHeldUntil: string) =>
       booking(...isPayable).when(

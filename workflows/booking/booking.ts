@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 import type { z } from 'zod';
-import type { SentBy } from '#workflows/payout/sentBy.ts';
+import type { PaidBy } from '#workflows/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { bookingCommands } from './commands.ts';
 import type { bookingEvents } from './events.ts';
@@ -50,7 +50,7 @@ export interface BookingState {
   readonly balance: { readonly amountCents: number; readonly at: string } | null;
   readonly commissionCents: number;
   readonly commissionPayableAt: string | null;
-  readonly commissionPaid: ({ readonly at: string; readonly reference: string } & SentBy) | null;
+  readonly commissionPaid: ({ readonly at: string; readonly reference: string } & PaidBy) | null;
   /** Between staff and the cardholder; texts of a cardholder who was forgotten are erased. */
   readonly comments: readonly BookingComment[];
   /** Settings in force when what is due began; empty for what began before its event carried any. */

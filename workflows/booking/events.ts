@@ -4,7 +4,7 @@ import { event } from '#workflows/kernel/lifecycle.ts';
 import { ofCardholder, ofClient, saidOfCardholder, saidOfClient } from '#workflows/kernel/personal.ts';
 import { clientPaths } from '#workflows/order/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
-import { payoutKept } from '#workflows/payout/inputs.ts';
+import { payoutKept, payoutTakenBack } from '#workflows/payout/inputs.ts';
 import { keptSettings, keptSettingsSince } from '#workflows/settings/schema.ts';
 import { bureaus } from './bureaus.ts';
 import { bookingCommands } from './commands.ts';
@@ -137,7 +137,13 @@ export const bookingEvents = {
   ),
   commissionUnpaid: event(
     'booking.commission-unpaid.v1',
-    z.object({ amountCents: cents, reason: z.string(), orderId: z.string(), cardholderId: z.string() }),
+    z.object({
+      amountCents: cents,
+      ...payoutTakenBack,
+      reason: z.string(),
+      orderId: z.string(),
+      cardholderId: z.string(),
+    }),
     { milestone: { kind: 'detour', ...notBuyer }, personal: saidOfCardholder('reason') },
   ),
   commissionUpdated: event(

@@ -2,6 +2,7 @@ import { factWords } from '#workflows/kernel/facts.ts';
 import { reportingDays } from '#workflows/card/banks.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { payoutOf } from '#workflows/payout/sentBy.ts';
+import { keptSetOff } from '#workflows/payout/setOff.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { Booking, BookingState } from './booking.ts';
@@ -113,6 +114,7 @@ export const bookingFacts = facts({
   })),
   commissionUnpaid: fact('booking.commission-unpaid.v1', 'unpayCommission', ({ state, input: { reason } }) => ({
     ...commission(state),
+    ...keptSetOff(state.commissionPaid ?? {}),
     reason,
   })),
   commissionUpdated: fact(

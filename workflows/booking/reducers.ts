@@ -1,6 +1,6 @@
 import type { BookingInForce } from './inForce.ts';
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
-import { sentBy } from '#workflows/payout/sentBy.ts';
+import { paidBy } from '#workflows/payout/sentBy.ts';
 import type { Booking, BookingState } from './booking.ts';
 import type { Lease, LeaseEnd } from './lease.ts';
 
@@ -77,7 +77,7 @@ export const bookingReducers = {
   'booking.commission-became-payable.v1': (state, _data, { at }) => ({ ...state, commissionPayableAt: at }),
   'booking.commission-paid.v1': (state, { reference, ...sent }, { at }) => ({
     ...state,
-    commissionPaid: { at, reference, ...sentBy(sent) },
+    commissionPaid: { at, reference, ...paidBy(sent) },
   }),
   'booking.commission-unpaid.v1': (state) => ({ ...state, commissionPaid: null }),
   'booking.commission-updated.v1': (state, { amountCents }) => ({

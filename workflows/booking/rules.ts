@@ -101,8 +101,7 @@ export const bookingRules = {
     return amountCents === undefined ? needs('amountCents') : unless(amountCents > 0, {});
   },
   notTheirOwnCommission: ({ state: { terms }, actor }: RuleQuestion) => paidByAnother(actor, terms?.cardholderId),
-  amountIsAsShown: ({ state: { commissionCents }, input: { shownCents } }: RuleQuestion) =>
-    asShown(shownCents, commissionCents),
+  amountIsAsShown: ({ state: { commissionCents }, input }: RuleQuestion) => asShown(input, commissionCents),
   payoutsNotHeld: ({ input: { payoutHeldUntil }, now }: RuleQuestion) => outsideHold(payoutHeldUntil, now),
   auNeverAdded: ({ state }: RuleQuestion) => unless(state.auAddedAt === null, { auAddedAt: state.auAddedAt }),
 } satisfies Rules<Booking>;

@@ -4,7 +4,7 @@ import { ofCardholder, saidOfCardholder, saidOfClient } from '#workflows/kernel/
 import { cents } from '#workflows/kernel/inputs.ts';
 import { declineReasons } from '#workflows/order/declineReasons.ts';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
-import { payoutKept } from '#workflows/payout/inputs.ts';
+import { payoutKept, payoutTakenBack } from '#workflows/payout/inputs.ts';
 import { referenceKept } from '#workflows/payout/references.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { keptWithDebt, keptWithPayment, keptWithWindow } from './inForce.ts';
@@ -181,7 +181,7 @@ export const extensionEvents = {
   }),
   commissionUnpaid: event(
     'extension.commission-unpaid.v1',
-    z.object({ ...ofBooking, amountCents: cents, reason: z.string() }),
+    z.object({ ...ofBooking, amountCents: cents, ...payoutTakenBack, reason: z.string() }),
     { milestone: { kind: 'detour', ...notBuyer }, personal: saidOfCardholder('reason') },
   ),
 };

@@ -320,6 +320,13 @@ describe('approving', () => {
     extension(...isApproved, commissionPayable, commissionPaid)
       .when(commissionUnpaid)
       .then({ commissionUnpaid: { amountCents: 5_000 } }, 'commissionPayable');
+    const setOff = [{ bookingId: idOf(901), amountCents: 5_000 }];
+    const settingOff = command('markCommissionPaid', { ...commissionPaid.input, setOff })
+      .by(Pam)
+      .at(cycleBegins);
+    extension(...isApproved, commissionPayable, settingOff)
+      .when(commissionUnpaid)
+      .then({ commissionUnpaid: { amountCents: 5_000, setOff } }, 'commissionPayable');
   });
 });
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { LeaseEnd } from '#workflows/booking/lease.ts';
 import { saidCents } from '#workflows/order/cameIn.ts';
 import type { PaidRefund, ReportedPayment } from '#workflows/order/order.ts';
-import type { SentBy } from '#workflows/payout/sentBy.ts';
+import type { PaidBy } from '#workflows/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { extensionCommands } from './commands.ts';
 import type { extensionEvents, extensionTerms } from './events.ts';
@@ -41,7 +41,7 @@ export interface ExtensionState {
   } | null;
   /** The lease's last days before and after the approval. */
   readonly extended: { readonly before: LeaseEnd; readonly after: LeaseEnd } | null;
-  readonly commissionPaid: ({ readonly at: string; readonly reference: string } & SentBy) | null;
+  readonly commissionPaid: ({ readonly at: string; readonly reference: string } & PaidBy) | null;
   /** When a payment was last reported, whatever became of it. */
   readonly reportedAt: string | null;
   /** It ended after payments were reported: staff still have to say what came in. Since then. */

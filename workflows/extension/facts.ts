@@ -4,6 +4,7 @@ import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { saidCents } from '#workflows/order/cameIn.ts';
 import { payoutOf } from '#workflows/payout/sentBy.ts';
+import { keptSetOff } from '#workflows/payout/setOff.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import { creditCents, type Extension, type ExtensionState } from './extension.ts';
 import { keptWithDebt, keptWithPayment, keptWithWindow } from './inForce.ts';
@@ -175,6 +176,7 @@ export const extensionFacts = facts({
   })),
   commissionUnpaid: fact('extension.commission-unpaid.v1', 'unpayCommission', ({ state, input: { reason } }) => ({
     ...commission(state),
+    ...keptSetOff(state.commissionPaid ?? {}),
     reason,
   })),
 });

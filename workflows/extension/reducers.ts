@@ -1,7 +1,7 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
 import { shortAfter } from '#workflows/order/tooLittle.ts';
 import { waitingSince } from '#workflows/order/waitingSince.ts';
-import { sentBy } from '#workflows/payout/sentBy.ts';
+import { paidBy } from '#workflows/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { Extension, ExtensionState } from './extension.ts';
 import type { ExtensionInForce, keptWithDebt } from './inForce.ts';
@@ -99,7 +99,7 @@ export const extensionReducers = {
   'extension.commission-became-payable.v1': (state) => state,
   'extension.commission-paid.v1': (state, { reference, ...sent }, { at }) => ({
     ...state,
-    commissionPaid: { at, reference, ...sentBy(sent) },
+    commissionPaid: { at, reference, ...paidBy(sent) },
   }),
   'extension.commission-unpaid.v1': (state) => ({ ...state, commissionPaid: null }),
 } satisfies Reducers<Extension>;

@@ -118,7 +118,6 @@ export const extensionRules = {
     return unless(at !== undefined && !isBefore(now, at), { at: at ?? null }, at);
   },
   notTheirOwnCommission: ({ state: { terms }, actor }: RuleQuestion) => paidByAnother(actor, terms?.cardholderId),
-  amountIsAsShown: ({ state: { terms }, input: { shownCents } }: RuleQuestion) =>
-    asShown(shownCents, terms?.commissionCents ?? 0),
+  amountIsAsShown: ({ state: { terms }, input }: RuleQuestion) => asShown(input, terms?.commissionCents ?? 0),
   payoutsNotHeld: ({ input: { payoutHeldUntil }, now }: RuleQuestion) => outsideHold(payoutHeldUntil, now),
 } satisfies Rules<Extension>;

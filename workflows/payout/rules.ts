@@ -2,6 +2,7 @@ import type { Actor } from '../kernel/actor.ts';
 import { isBefore } from '../kernel/calendar.ts';
 import { allowed, needsServer, refused, unless } from '../kernel/rule.ts';
 import type { ReferenceUse } from './references.ts';
+import { type SetOff, sumOfSetOffs } from './setOff.ts';
 
 /** One transfer is one payment: a reference that was used before is used again only with a reason. */
 export const referenceIsNew = ({
@@ -38,6 +39,26 @@ export const paidByAnother = (actor: Actor, cardholderId: string | undefined) =>
 export const outsideHold = (heldUntil: string | null | undefined, now: string) =>
   heldUntil ? unless(!isBefore(now, heldUntil), { heldUntil }, heldUntil) : unless(true, {});
 
-/** Whoever pays sends what they were shown: a commission that was changed since is looked at again first. Left out, it's what it is now. */
-export const asShown = (shownCents: number | undefined, amountCents: number) =>
-  unless(shownCents === undefined || shownCents === amountCents, { amountCents, shownCents: shownCents ?? null });
+/**
+ * Whoever pays sends what they were shown: a commission that was changed since, or of which another amount is set off by now, is looked at
+ * again first. Left out, it's what it is now.
+ */
+export function asShown(
+  {
+    shownCents,
+    shownSetOffCents,
+    setOff,
+  }: {
+    readonly shownCents?: number | undefined;
+    readonly shownSetOffCents?: number | undefined;
+    readonly setOff?: readonly SetOff[] | undefined;
+  },
+  amountCents: number,
+) {
+  const offCents = sumOfSetOffs(setOff);
+  const same = (shown: number | undefined, now: number) => shown === undefined || shown === now;
+  return unless(same(shownCents, amountCents) && same(shownSetOffCents, offCents), {
+    amountCents: amountCents - offCents,
+    shownCents: shownCents === undefined ? null : shownCents - (shownSetOffCents ?? offCents),
+  });
+}

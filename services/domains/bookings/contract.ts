@@ -55,8 +55,11 @@ const staffCommand = z.discriminatedUnion(
 
 /** What can be paid in one go: a booking's commission, an extension's, or all that a referrer can be paid (by the referrer's id). */
 const paidItem = { kind: z.enum(['booking', 'extension', 'referrer']), id: uuid };
-/** `amountCents`: what whoever pays it was shown; when it's another amount by now, it isn't paid. */
-const shownItem = z.strictObject({ ...paidItem, amountCents: money.optional() });
+/**
+ * `amountCents`: what whoever pays it was shown; when it's another amount by now, it isn't paid. `setOffCents`: how much of it they were
+ * shown as set off; left out, as much as can be.
+ */
+const shownItem = z.strictObject({ ...paidItem, amountCents: money.optional(), setOffCents: money.optional() });
 /** What became of it: why it was refused, and when it opens, or null. */
 const paidOutcome = z.object({
   ...paidItem,
@@ -149,6 +152,8 @@ export const schemas = {
       rows: z.array(
         commissionsByCardholder.extend({
           /** Of bookings that were extended. */ extensions: z.int(),
+          /** Not sent: it pays back commissions that were voided after they were paid. `payableCents` is less that. */
+          setOffCents: money,
           cardholder: who,
           payout: maskedPayout,
         }),
@@ -158,7 +163,7 @@ export const schemas = {
   },
   owedCommissions: {
     summary:
-      'What some cardholders have to get, ids by commas, or all of them: a commission a row, of a booking or of an extension of one',
+      'What some cardholders have to get, ids by commas, or all of them: a commission a row, of a booking or of an extension of one; and what is set off against them',
     query: z.strictObject({ cardholderId: listed(uuid).optional(), ...afterQuery.shape }),
     answer: z.object({
       rows: z.array(
@@ -169,6 +174,18 @@ export const schemas = {
           number: z.string(),
           bank: z.string(),
           amountCents: money,
+          /** How much of it is set off, when all rows are paid. */
+          setOffCents: money,
+        }),
+      ),
+      /** Each commission that was voided after it was paid: what is set off of it, and what is left for later payments. */
+      setOffs: z.array(
+        z.object({
+          cardholderId: uuid,
+          bookingId: uuid,
+          number: z.string().nullable(),
+          setOffCents: money,
+          leftCents: money,
         }),
       ),
       ...freshness,

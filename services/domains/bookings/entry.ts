@@ -1,12 +1,13 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
 import { reminder } from './reminder.ts';
-import { bookingCompletions } from './prepare.ts';
+import { bookingCompletions, bookingSagas } from './prepare.ts';
 
 export const bookingEntry = {
   resource: 'bookings',
   ownRoutes: ['comment'],
   complete: bookingCompletions,
+  sagas: bookingSagas,
   staff: ['orders', 'payments'],
   customers: ['cardholder'],
   regions: ['fulfilment', 'balance', 'commission'],

@@ -1,6 +1,5 @@
 import { ownCommissionsList } from '#projections/bookings/lists.ts';
-import { payableBookings } from '#projections/bookings/query.ts';
-import { payableExtensions } from '#projections/extensions/query.ts';
+import { owedLines } from './owedLines.ts';
 import { payBatch } from './payBatch.ts';
 import { owedToCardholders, payoutTable } from './payoutTable.ts';
 import { commentsOf } from './comments.ts';
@@ -45,12 +44,7 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
     handle(
       bookings.owedCommissions,
-      fresh(['bookings', 'extensions'], async ({ query: { cardholderId } }) => ({
-        rows: [
-          ...(await payableBookings(deps.db, cardholderId)).map((row) => ({ kind: 'booking' as const, ...row })),
-          ...(await payableExtensions(deps.db, cardholderId)).map((row) => ({ kind: 'extension' as const, ...row })),
-        ],
-      })),
+      fresh(['bookings', 'extensions', 'ledger'], ({ query: { cardholderId } }) => owedLines(deps.db, cardholderId)),
     ),
     handle(bookings.payBatch, async (call) => ({ rows: [...(await payBatch(deps, call, call.body))] })),
     handle(bookings.exportPayouts, async (call) => {

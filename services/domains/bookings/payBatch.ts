@@ -21,8 +21,8 @@ interface Batch {
 
 /**
  * Marks many commissions as paid with one reference, each on its own: a booking's and an extension's by a command, all that a referrer can
- * be paid now at once. What is paid carries the batch's id. Those that can't be paid are told, the others are paid all the same. The same
- * Idempotency-Key again pays nothing twice.
+ * be paid now at once. What is paid carries the batch's id. Those that can't be paid are told, the others are paid all the same. What a
+ * cardholder owes back is set off. The same Idempotency-Key again pays nothing twice.
  */
 export async function payBatch(
   deps: ApiDeps,
@@ -34,7 +34,12 @@ export async function payBatch(
   const paid = { reference, reuseReason, method, batchId: commandIdOf(person, key) };
   const once = new Map(items.map((item) => [`${item.kind} ${item.id}`, item]));
   if (items.some(({ kind }) => kind === 'referrer')) await call.caughtUp(['ledger', 'bookings', 'orders']);
-  const pay = async ({ kind, id, amountCents: shownCents }: PaidItem): Promise<PaidOutcome> => {
+  const pay = async ({
+    kind,
+    id,
+    amountCents: shownCents,
+    setOffCents: shownSetOffCents,
+  }: PaidItem): Promise<PaidOutcome> => {
     const refused =
       kind === 'referrer'
         ? await referrerPaid(deps, call, { id, key, paid, shownCents })
@@ -43,6 +48,7 @@ export async function payBatch(
             id,
             paid,
             shownCents,
+            shownSetOffCents,
             commandId: commandIdOf(person, key, id, reference),
           });
     return { kind, id, paid: refused === null, code: refused?.code ?? null, opensAt: refused?.opensAt ?? null };
@@ -75,10 +81,11 @@ async function commissionPaid(
     readonly id: string;
     readonly paid: Said;
     readonly shownCents: number | undefined;
+    readonly shownSetOffCents: number | undefined;
     readonly commandId: string;
   },
 ): Promise<Refused | null> {
-  const { kind: lifecycle, id, paid, shownCents, commandId } = what;
+  const { kind: lifecycle, id, paid, shownCents, shownSetOffCents, commandId } = what;
   const sending = send({
     lifecycle,
     id,
@@ -88,6 +95,7 @@ async function commissionPaid(
       ...(paid.reuseReason === undefined ? {} : { reuseReason: paid.reuseReason }),
       ...sentBy(paid),
       ...(shownCents === undefined ? {} : { shownCents }),
+      ...(shownSetOffCents === undefined ? {} : { shownSetOffCents }),
     },
     actor: person,
     commandId,

@@ -1,5 +1,6 @@
 import { commissionsByCardholder } from '#projections/bookings/query.ts';
 import { extensionsByCardholder } from '#projections/extensions/query.ts';
+import { owedBack } from '#projections/ledger/owedBack.ts';
 import type { CommissionsByCardholder } from '#projections/bookings/model.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { type Shown, whoIs } from '#services/domains/accounts/whoIs.ts';
@@ -14,30 +15,40 @@ import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
 import type { Call } from '#services/http/call.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Language } from '#words/languages.ts';
+import { sumsByCardholder } from './owedLines.ts';
 
 export type OwedRow = CommissionsByCardholder & {
   readonly extensions: number;
+  readonly setOffCents: number;
   readonly cardholder: Shown;
   readonly payout: MaskedPayout;
 };
 type Deps = Pick<ApiDeps, 'db' | 'vault' | 'now'>;
 
-/** What each cardholder has to get, for bookings and extensions of them, and where it goes, masked; who waits longest first. */
+/**
+ * What each cardholder has to get, for bookings and extensions of them, less what is set off, and where it goes, masked; who waits longest
+ * first.
+ */
 export async function owedToCardholders(deps: Deps): Promise<OwedRow[]> {
-  const [ofBookings, ofExtensions] = await Promise.all([
+  const [ofBookings, ofExtensions, owing] = await Promise.all([
     commissionsByCardholder(deps.db),
     extensionsByCardholder(deps.db),
+    owedBack(deps.db),
   ]);
+  const back = sumsByCardholder(owing);
   const rows = [...new Set([...ofBookings, ...ofExtensions].map(({ cardholderId }) => cardholderId))]
     .map((cardholderId) => {
       const booked = ofBookings.find((row) => row.cardholderId === cardholderId);
       const extended = ofExtensions.find((row) => row.cardholderId === cardholderId);
+      const earnedCents = (booked?.payableCents ?? 0) + (extended?.cents ?? 0);
+      const setOffCents = Math.min(earnedCents, back.get(cardholderId) ?? 0);
       const since = [booked?.oldestPayableAt, extended?.since].flatMap((at) => at ?? []);
       return {
         cardholderId,
         bookings: booked?.bookings ?? 0,
         extensions: extended?.extensions ?? 0,
-        payableCents: (booked?.payableCents ?? 0) + (extended?.cents ?? 0),
+        payableCents: earnedCents - setOffCents,
+        setOffCents,
         oldestPayableAt: since.toSorted()[0]!,
       };
     })
@@ -58,6 +69,7 @@ const columns: readonly CsvColumn[] = [
   column('client.email', 'person', ({ cardholder }) => cardholder.email),
   column('staff.pay.bookings', 'number', ({ bookings }) => bookings),
   column('staff.pay.extensions', 'number', ({ extensions }) => extensions),
+  column('staff.pay.setOffSum', 'money', ({ setOffCents }) => setOffCents),
   column('staff.pay.amount', 'money', ({ payableCents }) => payableCents),
   ...payoutCsv,
   column('staff.pay.oldest', 'instant', ({ oldestPayableAt }) => oldestPayableAt),

@@ -3,7 +3,7 @@ import { bookingInForce } from '#workflows/order/order.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import { claimIsOpen } from '#services/domains/claims/claimIds.ts';
-import type { Completion, CompletionsOf } from '#services/commands/prepare.ts';
+import type { Completion, CompletionsOf, SagasOf } from '#services/commands/prepare.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import { payoutInput } from '#services/domains/payouts/payoutInput.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
@@ -40,8 +40,6 @@ export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'bookin
         ...preparation,
         request: { ...preparation.request, input: { screenshotFileId: null, ...preparation.request.input } },
       }),
-    markCommissionPaid: (completion) =>
-      payoutInput(deps, completion, completion.record.snapshot.state.terms?.cardholderId),
     setReplacement: async ({ request: { input } }) => ({
       input: { ...input, replaced: await replacedLine(deps, input) },
     }),
@@ -60,6 +58,14 @@ export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'bookin
     },
   };
 };
+
+/** What a cardholder owes back is set off when their commission is paid. */
+export const bookingSagas = (deps: PreparationDeps): SagasOf<'booking'> => ({
+  markCommissionPaid: (preparation) => {
+    const { terms, commissionCents: amountCents } = preparation.record.snapshot.state;
+    return payoutInput(deps, preparation, { cardholderId: terms?.cardholderId, amountCents });
+  },
+});
 
 /** The booking that served this line last; null where the order or its line has none. */
 async function replacedLine(

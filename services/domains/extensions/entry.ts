@@ -1,11 +1,12 @@
 import { type ExtensionState, leftToPayCents } from '#workflows/extension/extension.ts';
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
-import { extensionCompletions } from './prepare.ts';
+import { extensionCompletions, extensionSagas } from './prepare.ts';
 
 export const extensionEntry = {
   resource: 'extension-requests',
   ownRoutes: ['requestExtension'],
   complete: extensionCompletions,
+  sagas: extensionSagas,
   staff: ['orders', 'payments'],
   customers: ['buyer', 'cardholder'],
   line: ({ terms }: ExtensionState) => ({ line: terms?.line ?? null, bank: terms?.bank ?? null }),

@@ -1,7 +1,7 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { bookingEvents } from '#workflows/booking/events.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
-import type { Completion, CompletionsOf } from '#services/commands/prepare.ts';
+import type { Completion, CompletionsOf, SagasOf } from '#services/commands/prepare.ts';
 import { loadRecord, streamOf } from '#services/commands/record.ts';
 import { claimIsOpen } from '#services/domains/claims/claimIds.ts';
 import { withProof } from '#services/domains/files/withProof.ts';
@@ -45,8 +45,6 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
   approve: async (completion) => ({
     input: { ...completion.request.input, ...(await bookingOf(deps, completion)) },
   }),
-  markCommissionPaid: (completion) =>
-    payoutInput(deps, completion, completion.record.snapshot.state.terms?.cardholderId),
   reverseApproval: async (completion) => {
     const { id, input } = completion.request;
     const { lease } = await bookingOf(deps, completion);
@@ -57,6 +55,15 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
   makeCommissionPayable: async (completion) => ({
     input: { ...completion.request.input, leaseWasMoved: await leaseWasMoved(deps, completion) },
   }),
+});
+
+/** What a cardholder owes back is set off when their commission is paid. */
+export const extensionSagas = (deps: PreparationDeps): SagasOf<'extension'> => ({
+  markCommissionPaid: (preparation) => {
+    const { terms } = preparation.record.snapshot.state;
+    const earned = { cardholderId: terms?.cardholderId, amountCents: terms?.commissionCents ?? 0 };
+    return payoutInput(deps, preparation, earned);
+  },
 });
 
 /** Whether the booking's lease was moved for this extension, and not back since. */

@@ -5,7 +5,7 @@ import { type Market, openMarket } from '#projections/testing/market.ts';
 import { memoryLog } from '#projections/testing/memoryLog.ts';
 import { storyOf } from '#projections/testing/story.ts';
 import type { OrderState } from '#workflows/order/order.ts';
-import { Ada, Bea, Carla, Olga, Pam } from '#workflows/testing/people.ts';
+import { Ada, Bea, Carla, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { commissionMoney, type MoneyRow, orderMoney } from './money.ts';
 
 let market: Market;
@@ -55,6 +55,26 @@ test('a commission: agreed, changed, owed, paid and taken back, shown to Carla; 
     'booking.commission-unpaid by staff: cash -12000',
   ]);
   expect(reported(await orderMoney(store(), order, Bea))).toEqual(['order.payment-confirmed by staff: cash 50000']);
+});
+
+test('a commission that was paid and is void is to be set off; what another payment sets off was not sent', async () => {
+  const [first, second] = [1, 2].map(() => story.paid(story.placed([card]))[0]!) as [string, string];
+  for (const booking of [first, second]) story.payable(booking);
+  const claimId = market.random.uuid();
+  story.must('booking', first, 'markCommissionPaid', { reference: 'ACH-1' }, Pam);
+  story.must('booking', first, 'noteClaimOpened', { claimId }, System);
+  story.must('booking', first, 'voidCommission', { claimId }, System);
+  const setOff = [{ bookingId: first, amountCents: 4_000 }];
+  story.must('booking', second, 'markCommissionPaid', { reference: 'ACH-2', setOff }, Pam);
+  const paid = market.at('booking', second).state.commissionCents as number;
+  const shown = store();
+  expect(reported(await commissionMoney(shown, first, Carla)).at(-1)).toBe(
+    `booking.commission-voided by system: commission-owed-back ${-paid}`,
+  );
+  expect(reported(await commissionMoney(shown, second, Carla)).slice(-2)).toEqual([
+    `booking.commission-paid by staff: cash ${paid - 4_000}`,
+    'booking.commission-paid by staff: commission-owed-back 4000',
+  ]);
 });
 
 test('a line that went to another card before anybody was added: what its new booking moves is money of the order, too', async () => {

@@ -4,6 +4,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { foldAll } from '#workflows/kernel/fold.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { formerAndNow } from '#workflows/order/order.ts';
+import { type SetOff, sumOfSetOffs } from '#workflows/payout/setOff.ts';
 import { metaOf } from '#services/commands/record.ts';
 import type { Party } from '#services/domains/journeys/contract.ts';
 import { besideBooking } from '#services/domains/bookings/besideBooking.ts';
@@ -81,7 +82,16 @@ export async function commissionMoney(
       amountCents = 0,
       amountCentsBefore = 0,
       commissionCents = 0,
-    } = event.data as { amountCents?: number; amountCentsBefore?: number; commissionCents?: number };
+      setOff,
+      wasEarned = false,
+      wasPaid = false,
+    } = event.data as Partial<CommissionData>;
+    const offCents = sumOfSetOffs(setOff);
+    /** What was set off wasn't sent. */
+    const sent = (sign: 1 | -1) => [
+      ...row('cash', sign * (amountCents - offCents)),
+      ...(offCents === 0 ? [] : row('commission-owed-back', sign * offCents)),
+    ];
     switch (event.type) {
       case 'booking.opened.v1':
       case 'extension.approved.v1':
@@ -95,18 +105,26 @@ export async function commissionMoney(
         return row('commission-payable', amountCents);
       case 'booking.commission-paid.v1':
       case 'extension.commission-paid.v1':
-        return row('cash', amountCents);
+        return sent(1);
       case 'booking.commission-voided.v1':
-        return (event.data as { wasEarned: boolean }).wasEarned
-          ? row('commission-payable', -amountCents)
-          : row('agreed', -amountCents);
+        return row(wasPaid ? 'commission-owed-back' : wasEarned ? 'commission-payable' : 'agreed', -amountCents);
       case 'booking.commission-unpaid.v1':
       case 'extension.commission-unpaid.v1':
-        return row('cash', -amountCents);
+        return sent(-1);
       default:
         return [];
     }
   });
+}
+
+/** What the events of a commission say of its money. */
+interface CommissionData {
+  readonly amountCents: number;
+  readonly amountCentsBefore: number;
+  readonly commissionCents: number;
+  readonly setOff: readonly SetOff[];
+  readonly wasEarned: boolean;
+  readonly wasPaid: boolean;
 }
 
 function rowOf(

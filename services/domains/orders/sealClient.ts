@@ -1,8 +1,7 @@
 import { subjectOfClient } from '#services/vault/subject.ts';
-import { derivedId } from '#services/commands/ids.ts';
+import { eventIdOf } from '#services/commands/ids.ts';
 import type { Completion } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
-import { streamOf } from '#services/commands/record.ts';
 
 const personal = ['ssn', 'birthDate', 'address'] as const;
 
@@ -12,7 +11,7 @@ export async function sealClient(
   { request }: Completion,
   { buyerId, client }: { buyerId: string | null | undefined; client: Readonly<Record<string, string | undefined>> },
 ): Promise<Record<string, unknown>> {
-  const eventId = derivedId(streamOf(request.lifecycle, request.id), request.commandId, 0);
+  const eventId = eventIdOf(request, 0);
   const subject = subjectOfClient(buyerId ?? 'nobody', request.id);
   // Nothing of a client who was forgotten is written down again, not even a name: their key is asked for either way, and throws.
   if (personal.every((field) => client[field] === undefined)) {

@@ -1,8 +1,8 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
 /**
- * Where each cardholder's commissions are sent. `account` and `cashtag` are sealed; a row stays when both are deleted, because
- * what is given after that is a change.
+ * Where each cardholder's commissions are sent: `account` and `cashtag` are sealed; a row stays when both are deleted, because
+ * what is given after that is a change. And what payments set off that the ledger doesn't know yet.
  */
 export const payoutMigrations: readonly Migration[] = [
   {
@@ -16,5 +16,19 @@ export const payoutMigrations: readonly Migration[] = [
           held_until timestamptz,
           updated_at timestamptz not null
         )`)),
+  },
+  {
+    name: 'payouts-002-set-offs',
+    up: async (knex) => {
+      await knex.raw(`
+        create table app.commission_set_offs (
+          event_id uuid primary key,
+          cardholder_id text not null,
+          stream text not null,
+          set_off jsonb not null,
+          taken_at timestamptz not null default clock_timestamp()
+        )`);
+      await knex.raw('create index commission_set_offs_by_cardholder on app.commission_set_offs (cardholder_id)');
+    },
   },
 ];

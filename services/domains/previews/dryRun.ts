@@ -56,6 +56,7 @@ export async function dryRun(deps: DryRunDeps, intent: Intent): Promise<DryRun> 
       vault: unsealed,
       fileFacts: fileFacts(deps, intent),
       unpaidPlaces: { ...deps.unpaidPlaces, take: deps.unpaidPlaces.check },
+      setOffs: { ...deps.setOffs, take: deps.setOffs.check },
     }),
   });
   const answer = await send({ ...intent, commandId: randomUUID() });

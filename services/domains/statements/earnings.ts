@@ -1,5 +1,6 @@
 import { expectedCommissions } from '#projections/bookings/expectedCommissions.ts';
 import { expectedExtensions } from '#projections/extensions/query.ts';
+import { owedBack } from '#projections/ledger/owedBack.ts';
 import { type StatementLine, statementLines, statementMonths } from '#projections/ledger/statement.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -43,10 +44,11 @@ export async function earningsSoFar(deps: Deps, userId: string) {
 export async function expectedEarnings(deps: Deps, userId: string): Promise<Expected[]> {
   const inForce = await inForceNow(deps);
   const today = pacificDate(inForce.now);
-  const [bookings, extensions, balances] = await Promise.all([
+  const [bookings, extensions, balances, owing] = await Promise.all([
     expectedCommissions(deps.db, userId, inForce),
     expectedExtensions(deps.db, userId),
     referralBalances(deps.db, { referrerIds: [userId] }),
+    owedBack(deps.db, [userId]),
   ]);
   const open = balances.filter(({ earnedCents, paidCents }) => earnedCents !== paidCents);
   const names = await shortNames(
@@ -63,6 +65,18 @@ export async function expectedEarnings(deps: Deps, userId: string): Promise<Expe
       on: one.payable || one.on >= today ? one.on : null,
     })),
     ...extensions.map((one) => ({ ...one, source: 'extension' as const, referred: null })),
+    // What was paid and is void is taken off the next commissions that are paid.
+    ...owing.map(({ bookingId, number, bank, amountCents, at }) => ({
+      id: `${bookingId}-back`,
+      source: 'booking' as const,
+      bookingId,
+      number,
+      bank,
+      referred: null,
+      amountCents: -amountCents,
+      payable: true,
+      on: pacificDate(at),
+    })),
     ...open.map((one) => ({
       id: one.ofCard ? `${one.orderId}-card` : one.orderId,
       source: 'referral' as const,

@@ -2,9 +2,9 @@ import type { UserType } from '#workflows/kernel/actor.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { type Agency, codeDigits, loginFields } from '#workflows/ticket/agencies.ts';
 import { customerOf, type TicketState } from '#workflows/ticket/ticket.ts';
-import { derivedId } from '#services/commands/ids.ts';
+import { derivedId, eventIdOf } from '#services/commands/ids.ts';
 import type { Completion, CompletionsOf, Unprepared } from '#services/commands/prepare.ts';
-import { loadRecord, streamOf } from '#services/commands/record.ts';
+import { loadRecord } from '#services/commands/record.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { subjectOfLogin } from './loginSubject.ts';
@@ -144,7 +144,7 @@ async function sealedLogin({ vault, settingsAt }: PreparationDeps, completion: C
     };
   }
   const subject = subjectOfLogin(customerOf(record.snapshot.state) ?? 'nobody', request.commandId);
-  const eventId = derivedId(streamOf(request.lifecycle, request.id), request.commandId, 0);
+  const eventId = eventIdOf(request, 0);
   const seal = async (field: string, value: string) =>
     [field, value === '' ? null : await vault.seal(subject, value, { eventId, path: field })] as const;
   const login = await Promise.all(loginFields.map((field) => seal(field, values[field] ?? '')));

@@ -111,6 +111,7 @@ export const schemas = {
       /** What the house owes them, by account of the ledger. */ owed: z.array(
         z.object({ account: z.enum(ledgerAccounts), amountCents: money }),
       ),
+      /** Commissions of theirs that were voided after they were paid, and not set off yet. */ owedBackCents: money,
     }),
   },
   blockUser: { summary: 'Nothing new for this person', params: idParams, body: noBody, answer: user },

@@ -1,4 +1,6 @@
+import { owedBack } from '#projections/ledger/owedBack.ts';
 import { owedTo } from '#projections/ledger/query.ts';
+import { sumOfSetOffs } from '#workflows/payout/setOff.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import {
   editProfile,
@@ -81,6 +83,7 @@ export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       ...(await sessionsOf(deps, params.id)),
       hasFactor: await hasFactor(db, params.id),
       owed: [...(await owedTo(db, params.id))],
+      owedBackCents: sumOfSetOffs(await owedBack(db, [params.id])),
     })),
     ...(
       [

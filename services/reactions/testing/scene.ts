@@ -7,6 +7,7 @@ import { commandHandler } from '#services/commands/commandHandler.ts';
 import { preparations } from '#services/domains/preparations.ts';
 import { loadSnapshot, recordCache } from '#services/commands/record.ts';
 import { noPayoutFacts } from '#services/domains/payouts/payoutFacts.ts';
+import { noSetOffs } from '#services/domains/payouts/setOffs.ts';
 import { countsNowIn, noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
 import type { NoteReferredCardEffect } from '../reaction.ts';
 import { freePlaces } from '#services/domains/orders/unpaidPlaces.ts';
@@ -98,6 +99,7 @@ export async function createScene() {
       agreedTexts: () => Promise.resolve({}),
       referenceUses: async () => [],
       payoutFacts: () => Promise.resolve(noPayoutFacts),
+      setOffs: noSetOffs,
       referralChain: async () => [],
       referralChainOf: async () => undefined,
       settingsAt,

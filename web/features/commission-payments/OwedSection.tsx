@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useMe } from '#web/api/session/useMe.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
@@ -12,6 +13,7 @@ import { TableLink } from '#web/record/TableLink.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
+import { formatMoney } from '#words/format/money.ts';
 import styles from './commission-payments.module.css';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { accountOf } from './accountOf.ts';
@@ -82,7 +84,16 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
           {
             key: 'amount',
             label: t('staff.pay.amount'),
-            cell: ({ payableCents }) => <Money cents={payableCents} />,
+            cell: ({ payableCents, setOffCents }) => (
+              <>
+                <Money cents={payableCents} />
+                {setOffCents > 0 && (
+                  <small className={styles['setOff']}>
+                    {t('staff.pay.lessSetOff', { amount: formatMoney(setOffCents, intlLocale()) })}
+                  </small>
+                )}
+              </>
+            ),
             align: 'right',
           },
           {

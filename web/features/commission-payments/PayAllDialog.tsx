@@ -4,15 +4,18 @@ import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { listed } from '#web/i18n/punctuation.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
+import { formatMoney } from '#words/format/money.ts';
 import { Destination } from './Destination.tsx';
 import { accountOf } from './accountOf.ts';
-import { type Payable, PayBatchForm, referenceLength } from './PayBatchForm.tsx';
+import { type Payable, PayBatchForm, referenceLength, type SetOffLine } from './PayBatchForm.tsx';
 
 export type OwedTo = AnswerTo<typeof bookingPaymentRoutes.commissionsToPay>['rows'][number];
-type Owed = AnswerTo<typeof bookingPaymentRoutes.owedCommissions>['rows'][number];
+type OwedAnswer = AnswerTo<typeof bookingPaymentRoutes.owedCommissions>;
+type Owed = OwedAnswer['rows'][number];
 
 interface PayAllDialogProps {
   /** Whom is paid: one cardholder or several. */
@@ -34,11 +37,14 @@ export function PayAllDialog({ payees, onClose }: PayAllDialogProps) {
       onClose={onClose}
     >
       <Loaded query={owed}>
-        {({ rows }) => (
+        {({ rows, setOffs }) => (
           <>
             {only && <Destination cardholder={only} />}
             <PayBatchForm
               payable={only ? rows.map(payableOf) : payees.flatMap((payee) => ofPayee(payee, rows))}
+              setOffs={setOffs
+                .filter(({ setOffCents }) => setOffCents > 0)
+                .map((one) => setOffLine(one, only === undefined))}
               method={first && only && usualMethod(endsOf(first.payout))}
               memo={only ? memoOf([...new Set(rows.map(({ number }) => number))]) : ''}
               onClose={onClose}
@@ -50,10 +56,25 @@ export function PayAllDialog({ payees, onClose }: PayAllDialogProps) {
   );
 }
 
-const payableOf = ({ kind, id, amountCents, ...row }: Owed): Payable => ({
+/** The voided commission that is set off, and what is carried on of it. */
+const setOffLine = (
+  { cardholderId, bookingId, number, setOffCents, leftCents }: OwedAnswer['setOffs'][number],
+  severalPayees: boolean,
+): SetOffLine => ({
+  id: bookingId,
+  name: listed([
+    t('staff.pay.setOff', { number: number ?? '' }),
+    ...(leftCents > 0 ? [t('staff.pay.carriedOn', { amount: formatMoney(leftCents, intlLocale()) })] : []),
+  ]),
+  amountCents: setOffCents,
+  ...(severalPayees ? { payeeId: cardholderId } : {}),
+});
+
+const payableOf = ({ kind, id, amountCents, setOffCents, ...row }: Owed): Payable => ({
   kind,
   id,
   amountCents,
+  setOffCents,
   name: nameOf(kind, row),
 });
 

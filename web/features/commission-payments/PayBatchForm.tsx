@@ -21,9 +21,19 @@ type Outcome = AnswerTo<typeof bookingPaymentRoutes.payBatch>['rows'][number];
 export type Payable = Pick<Outcome, 'kind' | 'id'> & {
   readonly name: string;
   readonly amountCents: number;
+  /** How much of it is set off, and not sent. Of bookings and extensions. */
+  readonly setOffCents?: number;
   /** Who gets it, where several people are paid at once. */
   readonly payee?: { readonly id: string; readonly name: string };
 };
+
+/** What is set off against commissions: a line below zero. */
+export interface SetOffLine {
+  readonly id: string;
+  readonly name: string;
+  readonly amountCents: number;
+  readonly payeeId?: string;
+}
 
 /** As many as one request takes. */
 const PORTION = 200;
@@ -40,6 +50,8 @@ interface Said {
 
 interface PayBatchFormProps {
   payable: readonly Payable[];
+  /** What is set off against all of it. */
+  setOffs?: readonly SetOffLine[];
   /** The memo to start with. */
   memo: string;
   /** How whoever is paid is paid usually; left out where several are. */
@@ -48,13 +60,18 @@ interface PayBatchFormProps {
 }
 
 /** What is paid in one go with one reference, and afterwards what became of each. A second press pays nothing twice. */
-export function PayBatchForm({ payable, memo, method, onClose }: PayBatchFormProps) {
+export function PayBatchForm({ payable, setOffs = [], memo, method, onClose }: PayBatchFormProps) {
   const draft = useDraft({ reference: memo, reuseReason: '', method: method ?? '' });
   const paying = useSend(
     async ({ items, ...said }: Said, idempotencyKey) => {
       const outcomes: Outcome[] = [];
       for (let at = 0; at < items.length; at += PORTION) {
-        const portion = items.slice(at, at + PORTION).map(({ kind, id, amountCents }) => ({ kind, id, amountCents }));
+        const portion = items.slice(at, at + PORTION).map(({ kind, id, amountCents, setOffCents }) => ({
+          kind,
+          id,
+          amountCents,
+          ...(setOffCents === undefined ? {} : { setOffCents }),
+        }));
         const { rows } = await call(
           bookingPaymentRoutes.payBatch,
           { body: { items: portion, ...said } },
@@ -77,7 +94,7 @@ export function PayBatchForm({ payable, memo, method, onClose }: PayBatchFormPro
   };
   return (
     <Form draft={draft} className={styles['pay']} onSubmit={send}>
-      <ByPayee items={payable} label={t('staff.pay.what')} sumOf={sumOf}>
+      <ByPayee items={payable} setOffs={setOffs} label={t('staff.pay.what')} sumOf={sumOf}>
         {({ name }) => <span>{name}</span>}
       </ByPayee>
       <ReferenceField
@@ -149,6 +166,7 @@ function Report({
 
 interface ByPayeeProps {
   items: readonly Payable[];
+  setOffs?: readonly SetOffLine[];
   label: string;
   /** What stands beside a person's name, in cents. */
   sumOf: (items: readonly Payable[]) => number;
@@ -156,8 +174,8 @@ interface ByPayeeProps {
 }
 
 /** A line a commission; where several people are paid, under the name of each. */
-function ByPayee({ items, label, sumOf: sumOfThem, children: lineOf }: ByPayeeProps) {
-  const lines = (of: readonly Payable[], name: string) => (
+function ByPayee({ items, setOffs = [], label, sumOf: sumOfThem, children: lineOf }: ByPayeeProps) {
+  const lines = (of: readonly Payable[], off: readonly SetOffLine[], name: string) => (
     <ul className={styles['paid']} aria-label={name}>
       {of.map((item) => (
         <li key={item.id}>
@@ -165,10 +183,16 @@ function ByPayee({ items, label, sumOf: sumOfThem, children: lineOf }: ByPayeePr
           <Money cents={item.amountCents} />
         </li>
       ))}
+      {off.map(({ id, name: what, amountCents }) => (
+        <li key={id}>
+          <span>{what}</span>
+          <Money cents={-amountCents} />
+        </li>
+      ))}
     </ul>
   );
   const payees = new Map(items.flatMap(({ payee }) => (payee ? [[payee.id, payee.name]] : [])));
-  if (payees.size === 0) return lines(items, label);
+  if (payees.size === 0) return lines(items, setOffs, label);
   return [...payees].map(([id, name]) => {
     const theirs = items.filter(({ payee }) => payee?.id === id);
     return (
@@ -177,13 +201,19 @@ function ByPayee({ items, label, sumOf: sumOfThem, children: lineOf }: ByPayeePr
           <span>{name}</span>
           <Money cents={sumOfThem(theirs)} />
         </h3>
-        {lines(theirs, named(label, name))}
+        {lines(
+          theirs,
+          setOffs.filter(({ payeeId }) => payeeId === id),
+          named(label, name),
+        )}
       </section>
     );
   });
 }
 
-const sumOf = (items: readonly Payable[]): number => items.reduce((sum, { amountCents }) => sum + amountCents, 0);
+/** What is sent for them. */
+const sumOf = (items: readonly Payable[]): number =>
+  items.reduce((sum, { amountCents, setOffCents = 0 }) => sum + amountCents - setOffCents, 0);
 
 /** Why it was not paid: a rule's reason, or the sentence of the error. */
 function reasonOf(outcome: Outcome | undefined): string {

@@ -71,6 +71,10 @@ export function UserDialog({
             ({ account, amountCents }) =>
               [t(`staff.account.${account}`), <Money key={account} cents={amountCents} />] as const,
           ),
+          [
+            t('staff.account.commission-owed-back'),
+            here && here.owedBackCents > 0 && <Money key="owedBack" cents={here.owedBackCents} />,
+          ],
         ]}
       />
       {user.mailRefused && (

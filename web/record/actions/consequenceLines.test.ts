@@ -214,6 +214,29 @@ describe('what a preview says of money', () => {
     expect(consequenceLines('order', { ...nothing, money }, 'staff').map(({ text }) => text)).toEqual(lines);
   });
 
+  test('what is set off of a commission is told apart from what is sent', async () => {
+    const moved = async (type: string, data: object) =>
+      consequenceLines(
+        'booking',
+        {
+          ...nothing,
+          money: await moneyOf({
+            appended: () => [stored(type, { orderId: '7', ...data })],
+            stored: async () => [],
+          } as unknown as Parameters<typeof moneyOf>[0]),
+        },
+        'staff',
+      ).map(({ text }) => text);
+    const setOff = [{ bookingId: '8', amountCents: 2_500 }];
+    expect(await moved('booking.commission-paid.v1', { ...of(7_500), setOff })).toEqual([
+      'We record $50 as sent.',
+      '$25 is set off against what the cardholder owes back.',
+    ]);
+    expect(await moved('booking.commission-voided.v1', { ...of(7_500), wasEarned: true, wasPaid: true })).toEqual([
+      'The cardholder owes $75 back. We set it off against later payouts.',
+    ]);
+  });
+
   test('is in this table for every event that books some, but for what follows from no preview', () => {
     expect(
       Object.keys(entriesOf)

@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import { payableBookings, type PayableCommission } from '#projections/bookings/query.ts';
+import { payableExtensions } from '#projections/extensions/query.ts';
+import { type OwedBack, owedBack } from '#projections/ledger/owedBack.ts';
+import { setOffAgainst, sumOfSetOffs } from '#workflows/payout/setOff.ts';
+
+/** A commission that can be paid, and how much of it is set off and not sent. */
+export interface OwedLine extends PayableCommission {
+  readonly kind: 'booking' | 'extension';
+  readonly setOffCents: number;
+}
+
+/** A commission that was voided after it was paid: how much of it is set off when all those lines are paid, and how much is carried on. */
+export interface SetOffLine extends Pick<OwedBack, 'cardholderId' | 'bookingId' | 'number'> {
+  readonly setOffCents: number;
+  readonly leftCents: number;
+}
+
+/** What some cardholders have to get, or all of them, a commission a line; and what of it is set off, a voided commission a line. */
+export async function owedLines(
+  db: Knex,
+  cardholderIds?: readonly string[],
+): Promise<{ readonly rows: OwedLine[]; readonly setOffs: SetOffLine[] }> {
+  const [bookings, extensions, owing] = await Promise.all([
+    payableBookings(db, cardholderIds),
+    payableExtensions(db, cardholderIds),
+    owedBack(db, cardholderIds),
+  ]);
+  const lines = [
+    ...bookings.map((row) => ({ kind: 'booking' as const, ...row })),
+    ...extensions.map((row) => ({ kind: 'extension' as const, ...row })),
+  ];
+  const left = sumsByCardholder(owing);
+  const rows = lines.map((line) => {
+    const leftCents = left.get(line.cardholderId) ?? 0;
+    const setOffCents = Math.min(leftCents, line.amountCents);
+    left.set(line.cardholderId, leftCents - setOffCents);
+    return { ...line, setOffCents };
+  });
+  const gets = sumsByCardholder(lines);
+  return {
+    rows,
+    setOffs: [...new Set(owing.map(({ cardholderId }) => cardholderId))].flatMap((cardholderId) =>
+      setOffLines(
+        owing.filter((one) => one.cardholderId === cardholderId),
+        gets.get(cardholderId) ?? 0,
+      ),
+    ),
+  };
+}
+
+function setOffLines(owing: readonly OwedBack[], mostCents: number): SetOffLine[] {
+  const { taken } = setOffAgainst(owing, mostCents);
+  return owing.map(({ cardholderId, bookingId, number, amountCents }) => {
+    const setOffCents = sumOfSetOffs(taken.filter((one) => one.bookingId === bookingId));
+    return { cardholderId, bookingId, number, setOffCents, leftCents: amountCents - setOffCents };
+  });
+}
+
+/** What amounts come to, a cardholder. */
+export function sumsByCardholder(
+  rows: readonly { readonly cardholderId: string; readonly amountCents: number }[],
+): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { cardholderId, amountCents } of rows) sums.set(cardholderId, (sums.get(cardholderId) ?? 0) + amountCents);
+  return sums;
+}

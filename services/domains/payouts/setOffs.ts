@@ -1,0 +1,128 @@
+import type { Knex } from 'knex';
+import { owedBack } from '#projections/ledger/owedBack.ts';
+import { type SetOff, setOffAgainst, sumOfSetOffs } from '#workflows/payout/setOff.ts';
+import type { CommandRequest } from '#services/commands/command.ts';
+import { eventIdOf } from '#services/commands/ids.ts';
+import { streamOf } from '#services/commands/record.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+
+/** What one payment sets off. */
+interface Taken {
+  readonly setOff: readonly SetOff[];
+  readonly giveBack: () => Promise<void>;
+}
+
+export interface SetOffs {
+  /** Takes what the payment of a commission sets off, so that no other payment sets it off too. The same command takes it once. */
+  readonly take: (payment: Payment) => Promise<Taken>;
+  /** The same answer for a dry run: nothing is taken. */
+  readonly check: (payment: Payment) => Promise<Taken>;
+}
+
+interface Payment {
+  readonly request: Pick<CommandRequest, 'lifecycle' | 'id' | 'commandId'>;
+  readonly cardholderId: string;
+  /** No more than the commission, and no more than whoever pays it was shown. */
+  readonly mostCents: number;
+}
+
+export const nothingToSetOff: Taken = { setOff: [], giveBack: async () => {} };
+/** Where nobody owes anything back: seeds, and tests of something else. */
+export const noSetOffs: SetOffs = { take: async () => nothingToSetOff, check: async () => nothingToSetOff };
+
+/** A payment that isn't stored by then has died. */
+const PAYING_MS = 3 * 60_000;
+
+interface Deps {
+  readonly db: Knex;
+  readonly eventStore: Pick<EventStore, 'read'>;
+}
+
+/**
+ * What is owed back is what the ledger says, less what payments take that it doesn't know yet: each is written down, under a lock of the
+ * cardholder, before it is decided. Payments at the same instant, in any process, see each other that way, and nothing is set off twice.
+ */
+export const setOffs = ({ db, eventStore }: Deps): SetOffs => ({
+  take: async (payment) => {
+    const { request, cardholderId } = payment;
+    if ((await owedBack(db, [cardholderId])).length === 0) return nothingToSetOff;
+    const dead = await deadOnes({ db, eventStore }, cardholderId);
+    const eventId = eventOf(payment);
+    const setOff = await db.transaction(async (trx) => {
+      await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`set-off ${cardholderId}`]);
+      const taken = await free(trx, payment, dead);
+      await setOffTable(trx)
+        .where({ cardholder_id: cardholderId })
+        .andWhere((one) => one.whereIn('event_id', dead).orWhereRaw(isBooked))
+        .delete();
+      const row = { event_id: eventId, cardholder_id: cardholderId, stream: streamIn(request) };
+      await setOffTable(trx)
+        .insert({ ...row, set_off: trx.raw('?::jsonb', [JSON.stringify(taken)]) })
+        .onConflict('event_id')
+        .merge();
+      return taken;
+    });
+    return { setOff, giveBack: async () => void (await setOffTable(db).where({ event_id: eventId }).delete()) };
+  },
+  check: async (payment) => ({
+    ...nothingToSetOff,
+    setOff: await free(db, payment, await deadOnes({ db, eventStore }, payment.cardholderId)),
+  }),
+});
+
+interface Row {
+  readonly event_id: string;
+  readonly cardholder_id: string;
+  readonly stream: string;
+  readonly set_off: readonly SetOff[];
+  readonly taken_at: Date;
+}
+const setOffTable = (db: Knex) => db<Row>('app.commission_set_offs');
+const streamIn = ({ lifecycle, id }: Payment['request']) => streamOf(lifecycle, id);
+/** A payment is one event. */
+const eventOf = ({ request }: Payment) => eventIdOf(request, 0);
+const isBooked =
+  'exists (select 1 from read.ledger l where l.event_id = app.commission_set_offs.event_id::text and l.cardholder_id = app.commission_set_offs.cardholder_id::text)';
+
+/** What this payment can set off, the longest owed back first. What another try to pay the same commission took doesn't count: it is paid once. */
+async function free(
+  db: Knex,
+  { request, cardholderId, mostCents }: Payment,
+  dead: readonly string[],
+): Promise<readonly SetOff[]> {
+  // Asked before the ledger: what it books in between counts twice for a moment, which carries something on. The other way round it would not count at all.
+  const paying = await setOffTable(db)
+    .where({ cardholder_id: cardholderId })
+    .whereNot({ stream: streamIn(request) })
+    .whereNotIn('event_id', [...dead])
+    .andWhereRaw(`not ${isBooked}`);
+  const left = (await owedBack(db, [cardholderId])).map(({ bookingId, amountCents }) => ({
+    bookingId,
+    amountCents: amountCents - takenOf(bookingId, paying),
+  }));
+  return setOffAgainst(left, mostCents).taken;
+}
+
+/** How much of one voided commission is taken. Of several tries to pay a commission only one can be stored: the largest counts. */
+function takenOf(bookingId: string, paying: readonly Row[]): number {
+  const byStream = new Map<string, number>();
+  for (const { stream, set_off: parts } of paying) {
+    const cents = sumOfSetOffs(parts.filter((part) => part.bookingId === bookingId));
+    byStream.set(stream, Math.max(byStream.get(stream) ?? 0, cents));
+  }
+  return [...byStream.values()].reduce((sum, cents) => sum + cents, 0);
+}
+
+/** Payments that were written down, and never came to be. What is stored counts until the ledger knows it, however late that is. */
+async function deadOnes({ db, eventStore }: Deps, cardholderId: string): Promise<readonly string[]> {
+  const old = await setOffTable(db)
+    .where({ cardholder_id: cardholderId })
+    .where('taken_at', '<', db.raw(`clock_timestamp() - ? * interval '1 millisecond'`, [PAYING_MS]))
+    .andWhereRaw(`not ${isBooked}`);
+  const looked = await Promise.all(
+    old.map(async ({ event_id: id, stream }) =>
+      (await eventStore.read(stream)).some((event) => event.id === id) ? [] : [id],
+    ),
+  );
+  return looked.flat();
+}
