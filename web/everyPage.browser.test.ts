@@ -98,6 +98,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/orders?tab=all&open={orders}',
     '/admin/payments-to-confirm',
     '/admin/payments-to-confirm?open={orders}',
+    '/admin/orders/new',
     '/admin/orders/{orders}',
     '/admin/bookings',
     '/admin/bookings/{bookings}/cardholder/consent-form',

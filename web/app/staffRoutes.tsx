@@ -48,6 +48,10 @@ const pages = {
     () => import('#web/features/managed-order/OrderPage.tsx'),
     1,
   ),
+  newOrder: page(
+    withWords(['staff', 'promocode'], () => import('#web/features/new-order/NewOrderPage.tsx')),
+    reachesPage('orders', 3),
+  ),
   consent: page(
     withWords(['staff', 'cardholder'], () => import('#web/features/consent/StaffConsentPage.tsx')),
     reachesPage('orders', 2),
@@ -118,6 +122,7 @@ export const routes = () =>
       ))}
       <Route index element={queues.find(([path]) => path === '/admin/cards')?.[1]} />
       <Route path="home" element={pages.home} />
+      <Route path="orders/new" element={pages.newOrder} />
       <Route path="orders/:id" element={pages.order} />
       <Route path="orders/:id/consent-form" element={pages.clientConsent} />
       <Route
