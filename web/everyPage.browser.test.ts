@@ -148,6 +148,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/users/buyers',
     '/admin/users/cardholders',
     '/admin/users/roles',
+    '/admin/users/colleagues',
     '/admin/users/settings',
     '/admin/document/{filed}',
   ],

@@ -14,6 +14,8 @@ const powerful = [
   'endPersonSession',
   'exportUsers',
   'saveRole',
+  'addRole',
+  'editRole',
   'removeRole',
   'attachRole',
   'detachRole',

@@ -157,7 +157,12 @@ export const sectionSix: Readonly<Record<string, Line>> = {
     on('buyer', 'button', 'shut', 'Block', 'Disable'),
   ),
   'Users: login-as-user': line('users', 3, ['logInAs'], on('buyer', 'button', 'shut', 'Log in as this user')),
-  'Users: role management': line('users', 3, ['roles', 'attachRole', 'detachRole']),
+  'Users: role management': line(
+    'users',
+    3,
+    ['roles', 'colleagues', 'attachRole', 'detachRole'],
+    on('users', 'link', 'absent', 'Colleagues'),
+  ),
   'Users: broker discount': line('users', 3, ['setBrokerRate'], on('buyer', 'button', 'shut', 'Set broker discount')),
   'Users: cardholder commission': line(
     'users',
@@ -174,7 +179,7 @@ export const sectionSix: Readonly<Record<string, Line>> = {
   'Users: roles tab and role change': line(
     'users',
     'admin',
-    ['permissions', 'role', 'saveRole', 'removeRole', 'setPermissions'],
+    ['permissions', 'role', 'saveRole', 'addRole', 'editRole', 'removeRole', 'setPermissions'],
     on('users', 'link', 'absent', 'Roles'),
   ),
   'Users: toggling admin status': line(

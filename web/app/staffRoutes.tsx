@@ -148,6 +148,7 @@ export const routes = () =>
       <Route path="users/settings" element={pages.settings} />
       <Route path="users/buyers" element={pages.users} />
       <Route path="users/cardholders" element={pages.users} />
+      <Route path="users/colleagues" element={pages.users} />
       <Route path="users/roles" element={pages.users} />
       <Route path="document/:id?" element={pages.document} />
       <Route path="*" element={<AdminPages />} />
