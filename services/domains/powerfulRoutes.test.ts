@@ -10,6 +10,7 @@ const powerful = [
   'changeUserEmail',
   'confirmUserEmail',
   'setOneTimePassword',
+  'forgetPerson',
   'resetFactors',
   'endPersonSession',
   'exportUsers',

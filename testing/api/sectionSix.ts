@@ -188,6 +188,12 @@ export const sectionSix: Readonly<Record<string, Line>> = {
     ['setAdmin'],
     on('colleague', 'button', 'absent', 'Make admin'),
   ),
+  'Users: forget somebody': line(
+    'users',
+    'admin',
+    ['forgetPerson'],
+    on('buyer', 'button', 'absent', 'Forget for good'),
+  ),
   'Users: invite staff': line('users', 'admin', ['inviteStaff'], on('colleague', 'button', 'absent', 'Invite staff')),
   'Promocodes: link': line('promocodes', 2, [], link('Promo codes')),
   'Promocodes: create': line(
