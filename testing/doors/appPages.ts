@@ -22,7 +22,7 @@ export async function appPages(table = 'web/app/routes.tsx'): Promise<readonly A
     const may = guards.get(path);
     return may ? [{ module, may }] : [];
   });
-  const parts = sourceOf(table).imports.filter((path) => /Routes\.tsx$/.test(path));
+  const parts = sourceOf(table).imports.filter((path) => path.endsWith('Routes.tsx'));
   return [...own, ...(await Promise.all(parts.map((part) => appPages(part)))).flat()];
 }
 

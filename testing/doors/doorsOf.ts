@@ -108,8 +108,8 @@ function filterIn(answer: Node): Node | undefined {
   let found: Node | undefined;
   everyNode(answer, (node) => {
     const callee = node['callee'] as Node | undefined;
-    if (node.type === 'CallExpression' && (callee?.['property'] as Node | undefined)?.['name'] === 'filter')
-      found ??= node;
+    const isFilter = (callee?.['property'] as Node | undefined)?.['name'] === 'filter';
+    if (node.type === 'CallExpression' && isFilter) found ??= node;
   });
   return found;
 }

@@ -29,6 +29,37 @@ interface RescheduleHoldDialogProps {
 /** Other days for a hold: its first day as long as it hasn't begun, and its last one. Without a last day it has no end. */
 export function RescheduleHoldDialog({ hold, sends, onClose }: RescheduleHoldDialogProps) {
   const { cardId, holdId } = hold;
+  const { shown, fixed, days, submit, error, isPending } = useRescheduling({ hold, sends, onClose });
+  return (
+    <Dialog title={t('command.holds.reschedule.do')} onClose={onClose}>
+      <Form draft={shown} onSubmit={submit}>
+        <div className={formStyles['columns']}>
+          {!fixed && <TextField draft={shown} name="startDate" type="date" label={t('input.startDate')} required />}
+          <TextField
+            draft={shown}
+            name="endDate"
+            type="date"
+            label={t('input.endDate')}
+            hint={t('staff.holds.endHint')}
+          />
+        </div>
+        <Consequences lifecycle="holds" id={cardId} command="reschedule" holdId={holdId} body={{ ...days }} />
+        <Problem error={error} />
+        <div className={dialogStyles['foot']}>
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {t('command.holds.reschedule.do')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function useRescheduling({ hold, sends, onClose }: RescheduleHoldDialogProps) {
+  const { cardId, holdId } = hold;
   const draft = useKeptDraft(`card-${cardId}.hold ${holdId}`, {
     startDate: hold.startDate,
     endDate: hold.endDate ?? '',
@@ -48,45 +79,14 @@ export function RescheduleHoldDialog({ hold, sends, onClose }: RescheduleHoldDia
       },
     },
   );
+  const days = bodyOf(draft.values);
   const submit = () => {
-    const days = bodyOf(draft.values);
     if (days.startDate === '') return draft.fail({ startDate: t('field.required') });
     const faults = faultsOf(sends, 'reschedule', { ...days }, FIELDS);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     moving.mutate(days, { onError: draft.failWith });
   };
-  return (
-    <Dialog title={t('command.holds.reschedule.do')} onClose={onClose}>
-      <Form draft={shown} onSubmit={submit}>
-        <div className={formStyles['columns']}>
-          {!fixed && <TextField draft={shown} name="startDate" type="date" label={t('input.startDate')} required />}
-          <TextField
-            draft={shown}
-            name="endDate"
-            type="date"
-            label={t('input.endDate')}
-            hint={t('staff.holds.endHint')}
-          />
-        </div>
-        <Consequences
-          lifecycle="holds"
-          id={cardId}
-          command="reschedule"
-          holdId={holdId}
-          body={{ ...bodyOf(draft.values) }}
-        />
-        <Problem error={moving.error} />
-        <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" loading={moving.isPending}>
-            {t('command.holds.reschedule.do')}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
-  );
+  return { shown, fixed, days, submit, error: moving.error, isPending: moving.isPending };
 }
 
 const isAboutStart = ({ code }: { readonly code: string }) => code === 'startStaysOnceActive';
