@@ -55,7 +55,7 @@ test.each(Object.entries(sizes))(
   },
 );
 
-test('the palette and the record of a customer lead to it, the latter with the customer chosen', async () => {
+test('the palette leads to it, and the address that a customer’s record links to has them chosen', async () => {
   await Sam.page.setViewportSize(sizes.desk);
   await Sam.goTo('/admin/orders');
   await Sam.page.getByRole('heading', { level: 1 }).waitFor();
