@@ -45,6 +45,9 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   tickets: /workflows\/ticket\/(ticketTypes|agencies)\.|services\/domains\/tickets\/routes\./,
   /** What pages of a ticket show. */
   conversation: /web\/record\/ticket\/(Conversation|useSeen)\./,
+  /** What an order costs, and how it is sent: the checkout's, and of staff who order for a customer. */
+  placing:
+    /web\/(record\/(placing\/|money\/LowerDiscounts|money\/Price\.module)|api\/cart\/(useQuote|enteredPromocode))\b/,
   progress: /\/components\/Progress\//,
   /** An upload. */
   files:

@@ -2,7 +2,7 @@ import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { orderMachine } from '#workflows/order/machine.ts';
 import { unlessErased } from '#workflows/kernel/erased.ts';
 import { reportedCents } from '#workflows/order/cameIn.ts';
-import { type OrderState } from '#workflows/order/order.ts';
+import { creditCents, type OrderState } from '#workflows/order/order.ts';
 import { clientName } from '#workflows/order/personal.ts';
 import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
 import { earliest } from '../engine/earliest.ts';
@@ -37,6 +37,8 @@ export function orderFacts({ id, firstPosition, snapshot }: FoldedRecord<WithDut
     lastRefundDuty: lastEnded(state, 'refundToPay'),
     refundDueAt: deadlines.find(({ name }) => name === 'refundToPay')?.dueAt ?? null,
     lastRefund: state.refundsPaid.at(-1),
+    // An order that is over owes it with the rest.
+    creditCents: snapshot.value === 'paid' || snapshot.value === 'closed' ? Math.max(0, creditCents(state)) : 0,
   };
 }
 export type OrderFacts = ReturnType<typeof orderFacts>;

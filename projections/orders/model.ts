@@ -213,7 +213,7 @@ export const shownMyOrder = orderDetail
   })
   .extend({ client: shownClient, lines: z.array(myOrderLine) });
 
-export const refundTabs = ['toPay', 'overdue', 'paid'] as const;
+export const refundTabs = ['toPay', 'overdue', 'credit', 'paid'] as const;
 export type RefundTab = (typeof refundTabs)[number];
 
 /** What one order owes its buyer, or has paid back. */

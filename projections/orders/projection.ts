@@ -64,10 +64,11 @@ const ordersTable = table({
     '(first_position desc) where tab is not null',
     '(buyer_id, placed_at desc)',
     '(proof_file_id) where proof_file_id is not null',
-    // Few orders wait for another card, owe anything, or were paid back.
+    // Few orders wait for another card, owe anything, were overpaid, or were paid back.
     '(next_due_at, first_position desc) where line_refused',
     '(refund_due_at, first_position desc) where refund_owed_cents > 0',
     '(refund_paid_at desc, first_position desc) where refund_paid_cents > 0',
+    '(refund_due_at, first_position desc) where credit_cents > 0',
     'using gin (search)',
   ],
 });
@@ -75,7 +76,7 @@ const ordersTable = table({
 /** Orders: the buyer's list, the staff's queue and an order's page. */
 export const ordersProjection: Projection = {
   name: 'orders',
-  version: 12,
+  version: 13,
   prefixes: ['order-', 'account-'],
   tables: [ordersTable],
   apply: upToEachForgetting(async (context, events) => {

@@ -43,6 +43,13 @@ export const refundColumns = {
     from: (order) => refundPaidCents(order.state),
     csv: 'csv.refundPaid',
   }),
+  /** What was paid above its total, as long as none of it is owed back. */
+  creditCents: column({
+    kind: 'money',
+    type: 'int not null',
+    from: (order) => order.creditCents,
+    csv: 'staff.refund.credit',
+  }),
   /** The last of its payments. */
   refundPaidAt: column({
     kind: 'instant',

@@ -17,6 +17,7 @@ export const refundsList: GridList<RefundTab, RefundRow> = {
   tabs: {
     toPay: () => ({ sql: owed, values: [] }),
     overdue: (now) => ({ sql: `${owed} and ${refundOverdue(now)}`, values: [] }),
+    credit: () => ({ sql: 'o.credit_cents > 0', values: [] }),
     paid: () => ({ sql: 'o.refund_paid_cents > 0', values: [] }),
   },
   arrived: { toPay: 'owedSince' },

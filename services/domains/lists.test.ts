@@ -104,6 +104,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/settings/about/': [],
   '/api/v1/permissions/': [],
   '/api/v1/permissions/roles/': ['users 3'],
+  '/api/v1/permissions/colleagues/': ['users 3'],
   '/api/v1/lenders/': [],
   '/api/v1/content/': [],
   '/api/v1/testimonials/all/': [],

@@ -112,6 +112,8 @@ GET v1/user-management/filters/
 POST v1/user-management/change_status/
 GET v1/permissions/
 GET v1/permissions/roles/
+POST v1/permissions/roles/
+PATCH v1/permissions/roles/7/
 POST v1/permissions/roles/7/users/attach/
 POST v1/permissions/roles/7/users/remove/
 GET v1/promocodes/

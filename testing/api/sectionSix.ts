@@ -157,7 +157,12 @@ export const sectionSix: Readonly<Record<string, Line>> = {
     on('buyer', 'button', 'shut', 'Block', 'Disable'),
   ),
   'Users: login-as-user': line('users', 3, ['logInAs'], on('buyer', 'button', 'shut', 'Log in as this user')),
-  'Users: role management': line('users', 3, ['roles', 'attachRole', 'detachRole']),
+  'Users: role management': line(
+    'users',
+    3,
+    ['roles', 'colleagues', 'attachRole', 'detachRole'],
+    on('users', 'link', 'absent', 'Colleagues'),
+  ),
   'Users: broker discount': line('users', 3, ['setBrokerRate'], on('buyer', 'button', 'shut', 'Set broker discount')),
   'Users: cardholder commission': line(
     'users',
@@ -174,7 +179,7 @@ export const sectionSix: Readonly<Record<string, Line>> = {
   'Users: roles tab and role change': line(
     'users',
     'admin',
-    ['permissions', 'role', 'saveRole', 'removeRole', 'setPermissions'],
+    ['permissions', 'role', 'saveRole', 'addRole', 'editRole', 'removeRole', 'setPermissions'],
     on('users', 'link', 'absent', 'Roles'),
   ),
   'Users: toggling admin status': line(
@@ -182,6 +187,12 @@ export const sectionSix: Readonly<Record<string, Line>> = {
     'admin',
     ['setAdmin'],
     on('colleague', 'button', 'absent', 'Make admin'),
+  ),
+  'Users: forget somebody': line(
+    'users',
+    'admin',
+    ['forgetPerson'],
+    on('buyer', 'button', 'absent', 'Forget for good'),
   ),
   'Users: invite staff': line('users', 'admin', ['inviteStaff'], on('colleague', 'button', 'absent', 'Invite staff')),
   'Promocodes: link': line('promocodes', 2, [], link('Promo codes')),

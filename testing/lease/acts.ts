@@ -100,6 +100,14 @@ export async function fillInClient(
   client: { readonly firstName: string; readonly lastName: string },
 ): Promise<void> {
   await buyer.page.getByRole('radio', { name: 'A client' }).check();
+  await fillInDetails(buyer, client);
+}
+
+/** Everything that is asked of a client. */
+export async function fillInDetails(
+  buyer: Person,
+  client: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
   await buyer.field('First name').fill(client.firstName);
   await buyer.field('Last name').fill(client.lastName);
   await buyer.field('E-mail').fill('client@clients.test');
@@ -108,7 +116,7 @@ export async function fillInClient(
   await buyer.field('Date of birth').fill('04/01/1990');
   await buyer.field('Street address').fill('12 Elm Street');
   await buyer.field('City').fill('Reno');
-  await buyer.field('State').selectOption('NV');
+  await buyer.page.getByRole('combobox', { name: 'State' }).selectOption('NV');
   await buyer.field('ZIP code').fill('89501');
 }
 

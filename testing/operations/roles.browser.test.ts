@@ -95,3 +95,26 @@ test('at level 2 a person’s page offers what section 6 gives it, and says of t
   await pavel.page.getByRole('dialog', { name: 'Bruce Costa' }).getByText('555-210-4444').waitFor();
   expect(pavel.complaints).toEqual([]);
 }, 60_000);
+
+test('Uma, users 3, gives Cleo a role within her own levels from the page of her colleagues; one beyond them says why not', async () => {
+  const role = (name: string, permissions: object) =>
+    ada.ask('post', '/api/v1/permissions/roles/', { data: { name, permissions } });
+  await role('Second users desk', { users: 2 });
+  await role('Cash desk', { payments: 3 });
+  const uma = await signIn(await arrive(browser, product.url), 'users-staff');
+  await uma.goTo('/admin/users/buyers');
+  await uma.link('Colleagues').click();
+  const rowOf = (name: string) => uma.page.getByRole('row', { name: new RegExp(name) });
+  const beyond = rowOf('Cash desk').getByRole('button', { name: 'Give or take away' });
+  await beyond.waitFor();
+  expect(await beyond.getAttribute('aria-disabled')).toBe('true');
+  await rowOf('Cash desk').getByText('This role has more permissions than you do.').waitFor();
+  await rowOf('Second users desk').getByRole('button', { name: 'Give or take away' }).click();
+  await uma.dialog().getByLabel('Cleo Park').check();
+  // Not to herself.
+  expect(await uma.dialog().getByLabel('Uma Reyes').count()).toBe(0);
+  await uma.button('Give role (1)').click();
+  await uma.see('Changed 1 person');
+  await uma.dialog().getByText('Has this role').waitFor();
+  expect(uma.complaints).toEqual([]);
+}, 60_000);

@@ -48,6 +48,10 @@ const pages = {
     () => import('#web/features/managed-order/OrderPage.tsx'),
     1,
   ),
+  newOrder: page(
+    withWords(['staff', 'promocode'], () => import('#web/features/new-order/NewOrderPage.tsx')),
+    reachesPage('orders', 3),
+  ),
   consent: page(
     withWords(['staff', 'cardholder'], () => import('#web/features/consent/StaffConsentPage.tsx')),
     reachesPage('orders', 2),
@@ -118,6 +122,7 @@ export const routes = () =>
       ))}
       <Route index element={queues.find(([path]) => path === '/admin/cards')?.[1]} />
       <Route path="home" element={pages.home} />
+      <Route path="orders/new" element={pages.newOrder} />
       <Route path="orders/:id" element={pages.order} />
       <Route path="orders/:id/consent-form" element={pages.clientConsent} />
       <Route
@@ -143,6 +148,7 @@ export const routes = () =>
       <Route path="users/settings" element={pages.settings} />
       <Route path="users/buyers" element={pages.users} />
       <Route path="users/cardholders" element={pages.users} />
+      <Route path="users/colleagues" element={pages.users} />
       <Route path="users/roles" element={pages.users} />
       <Route path="document/:id?" element={pages.document} />
       <Route path="*" element={<AdminPages />} />

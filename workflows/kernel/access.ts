@@ -13,3 +13,7 @@ export const levelsOf = (page: Page): readonly Level[] => (page === 'sales' || p
 /** Whether these permissions reach `level` on `page`. Higher levels include the lower ones. */
 export const reaches = (permissions: Permissions, page: Page, level: Level): boolean =>
   (permissions[page] ?? 0) >= level;
+
+/** The first page that these permissions reach less far on than what is given; undefined for none. Nobody gives more than they have. */
+export const pageAbove = (own: Permissions, given: Permissions): Page | undefined =>
+  pages.find((page) => given[page] && !reaches(own, page, given[page]));

@@ -354,6 +354,11 @@ describe('holds through the card’s paths', () => {
       'admin',
       '2030-02-01',
     ]);
+    const byCleo = rows.find(({ startDate }: { startDate: string }) => startDate === '2030-02-01');
+    const moved = await api.as('cards-staff', 'PUT', `/api/v1/cards/${card}/holds/${byCleo.holdId}/`, {
+      body: { startDate: '2030-02-03', endDate: '2030-02-10' },
+    });
+    expect(moved.status).toBe(200);
   });
 
   test('a secret hold is in no answer to its cardholder', async () => {

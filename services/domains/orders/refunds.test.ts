@@ -186,6 +186,8 @@ describe('a refund', () => {
         headers: { 'idempotency-key': randomUUID() },
       });
     expect((await refunds('payments-staff', 'toPay')).some((row) => row.id === id)).toBe(false);
+    const overpaid = async () => (await refunds('payments-staff', 'credit')).filter((row) => row.id === id);
+    expect(await overpaid()).toMatchObject([{ creditCents: 2_500 }]);
     expect((await giveBack('broker')).status).toBe(403);
     const answers = await Promise.all(Array.from({ length: 4 }, () => giveBack('payments-staff')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -193,6 +195,7 @@ describe('a refund', () => {
       refundOwedCents: 2_500,
       breachAt: expect.any(String),
     });
+    expect(await overpaid()).toEqual([]);
     const { body } = await api.as('orders-staff', 'GET', `/api/v1/order-management/${id}/`);
     expect(body).toMatchObject({
       state: 'paid',

@@ -14,6 +14,10 @@ export async function codeOf({ db, now }: { db: Knex; now: () => Date }, ownerId
   return String((await db('app.referral_codes').where({ owner_id: ownerId }).first('code')).code);
 }
 
+/** Somebody's own code; null for who never asked for one. */
+export const codeIfAny = async (db: Knex, ownerId: string): Promise<string | null> =>
+  (await db('app.referral_codes').where({ owner_id: ownerId }).first('code'))?.code ?? null;
+
 /** Whose code it is; undefined for what is nobody's, and for whom has been closed or forgotten since. */
 export async function ownerOf(db: Knex, text: string): Promise<{ code: string; ownerId: string } | undefined> {
   const code = codeFrom(text);

@@ -37,6 +37,12 @@ export const schemas = {
     }),
   },
   roles: { summary: 'All roles, by name', answer: z.object({ rows: z.array(role) }) },
+  colleagues: {
+    summary: 'The staff that roles are given to and taken from, by name',
+    answer: z.object({
+      rows: z.array(z.object({ id: uuid, name: z.string(), email: z.string(), roleIds: z.array(uuid) })),
+    }),
+  },
   role: {
     summary: 'A role and who has it',
     params: idParams,
@@ -49,6 +55,17 @@ export const schemas = {
       'Write a role: a new one at revision 0; in effect for its people right away. 412 when someone else changed it',
     params: idParams,
     body: z.strictObject({ revision: z.int().min(0), name, permissions: permissionsOf }),
+    /** 409 `nameTaken` for the name of another role. */ answer: role,
+  },
+  addRole: {
+    summary: 'Write a new role; again with the same Idempotency-Key it is the one that is there',
+    body: z.strictObject({ name, permissions: permissionsOf }),
+    /** 409 `nameTaken` for the name of another role. */ answer: role,
+  },
+  editRole: {
+    summary: 'Change the name of a role, its levels or both: the levels as a whole. 412 when someone else changed it',
+    params: idParams,
+    body: z.strictObject({ revision: z.int().min(1), name: name.optional(), permissions: permissionsOf.optional() }),
     /** 409 `nameTaken` for the name of another role. */ answer: role,
   },
   removeRole: {

@@ -1,4 +1,4 @@
-import { pages, reaches } from '#workflows/kernel/access.ts';
+import { pageAbove } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import { mayManageStaff } from '#services/accounts/mayManage.ts';
@@ -55,6 +55,6 @@ export const giveRole = (
 
 function levelFault(actor: Person, { permissions }: Role): AccountRefusal | undefined {
   if (actor.userType === 'admin') return undefined;
-  const above = pages.find((page) => permissions[page] && !reaches(actor.permissions, page, permissions[page]));
+  const above = pageAbove(actor.permissions, permissions);
   return above && refusal('aboveOwnLevel', { page: above });
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { BY_NAME } from '#projections/grid/named.ts';
 import type { Stored } from '#services/audit/auditedTable.ts';
 import { mailRoleChanges, type RoleChange } from '#services/accounts/mailRoleChanges.ts';
-import { userOf, type UserRow, userTable } from '#services/accounts/users.ts';
+import { type User, userOf, type UserRow, userTable } from '#services/accounts/users.ts';
+import { derivedId } from '#services/commands/ids.ts';
 import { accepted } from '#services/domains/accounts/accountProblem.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
@@ -17,31 +19,36 @@ import { allRoles, isBuiltIn, type Role } from './rolesTable.ts';
 export const roleHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   handle(roles.permissions, async () => ({ rows: openedBy(deps.contracts) })),
   handle(roles.roles, async () => ({ rows: (await allRoles(deps.db)).map(shown) })),
+  handle(roles.colleagues, async () => {
+    const staff = await peopleByName(deps, (people) => people.where({ user_type: 'staff' }));
+    return { rows: staff.map((user) => ({ ...named(user), roleIds: [...user.roleIds] })) };
+  }),
   handle(roles.role, async ({ params: { id } }) => {
-    const role = (await allRoles(deps.db)).find((one) => one.id === id);
+    const role = await roleBy(deps, id);
     if (!role) throw notFound();
-    const rows: UserRow[] = await userTable(deps.db)
-      .whereRaw('role_ids @> array[?]::uuid[]', [id])
-      .whereNull('forgotten_at')
-      .orderByRaw(`last_name ${BY_NAME}, first_name ${BY_NAME}, id`);
-    const users = rows.map(userOf).map(({ id: userId, firstName, lastName, email, permissions }) => ({
-      id: userId,
-      name: `${firstName} ${lastName}`.trim(),
-      email,
-      permissions,
-    }));
+    const having = await peopleByName(deps, (people) => people.whereRaw('role_ids @> array[?]::uuid[]', [id]));
+    const users = having.map((user) => ({ ...named(user), permissions: user.permissions }));
     return { ...shown(role), users };
   }),
   handle(
     roles.saveRole,
-    async ({ params: { id }, body: { revision: seen, name, permissions }, person, requestOrigin }) => {
-      const by = { actor: person, requestOrigin };
-      const answer = accepted(await saveRole(deps, by, { seen, row: { id, name, permissions } }));
-      const row = changed(answer);
-      const people = (await allRoles(deps.db)).find((one) => one.id === id)?.people ?? 0;
-      return shown({ ...row, people });
-    },
+    async ({ params: { id }, body: { revision: seen, name, permissions }, person, requestOrigin }) =>
+      saved(deps, { actor: person, requestOrigin }, { seen, row: { id, name, permissions } }),
   ),
+  handle(roles.addRole, async ({ body: { name, permissions }, person, requestOrigin, req }) => {
+    const key = req.get('idempotency-key');
+    const id = key === undefined ? randomUUID() : derivedId('role', person.userId, key);
+    const there = await roleBy(deps, id);
+    if (there) return shown(there);
+    return saved(deps, { actor: person, requestOrigin }, { seen: 0, row: { id, name, permissions } });
+  }),
+  handle(roles.editRole, async ({ params: { id }, body: { revision: seen, ...wanted }, person, requestOrigin }) => {
+    const there = await roleBy(deps, id);
+    if (!there) throw notFound();
+    const row = { id, name: wanted.name ?? there.name, permissions: wanted.permissions ?? there.permissions };
+    // What was read meanwhile is of another revision then, and refused.
+    return saved(deps, { actor: person, requestOrigin }, { seen, row });
+  }),
   handle(roles.removeRole, async ({ params: { id }, query: { revision: seen }, person, requestOrigin }) => {
     changed(accepted(await removeRole(deps, { actor: person, requestOrigin }, { id, seen })));
     return { done: true as const };
@@ -53,6 +60,29 @@ export const roleHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     ] as const
   ).map(([contract, has]) => handle(contract, async (call) => ({ rows: await eachOf(deps, call, has) }))),
 ];
+
+async function roleBy({ db }: ApiDeps, id: string) {
+  return (await allRoles(db)).find((one) => one.id === id);
+}
+
+async function saved(deps: ApiDeps, ...change: Tail<Parameters<typeof saveRole>>): Promise<RoleView> {
+  const row = changed(accepted(await saveRole(deps, ...change)));
+  return shown({ ...row, people: (await roleBy(deps, row.id))?.people ?? 0 });
+}
+type Tail<All extends readonly unknown[]> = All extends readonly [unknown, ...infer Others] ? Others : never;
+
+/** Some people by name; those who were forgotten are among none. */
+async function peopleByName(
+  { db }: ApiDeps,
+  among: (people: ReturnType<typeof userTable>) => ReturnType<typeof userTable>,
+) {
+  const rows: UserRow[] = await among(userTable(db))
+    .whereNull('forgotten_at')
+    .orderByRaw(`last_name ${BY_NAME}, first_name ${BY_NAME}, id`);
+  return rows.map(userOf);
+}
+
+const named = ({ id, firstName, lastName, email }: User) => ({ id, name: `${firstName} ${lastName}`.trim(), email });
 
 /** One after the other by id, each for itself: who can't be given the role doesn't keep the others from it. Admins are mailed of all of them at once. */
 function eachOf(

@@ -12,10 +12,32 @@ export const roles: Of<'roles'> = {
   path: `${base}roles/`,
   access: [staff('users', 3)],
 };
+/** Whom a role can be given to, and taken from: so much of them as that takes. */
+export const colleagues: Of<'colleagues'> = {
+  name: 'colleagues',
+  method: 'get',
+  path: `${base}colleagues/`,
+  access: [staff('users', 3)],
+};
 export const role: Of<'role'> = { name: 'role', method: 'get', path: `${base}roles/:id/`, access: [admin] };
 export const saveRole: Of<'saveRole'> = {
   name: 'saveRole',
   method: 'put',
+  path: `${base}roles/:id/`,
+  access: [admin],
+  recentlyConfirmed: true,
+};
+/** The same under an id of the server's: one role for one Idempotency-Key. */
+export const addRole: Of<'addRole'> = {
+  name: 'addRole',
+  method: 'post',
+  path: `${base}roles/`,
+  access: [admin],
+  recentlyConfirmed: true,
+};
+export const editRole: Of<'editRole'> = {
+  name: 'editRole',
+  method: 'patch',
   path: `${base}roles/:id/`,
   access: [admin],
   recentlyConfirmed: true,

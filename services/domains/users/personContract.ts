@@ -13,6 +13,12 @@ const counts = z.object({
   /** Bookings of their cards. */ bookings: z.int(),
   /** Confirmed payments less refunds. */ spentCents: money,
 });
+/** What the person is to us (product spec, section 3). */
+const flags = {
+  /** Buys: a buyer or a broker, be it besides. */ isCustomer: z.boolean(),
+  /** Reads their own referral sales. */ referralProgramUser: z.boolean(),
+  /** Of a cardholder: the code by which they refer, once they have one. */ cardholderReferral: z.string().nullable(),
+};
 export type PersonCounts = z.infer<typeof counts>;
 
 /** One person, and what is done about how they log in. */
@@ -21,7 +27,14 @@ export const schemas = {
     summary: 'One person, by id, with how many orders, cards and bookings they have',
     params: idParams,
     query: afterQuery,
-    answer: user.extend({ counts, ...freshness }),
+    answer: user.extend({ counts, ...flags, ...freshness }),
+  },
+  forgetPerson: {
+    summary: 'Forget somebody for good: their keys are destroyed, their name and address are gone. Never an admin',
+    params: idParams,
+    /** 422 for another address than the account's: whoever presses it has read whose it is. */
+    body: z.strictObject({ email: z.string().trim().min(1).max(254) }),
+    answer: done,
   },
   personSessions: {
     summary: 'Where a person is logged in',

@@ -1,4 +1,4 @@
-import { staff as staffOf } from '#workflows/kernel/who.ts';
+import { admin, staff as staffOf } from '#workflows/kernel/who.ts';
 import type { Route } from '#services/http/route.ts';
 import type { schemas } from './personContract.ts';
 
@@ -30,5 +30,13 @@ export const endPersonSession: Of<'endPersonSession'> = {
   method: 'delete',
   path: '/api/v1/user-management/:id/sessions/:sessionId/',
   access: [staffOf('users', 3)],
+  recentlyConfirmed: true,
+};
+/** Cannot be undone: keys are destroyed, and whatever names the person is emptied. */
+export const forgetPerson: Of<'forgetPerson'> = {
+  name: 'forgetPerson',
+  method: 'delete',
+  path: '/api/v1/user-management/:id/',
+  access: [admin],
   recentlyConfirmed: true,
 };

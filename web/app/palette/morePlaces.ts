@@ -1,6 +1,7 @@
 import type { Me } from '#services/domains/accounts/contract.ts';
+import type { Level, Page } from '#workflows/kernel/access.ts';
 import type { Place } from '#web/api/session/places.ts';
-import { isBuyer } from '#web/api/session/may.ts';
+import { isBuyer, reachesPage } from '#web/api/session/may.ts';
 
 /** Pages that are reached otherwise than by the header's links. */
 export function morePlacesFor(me: Me | null | undefined): readonly Place[] {
@@ -8,6 +9,7 @@ export function morePlacesFor(me: Me | null | undefined): readonly Place[] {
   return [
     ...(!me || isBuyer(me) ? [{ to: '/cart', label: 'palette.cart' }] : []),
     ...(me && isBuyer(me) ? [{ to: '/checkout', label: 'palette.checkout' }] : []),
+    ...(me ? beginnings.filter(({ page, level }) => reachesPage(page, level)(me)) : []),
     ...(me
       ? []
       : [
@@ -19,3 +21,11 @@ export function morePlacesFor(me: Me | null | undefined): readonly Place[] {
     { to: '/', label: 'palette.home' },
   ];
 }
+
+/** Where staff begin a record; its queue links there, too. */
+const beginnings: readonly (Place & { readonly page: Page; readonly level: Level })[] = [
+  { to: '/admin/orders/new', label: 'palette.newOrder', page: 'orders', level: 3 },
+  { to: '/admin/tickets/new', label: 'palette.newTicket', page: 'tickets', level: 3 },
+  { to: '/admin/card/add', label: 'palette.addCard', page: 'cards', level: 3 },
+  { to: '/admin/promocodes/new', label: 'palette.newPromocode', page: 'promocodes', level: 2 },
+];

@@ -13,8 +13,9 @@ import { Status } from '#web/kit/Status.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import styles from './card-review.module.css';
 import { PlaceHoldDialog } from './PlaceHoldDialog.tsx';
+import { RescheduleHoldDialog } from './RescheduleHoldDialog.tsx';
 
-/** Every hold of the card, secret ones too, and putting it on hold. */
+/** Every hold of the card, secret ones too, putting it on hold, and other days for a hold. */
 export function HoldsSection({
   cardId,
   holds,
@@ -56,8 +57,10 @@ export function HoldsSection({
 
 function Hold({ hold, snapshot }: { hold: HoldRow; snapshot: RecordSnapshot }) {
   const [cancelling, setCancelling] = useState(false);
+  const [moving, setMoving] = useState(false);
   const { data } = useNextSteps('holds', hold.cardId, snapshot, { holdId: hold.holdId });
   const cancel = data?.steps.find(({ command }) => command === 'cancel');
+  const reschedule = data?.steps.find(({ command }) => command === 'reschedule');
   return (
     <li className={styles['hold']}>
       <Status kind="hold" status={hold.status} />
@@ -69,6 +72,11 @@ function Hold({ hold, snapshot }: { hold: HoldRow; snapshot: RecordSnapshot }) {
         {hold.reason && <span className={styles['small']}>{shownText(hold.reason)}</span>}
         {hold.endedBecause && <span className={styles['small']}>{t(`value.${hold.endedBecause}`)}</span>}
       </span>
+      {reschedule && (
+        <ActionButton reason={stepReason(reschedule)} onAct={() => setMoving(true)}>
+          {t('command.holds.reschedule.do')}
+        </ActionButton>
+      )}
       {cancel && (
         <ActionButton reason={stepReason(cancel)} weight="danger" onAct={() => setCancelling(true)}>
           {t('command.holds.cancel.do')}
@@ -76,6 +84,9 @@ function Hold({ hold, snapshot }: { hold: HoldRow; snapshot: RecordSnapshot }) {
       )}
       {cancelling && cancel && (
         <CancelHoldDialog hold={hold} sends={data?.sends} onClose={() => setCancelling(false)} />
+      )}
+      {moving && reschedule && (
+        <RescheduleHoldDialog hold={hold} sends={data?.sends} onClose={() => setMoving(false)} />
       )}
     </li>
   );

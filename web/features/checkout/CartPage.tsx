@@ -17,8 +17,9 @@ import { Section } from '#web/kit/Section.tsx';
 import { CartLine, type CartLineView, hasChanged } from './CartLine.tsx';
 import styles from './checkout.module.css';
 import { EmptyCart } from './EmptyCart.tsx';
-import { OrderTotal } from './OrderTotal.tsx';
 import { OncePerProfile } from './OncePerProfile.tsx';
+import { PromocodeField } from './PromocodeField.tsx';
+import { OrderTotal } from '#web/record/placing/OrderTotal.tsx';
 import { useQuote } from '#web/api/cart/useQuote.ts';
 import { useCartLines } from './useCartLines.ts';
 
@@ -107,6 +108,7 @@ function Filled({ items, guest = false }: { items: readonly CartLineView[]; gues
         <Section title={t('cart.sum')}>
           <OncePerProfile lenders={lenders} lines={items} />
           <OrderTotal items={items} quote={quote.data} />
+          {quote.data && <PromocodeField quote={quote.data} />}
           {guest && <span className={styles['note']}>{t('cart.totalNote')}</span>}
           {blocked > 0 ? (
             <Callout tone="wait">{t('cart.unavailable', { count: blocked })}</Callout>

@@ -6,8 +6,9 @@ import { MyDiscount } from '#web/record/money/MyDiscount.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { CartLine, type CartLineView } from './CartLine.tsx';
 import styles from './checkout.module.css';
-import { OrderTotal } from './OrderTotal.tsx';
+import { OrderTotal } from '#web/record/placing/OrderTotal.tsx';
 import { OncePerProfile } from './OncePerProfile.tsx';
+import { PromocodeField } from './PromocodeField.tsx';
 import { useCartLines } from './useCartLines.ts';
 
 /** What is being ordered, beside the form all the way. */
@@ -30,6 +31,7 @@ export function OrderSummary({ items, quote }: { items: readonly CartLineView[];
         </ul>
         <OncePerProfile lenders={lenders} lines={items} />
         <OrderTotal items={items} quote={quote.data} />
+        {quote.data && <PromocodeField quote={quote.data} />}
         <p className={styles['note']}>{t('checkout.payWithin')}</p>
         <MyDiscount />
       </Section>

@@ -18,7 +18,7 @@ import { type Draft, flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { addressIn, clientFrom } from '#web/record/client/clientDraft.ts';
-import { linesFrom, nextCycleName } from './orderFrom.ts';
+import { linesFrom, nextCycleName } from '#web/record/placing/orderFrom.ts';
 import { usePlacing } from './usePlacing.ts';
 
 // Asked for where a lender of which only one posts well is in the cart.

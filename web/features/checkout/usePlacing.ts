@@ -8,10 +8,10 @@ import { quoteKey } from '#web/api/cart/useQuote.ts';
 import { useSend } from '#web/api/useSend.ts';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import { clientErrors } from '#web/record/client/clientDraft.ts';
-import { type ShownLines, orderFrom } from './orderFrom.ts';
+import { type ShownLines, orderFrom } from '#web/record/placing/orderFrom.ts';
 import { checkoutDraft } from '#web/api/cart/checkoutDraft.ts';
 
-type Order = ReturnType<typeof orderFrom>;
+type Order = ReturnType<typeof orderFrom> & { readonly fromCart: true };
 
 /** Placing the order: once, however often it is sent. `onEdit` leads back to the details, where the server found a fault in them. */
 export function usePlacing(draft: Draft, lines: ShownLines, onEdit: () => void) {
@@ -38,7 +38,7 @@ export function usePlacing(draft: Draft, lines: ShownLines, onEdit: () => void) 
     },
   });
   return {
-    place: () => sending.mutate(orderFrom(draft, lines, enteredPromocode.read())),
+    place: () => sending.mutate({ ...orderFrom(draft, lines, enteredPromocode.read()), fromCart: true }),
     error: sending.error,
     placing: sending.isPending || sending.isSuccess,
   };

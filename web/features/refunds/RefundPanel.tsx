@@ -13,9 +13,9 @@ import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import type { QueuedRefund } from './fetchRefunds.ts';
 
-const ofRefund: ReadonlySet<string> = new Set(['recordRefundPaid', 'reverseRefundPaid']);
+const ofRefund: ReadonlySet<string> = new Set(['recordRefundPaid', 'reverseRefundPaid', 'returnCredit']);
 
-/** What one order owes back: recording that it was paid, and taking a payment back. */
+/** What one order owes back: recording that it was paid, taking a payment back, and owing what was paid above the total. */
 export function RefundPanel({ id, row }: { id: string; row: QueuedRefund | undefined }) {
   const me = useMe();
   const seesRecord = me != null && reachesPage('orders', 2)(me);
@@ -43,6 +43,7 @@ const Facts = ({
     totalCents,
     refundOwedCents,
     refundPaidCents,
+    creditCents,
     owedSince,
     breachAt,
     refundPaidAt,
@@ -55,6 +56,7 @@ const Facts = ({
   <DescriptionList
     entries={[
       [t('staff.order.refundOwed'), refundOwedCents > 0 ? <RefundOwed orderId={id} cents={refundOwedCents} /> : null],
+      [t('staff.refund.credit'), creditCents > 0 ? <Money cents={creditCents} /> : null],
       [
         t('staff.order.buyer'),
         <>

@@ -3,7 +3,7 @@ import { type AnswerTo, call } from '#web/api/call.ts';
 import type { FetchRows } from '#web/queue/grid/rows.ts';
 import { blockQuery } from '#web/queue/blockQuery.ts';
 
-export const refundTabs = ['toPay', 'overdue', 'paid'] as const;
+export const refundTabs = ['toPay', 'overdue', 'credit', 'paid'] as const;
 export type QueuedRefund = AnswerTo<typeof queueRoutes.refundQueue>['rows'][number];
 
 /** One block of refunds, who waits longest first. */

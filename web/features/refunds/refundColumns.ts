@@ -23,6 +23,7 @@ export const refundColumns = () =>
       buyerEmail: person(t('client.email'), ({ buyer }) => buyer.email, { width: 190, extra: true }),
       clientName: person(t('staff.order.client'), ({ clientName }) => clientName, { width: 130, grow: 1 }),
       owedSince: instant(t('staff.refund.since'), { width: 228, phone: 'line' }),
+      creditCents: money(t('staff.refund.credit'), { width: 120, phone: 'line' }),
       refundPaidCents: money(t('staff.refund.paid'), { width: 110, phone: 'line' }),
       refundPaidAt: instant(t('staff.pay.paidAt'), { width: 228 }),
       refundMethod: own(

@@ -12,6 +12,7 @@ import { AddNote } from './person/AddNote.tsx';
 import BrokerDiscount from './person/BrokerDiscount.tsx';
 import ChangeAddress from './person/ChangeAddress.tsx';
 import EditPerson from './person/EditPerson.tsx';
+import { ForgetPerson } from './person/ForgetPerson.tsx';
 import OneTimePassword from './person/OneTimePassword.tsx';
 import OwnCommission from './person/OwnCommission.tsx';
 import type { PersonForm } from './person/PersonDialog.tsx';
@@ -44,11 +45,14 @@ export function AccountActions({
   me,
   hasFactor,
   onChanged,
+  onGone,
 }: {
   user: UserView;
   me: Me;
   hasFactor: boolean;
   onChanged: (user: UserView) => void;
+  /** There is no such account any more. */
+  onGone: () => void;
 }) {
   const [open, setOpen] = useState<Form | StatusChange | 'logInAs'>();
   const reasonAt = (level: Level) =>
@@ -86,6 +90,7 @@ export function AccountActions({
         {(isAlso('buyer', user) || isAlso('broker', user) || reachesPage('sales', 1)(user)) && (
           <ReferralProgram user={user} me={me} />
         )}
+        {user.userType !== 'admin' && isAdmin(me) && <ForgetPerson user={user} onGone={onGone} />}
         {customer && (
           <ActionButton reason={reasonAt(3) ?? (cannotView && t(cannotView))} onAct={() => setOpen('logInAs')}>
             {t('users.do.logInAs')}

@@ -13,11 +13,17 @@ export function PersonLinks({ user, me }: { user: UserView; me: Me }) {
   // Below that level nobody finds a ticket by an address.
   const ticketsOf = reachesPage('tickets', 3)(me) ? email : nameOf(user);
   const leases = isAlso('cardholder', user);
+  const buys = isAlso('buyer', user) || isAlso('broker', user);
   const links = [
     {
       to: `/admin/orders?tab=all&search=${encodeURIComponent(email)}`,
       words: t('nav.orders'),
-      shown: (isAlso('buyer', user) || isAlso('broker', user)) && reachesPage('orders', 2)(me),
+      shown: buys && reachesPage('orders', 2)(me),
+    },
+    {
+      to: `/admin/orders/new?customer=${id}`,
+      words: t('staff.newOrder.do'),
+      shown: buys && !user.blocked && !user.disabled && reachesPage('orders', 3)(me),
     },
     { to: `/admin/verifications/${id}`, words: t('nav.verification'), shown: leases && reachesPage('users', 2)(me) },
     {

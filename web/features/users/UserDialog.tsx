@@ -83,7 +83,7 @@ export function UserDialog({
         </Callout>
       )}
       <PersonLinks user={user} me={me} />
-      <AccountActions user={user} me={me} hasFactor={here?.hasFactor === true} onChanged={onChanged} />
+      <AccountActions user={user} me={me} hasFactor={here?.hasFactor === true} onChanged={onChanged} onGone={onClose} />
       {editsPermissions && (
         <PermissionsForm key={JSON.stringify(user.ownPermissions)} user={user} onChanged={onChanged} />
       )}

@@ -17,6 +17,7 @@ import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { type UserGroup, userColumns } from './userColumns.tsx';
 import { UserDialog } from './UserDialog.tsx';
+import { RolesToGive } from './roles/RolesToGive.tsx';
 import { RolesSection } from './roles/RolesSection.tsx';
 import { useOpenUser } from './useOpenUser.ts';
 import { useUserChoices } from './useUserChoices.ts';
@@ -55,6 +56,7 @@ export default function UsersPage() {
   const tab = useLocation().pathname.replace(/\/$/, '').split('/').at(-1)!;
   const me = useMe();
   if (!me) return null;
+  if (tab === 'colleagues') return reachesPage('users', 3)(me) ? <RolesToGive /> : <ErrorPage status={403} />;
   if (!(tab in groups)) return <ErrorPage status={404} />;
   const may = tab === 'buyers' || (tab === 'cardholders' ? reachesPage('users', 3)(me) : isAdmin(me));
   return may ? <Users key={tab} tab={tab as Tab} /> : <ErrorPage status={403} />;

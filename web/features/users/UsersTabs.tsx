@@ -10,7 +10,7 @@ export function UsersTabs() {
   if (!me) return null;
   const tabs = [
     'buyers',
-    ...(reachesPage('users', 3)(me) ? ['cardholders'] : []),
+    ...(reachesPage('users', 3)(me) ? ['cardholders', 'colleagues'] : []),
     ...(isAdmin(me) ? ['roles', 'settings'] : []),
   ];
   return (

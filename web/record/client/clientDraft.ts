@@ -132,8 +132,10 @@ export const clientFrom = (draft: Draft) => ({
   address: addressIn(draft),
 });
 
+type Known = Pick<Me, 'firstName' | 'lastName' | 'email' | 'phone' | 'state'>;
+
 /** What a person's own account already knows of them. */
-export const clientOf = ({ firstName, lastName, email, phone, state }: Me): DraftValues => ({
+export const clientOf = ({ firstName, lastName, email, phone, state }: Known): DraftValues => ({
   [pathOf('firstName')]: firstName,
   [pathOf('lastName')]: lastName,
   [pathOf('email')]: email,

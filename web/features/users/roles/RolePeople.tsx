@@ -2,29 +2,22 @@ import { useState } from 'react';
 import { Button, Checkbox } from '@mantine/core';
 import type { RoleView } from '#services/domains/roles/contract.ts';
 import * as roleRoutes from '#services/domains/roles/routes.ts';
-import * as userRoutes from '#services/domains/users/routes.ts';
 import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
+import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
-import { nameOf } from '../userColumns.tsx';
 import styles from '../users.module.css';
 
 const routeOf = { attachRole: roleRoutes.attachRole, detachRole: roleRoutes.detachRole };
 
-/** Most staff members that one company has here. */
-const MOST = 100;
-
 /** Who has a role, ticked; several are given it or lose it at once. */
 export function RolePeople({ role }: { role: RoleView }) {
-  const staff = useAnswer(
-    userRoutes.users,
-    { query: { group: 'house', userType: 'staff', pageSize: MOST } },
-    { watches: ['users'] },
-  );
+  const me = useMe();
+  const staff = useAnswer(roleRoutes.colleagues, {}, { watches: ['users'] });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setTicked((before) =>
@@ -48,7 +41,9 @@ export function RolePeople({ role }: { role: RoleView }) {
     <section className={styles['part']} aria-label={t('roles.people')}>
       <h3>{t('roles.people')}</h3>
       <Loaded query={staff} empty={({ rows }) => rows.length === 0 && <p>{t('roles.noStaff')}</p>}>
-        {({ rows }) => {
+        {({ rows: all }) => {
+          // Nobody gives themselves anything.
+          const rows = all.filter(({ id }) => id !== me?.id);
           const has = new Set(rows.filter(({ roleIds }) => roleIds.includes(role.id)).map(({ id }) => id));
           const chosen = rows.map(({ id }) => id).filter((id) => ticked.has(id));
           const [without, having] = [chosen.filter((id) => !has.has(id)), chosen.filter((id) => has.has(id))];
@@ -59,7 +54,7 @@ export function RolePeople({ role }: { role: RoleView }) {
                   <Checkbox
                     key={user.id}
                     checked={ticked.has(user.id)}
-                    label={nameOf(user)}
+                    label={user.name}
                     description={has.has(user.id) ? t('roles.hasIt') : user.email}
                     onChange={() => toggle(user.id)}
                   />

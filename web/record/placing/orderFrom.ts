@@ -13,7 +13,7 @@ export const nextCycleName = (cardId: string): string => `mayReportNextCycle.${c
 export const linesFrom = (draft: Draft, lines: readonly { readonly cardId: string }[]) =>
   lines.map(({ cardId }) => ({ cardId, mayReportNextCycle: flagOf(draft, nextCycleName(cardId)) }));
 
-/** What is sent to place the order. One box affirms all of the questionnaire: the form is not sent without it. */
+/** What is sent to place an order, but for whose it is. One box affirms all of the questionnaire: the form is not sent without it. */
 export function orderFrom(draft: Draft, lines: ShownLines, promocode: string | undefined) {
   const comment = textOf(draft, 'comment').trim();
   return {
@@ -23,7 +23,6 @@ export function orderFrom(draft: Draft, lines: ShownLines, promocode: string | u
     client: clientFrom(draft),
     ssnIsReal: flagOf(draft, 'ssnIsReal'),
     questionnaire: affirmed.questionnaire,
-    fromCart: true,
     ...(comment === '' ? {} : { comment }),
     ...(promocode === undefined ? {} : { promocode }),
   };

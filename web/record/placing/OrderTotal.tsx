@@ -2,12 +2,15 @@ import type { Quote } from '#services/domains/orders/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { Money } from '#web/kit/Money.tsx';
 import { LowerDiscounts } from '#web/record/money/LowerDiscounts.tsx';
-import type { CartLineView } from './CartLine.tsx';
-import styles from './checkout.module.css';
-import { PromocodeField } from './PromocodeField.tsx';
+import styles from './placing.module.css';
 
-/** What all of it costs: list prices, the discount that won, the total. Until the quote is there, and for guests, the list prices alone. Below it a promo code is entered. */
-export function OrderTotal({ items, quote }: { items: readonly CartLineView[]; quote: Quote | undefined }) {
+interface OrderTotalProps {
+  items: readonly { readonly id: string; readonly priceCents: number }[];
+  quote: Quote | undefined;
+}
+
+/** What all of it costs: list prices, the discount that won, the total. Until the quote is there, and for guests, the list prices alone. */
+export function OrderTotal({ items, quote }: OrderTotalProps) {
   const lines = quote?.lines.filter(({ cardId }) => items.some(({ id }) => id === cardId)) ?? [];
   const priced = lines.length === items.length;
   const list = sum(priced ? lines.map(({ listPriceCents }) => listPriceCents) : items.map((item) => item.priceCents));
@@ -34,7 +37,6 @@ export function OrderTotal({ items, quote }: { items: readonly CartLineView[]; q
         </dd>
       </dl>
       {priced && quote && <LowerDiscounts won={discount?.kind} offCents={off} discounts={quote.discounts} />}
-      {quote && <PromocodeField quote={quote} />}
     </>
   );
 }
