@@ -14,7 +14,7 @@ export function useQuote(cardIds: readonly string[], { enabled = true } = {}) {
     queryKey: [...quoteKey, lines, promocode],
     queryFn: ({ signal }) =>
       call(orderRoutes.quoteOrder, { body: { lines, ...(promocode === undefined ? {} : { promocode }) } }, { signal }),
-    meta: { watches: ['card'] },
+    meta: { watches: ['card', 'order'] },
     enabled: enabled && lines.length > 0,
     // What is known of a line holds while another one is taken out, or a promo code is entered.
     placeholderData: keepPreviousData,

@@ -19,6 +19,7 @@ import styles from './checkout.module.css';
 import { EmptyCart } from './EmptyCart.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
 import { OncePerProfile } from './OncePerProfile.tsx';
+import { TooManyUnpaid } from './TooManyUnpaid.tsx';
 import { useQuote } from '#web/api/cart/useQuote.ts';
 import { useCartLines } from './useCartLines.ts';
 
@@ -108,7 +109,9 @@ function Filled({ items, guest = false }: { items: readonly CartLineView[]; gues
           <OncePerProfile lenders={lenders} lines={items} />
           <OrderTotal items={items} quote={quote.data} />
           {guest && <span className={styles['note']}>{t('cart.totalNote')}</span>}
-          {blocked > 0 ? (
+          {quote.data?.tooManyUnpaid ? (
+            <TooManyUnpaid unpaid={quote.data.tooManyUnpaid} />
+          ) : blocked > 0 ? (
             <Callout tone="wait">{t('cart.unavailable', { count: blocked })}</Callout>
           ) : changed ? (
             <Callout tone="wait">{t('cart.changed')}</Callout>
