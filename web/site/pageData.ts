@@ -1,6 +1,6 @@
 import type { ActiveBanner } from '#services/domains/banners/contract.ts';
 import type { Article, BlogArticle, Inline, Reader, SiteFacts, Story } from '#services/domains/site/contract.ts';
-import type { SitePageName } from '#services/domains/site/routes.ts';
+import type { Guide, SitePageName } from '#services/domains/site/routes.ts';
 import type { Language } from '#words/languages.ts';
 
 /** An article as lists show it. */
@@ -43,6 +43,7 @@ export interface PageData {
   readonly shown?: BlogArticle;
   readonly questions?: readonly QuestionGroup[];
   readonly stories?: readonly Story[];
+  readonly guides?: readonly Guide[];
   /** What went wrong, on the error page. */
   readonly error?: { readonly status: number; readonly message: string };
 }

@@ -219,6 +219,10 @@ export const schemas = {
     }),
   },
   commentBooking: commandSchemas('booking', 'comment'),
-  endBookingById: commandSchemasById('booking', 'refund'),
+  endBookingById: {
+    summary: 'Delete a booking before its user is added: its line is refunded, whole where no amount is named',
+    body: commandBodies.booking.refund.partial({ amountCents: true }).extend({ id: uuid }),
+    answer: commandAnswer,
+  },
 };
 export const bookings = contracts({ ...routes, ...bookingPaymentRoutes }, schemas);

@@ -128,6 +128,12 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       await visibleRecord(records, call.person, 'booking', id);
       return commandAnswered(deps, call, { lifecycle: 'booking', id, name, input });
     }),
+    handle(bookings.endBookingById, async (call) => {
+      const { id, ...asked } = call.body;
+      const { terms } = (await visibleRecord(records, call.person, 'booking', id)).snapshot.state as BookingState;
+      const input = { amountCents: terms?.priceCents, ...asked };
+      return commandAnswered(deps, call, { lifecycle: 'booking', id, name: 'refund', input });
+    }),
     handle(bookings.revealOfBooking, (call) => revealed(deps, call, 'booking'), visible),
     handle(
       bookings.generateAccessLink,

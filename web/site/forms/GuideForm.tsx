@@ -33,7 +33,14 @@ export function GuideForm({ product }: { product?: Request['product'] }) {
   };
   if (sending.sent) return <Sent>{t('contact.guide.sent', { email: sending.sent.email })}</Sent>;
   return (
-    <SiteForm draft={draft} captcha={captcha} sending={sending} onSubmit={submit} send={t('contact.guide.send')}>
+    <SiteForm
+      draft={draft}
+      captcha={captcha}
+      sending={sending}
+      onSubmit={submit}
+      send={t('contact.guide.send')}
+      failed={t('site.guides.failed')}
+    >
       <TextField
         draft={draft}
         name="firstName"

@@ -1,5 +1,5 @@
-import type { SiteRequest, Story } from '#services/domains/site/contract.ts';
-import { type SitePage, sitePages } from '#services/domains/site/routes.ts';
+import type { SiteContent, SiteRequest, Story } from '#services/domains/site/contract.ts';
+import { type Guide, guideFiles, type SitePage, sitePages } from '#services/domains/site/routes.ts';
 import type { Language } from '#words/languages.ts';
 import { t } from '#web/i18n/t.ts';
 import type { PageData } from '../pageData.ts';
@@ -33,11 +33,16 @@ export function dataFor(request: SiteRequest, { name, language, path, shown, pag
       ? { stories: stories.slice(0, 3), blog: { teasers: latest(texts, language), page: 1, pages: 1 } }
       : {}),
     ...(name === 'testimonials' ? { stories } : {}),
+    ...(name === 'guides' ? { guides: guidesIn(texts, language) } : {}),
     ...(page ? { blog: { teasers: blogPage(texts, page, language), page, pages: blogPageCount(texts) } } : {}),
     ...(shown ? { shown, blog: { teasers: latest(texts, language, shown), page: 1, pages: 1 } } : {}),
     ...(name === 'error' ? { error: errorIn(search) } : {}),
   };
 }
+
+/** The guides whose text is there. */
+const guidesIn = ({ article }: SiteContent, language: Language): readonly Guide[] =>
+  Object.entries(guideFiles).filter(([, text]) => article(text, language) !== undefined);
 
 /** As many say something that a page is filled. */
 const ENOUGH = 3;
