@@ -15,6 +15,7 @@ export function dataFor(request: SiteRequest, { name, language, path, shown, pag
   const { search, now, facts, banner, reader, content: texts } = request;
   const { content, withoutBanner }: SitePage = sitePages[name];
   const text = shown ? `blog/${shown.slug}` : content;
+  const policy = text === undefined ? undefined : texts.policyOf(text);
   const edited = reader?.userType === 'admin' && text !== undefined ? texts.idOf(text) : undefined;
   const stories = storiesFor(texts.stories, language);
   return {
@@ -27,6 +28,7 @@ export function dataFor(request: SiteRequest, { name, language, path, shown, pag
     ...(banner && !withoutBanner && { banner }),
     reader,
     ...(text && { article: textOf(texts, text, language) }),
+    ...(policy && { policy }),
     ...(edited && { edited }),
     ...(name === 'faq' || name === 'home' ? { questions: questionsIn(texts, language) } : {}),
     ...(name === 'home'
