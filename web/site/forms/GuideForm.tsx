@@ -1,4 +1,5 @@
 import * as formRoutes from '#services/domains/contactForms/routes.ts';
+import { nameFormat } from '#web/kit/form/formats.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
 import { language } from '#web/i18n/locale.ts';
@@ -44,6 +45,7 @@ export function GuideForm({ product }: { product?: Request['product'] }) {
       <TextField
         draft={draft}
         name="firstName"
+        format={nameFormat}
         label={t('client.firstName')}
         autoComplete="given-name"
         maxLength={120}
