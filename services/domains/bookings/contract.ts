@@ -93,6 +93,8 @@ export const schemas = {
       statementDate: day,
       /** Null for whoever came by a link that was answered: they read that it was, and nothing else. */ commissionCents:
         money.nullable(),
+      /** The last day on which a user who is added is in time for the statement. */
+      addBy: day,
       /** Those to agree to; once it is signed, those that were agreed to. */
       steps: z.array(z.enum(consentSteps)),
       signed: z

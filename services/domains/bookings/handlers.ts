@@ -88,13 +88,14 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       fresh(['bookings'], async ({ params, person }) => {
         const booking = await bookingOf(deps, params.id);
         const { bank, limitCents, statementDate, commissionCents, fulfilment, endedBecause } = booking;
-        const { steps, signed } = await consentOfBooking(deps, booking);
+        const { addBy, steps, signed } = await consentOfBooking(deps, booking);
         const answered = {
           bookingId: params.id,
           bank,
           limitCents,
           statementDate,
           commissionCents,
+          addBy,
           steps,
           signed,
           refusedBecause: fulfilment === 'refused' ? endedBecause : null,
