@@ -7,11 +7,14 @@ import { extensionFacts } from './facts.ts';
 /** Extensions: the staff's queue of payments to confirm and commissions to pay, and what a proof was used for. */
 export const extensionsProjection = recordProjection({
   name: 'extensions',
-  version: 3,
+  version: 4,
   lifecycle: extensionLifecycle,
   columns: extensionColumns,
   facts: extensionFacts,
-  searched: lineWords,
+  searched: (facts) => {
+    const { confirmed, refundsPaid, commissionPaid } = facts.state;
+    return lineWords(facts, [confirmed, ...refundsPaid, commissionPaid]);
+  },
   owners: lineOwners,
   indexes: [
     ...lineIndexes('extension_state'),

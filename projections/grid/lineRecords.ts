@@ -1,3 +1,4 @@
+import { normalizedReference } from '#workflows/payout/normalizedReference.ts';
 import { buyerColumns, cardholderColumns, columnOf, type Columns } from './column.ts';
 import { comparedIn } from './compared.ts';
 import type { GridList } from './gridList.ts';
@@ -68,9 +69,22 @@ export function lineColumns<Facts extends LineFacts, const States extends readon
   };
 }
 
-/** The words by which such a record is found. */
-export const lineWords = ({ id, terms }: Pick<LineFacts, 'id' | 'terms'>): string =>
-  lexemes([id, ...(terms ? [terms.orderId, terms.bookingId] : [])], [terms?.bank]);
+/** A payment as the bank knows it. */
+interface Referenced {
+  readonly reference: string;
+}
+
+/** The words by which such a record is found. `paid`: what came in and went out, which is looked for from a bank's statement. */
+export const lineWords = (
+  { id, terms }: Pick<LineFacts, 'id' | 'terms'>,
+  paid: readonly (Referenced | null)[],
+): string => {
+  const references = paid.flatMap((one) => one?.reference ?? []);
+  return lexemes(
+    [id, ...(terms ? [terms.orderId, terms.bookingId] : []), ...references.map(normalizedReference)],
+    [terms?.bank, ...references],
+  );
+};
 /** Whose words it may hold. */
 export const lineOwners = ['buyer_id', 'cardholder_id'] as const;
 /** By its booking, by its people, and as the queue reads it. */

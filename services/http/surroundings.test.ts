@@ -130,7 +130,7 @@ describe('a record whose history cannot be folded', () => {
     const placed = () => unpaidPlaces({ db: db(), eventStore }).check({ buyerId, orderId: randomUUID(), most: 1_000 });
     const { others } = await placed();
     await damage(`order-${id}`, 'order.sold.v1');
-    expect(await placed()).toMatchObject({ taken: true, others: others - 1 });
+    expect(await placed()).toMatchObject({ taken: true, others: others.filter((one) => one.id !== id) });
     const well = await anOrder();
     const { status, body } = await api.as('orders-staff', 'POST', '/api/v1/queues/orders/next-steps/', {
       body: { ids: [id, well] },

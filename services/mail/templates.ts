@@ -148,7 +148,8 @@ export const templates = {
   'clearer-proof': {
     about: 'orders',
     needs: ['orderId'],
-    page: ({ orderId }: MailData) => `/payment/order/${orderId}`,
+    page: ({ orderId, extensionId, claimId }: MailData) =>
+      `/payment/order/${orderId}${extensionId ? `?extension=${extensionId}` : claimId ? `?claim=${claimId}` : ''}`,
     reason: 'declinedBecause',
   },
   'payment-proof-received': { about: 'orders', needs: ['orderId'], whenFree: 'free-received' },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { templates } from '#services/mail/templates.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { addHours, endOfDay } from '#workflows/kernel/calendar.ts';
@@ -251,6 +252,21 @@ describe('an approved replacement', () => {
         'refund-reversed',
       ]),
     );
+  });
+  test('of a dearer card, of which only the screenshot was refused: Bea is asked for a clearer one', async () => {
+    const bookingId = await onTheCard();
+    const dearer = await cardOnSale(scene);
+    await ask(scene.send, olga, 'card.changePrice', dearer, { priceCents: 38_000, commissionCents: 12_000 });
+    await opened(bookingId);
+    const id = await claimed(scene, bookingId);
+    await offer(id, dearer);
+    await pay(id, 8_000);
+    await ask(scene.send, olga, 'claim.declinePayment', id, { reason: 'Too small to read', why: 'unreadable' });
+    await scene.quiet();
+    const heard = (await scene.mails()).filter(({ data }) => data.claimId === id);
+    expect(heard.map(({ template }) => template)).not.toContain('claim-payment-declined');
+    const { data } = heard.find(({ template }) => template === 'clearer-proof')!;
+    expect(templates['clearer-proof'].page(data)).toBe(`/payment/order/${data.orderId}?claim=${id}`);
   });
   /** Carl's card is taken off sale in the moment in which Olga decides on it: the order, which comes a moment later, can't have it. */
   const decidedOnCardThatIsGone = async (id: string, cardId: string, decide: () => Promise<unknown>) => {

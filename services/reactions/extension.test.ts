@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { templates } from '#services/mail/templates.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
 import type { RunningReactions } from './startReactions.ts';
@@ -222,6 +223,20 @@ describe('who hears of an extension', () => {
         { template: 'extension-withdrawn', to: 'Carl' },
       ]),
     );
+  });
+
+  test('of which only the screenshot was refused: Bea is asked for a clearer one, never to pay again', async () => {
+    const bookingId = await onTheCard();
+    const id = extensionIdOf(bookingId, 1);
+    await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
+    await ask(scene.send, olga, 'extension.markPaidPending', id, { reason: 'Seen in the bank account' });
+    await ask(scene.send, olga, 'extension.decline', id, { reason: 'Too small to read', why: 'unreadable' });
+    await scene.quiet();
+    const mails = await scene.mails();
+    expect(mails.map(({ template }) => template)).not.toContain('extension-declined');
+    const mail = mails.find(({ template }) => template === 'clearer-proof');
+    const { orderId } = (await booking(bookingId)).terms!;
+    expect(templates['clearer-proof'].page(mail!.data)).toBe(`/payment/order/${orderId}?extension=${id}`);
   });
 
   test('whose payment is declined once extensions are closed: Bea hears that it expired, and is asked for nothing', async () => {

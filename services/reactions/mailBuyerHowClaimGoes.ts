@@ -5,6 +5,7 @@ import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
 import { owedAgain } from './owedAgain.ts';
+import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 import { dataOf, mail, type Reaction, recordIdOf } from './reaction.ts';
 
 interface Letter {
@@ -69,6 +70,14 @@ export const mailBuyerHowClaimGoes: Reaction = {
     const { template, when, values } = letters[event.type]!;
     if (!terms || when?.(event) === false) return [];
     const { orderId, bookingId } = terms;
-    return mail(template, buyerId, { orderId, bookingId, claimId: recordIdOf(event), ...values?.(snapshot, event) });
+    const clearer =
+      event.type === claimEvents.paymentDeclined.type &&
+      asksForClearerProof({ declinedWhy: dataOf(claimEvents.paymentDeclined, event).why ?? null });
+    return mail(clearer ? 'clearer-proof' : template, buyerId, {
+      orderId,
+      bookingId,
+      claimId: recordIdOf(event),
+      ...values?.(snapshot, event),
+    });
   },
 };

@@ -6,6 +6,7 @@ import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
 import { owedAgain } from './owedAgain.ts';
+import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 import { dataOf, decidedAt, mail, type Reaction, recordIdOf } from './reaction.ts';
 
 type Snap = Snapshot<ExtensionState>;
@@ -67,7 +68,10 @@ export const mailBuyerHowExtensionGoes: Reaction = {
     const { template, when, values } = letters[event.type]!;
     if (!terms || when?.(event) === false) return [];
     const { orderId, bookingId } = terms;
-    return mail(template, buyerId, {
+    const clearer =
+      event.type === extensionEvents.paymentDeclined.type &&
+      asksForClearerProof({ declinedWhy: dataOf(extensionEvents.paymentDeclined, event).why ?? null });
+    return mail(clearer ? 'clearer-proof' : template, buyerId, {
       orderId,
       bookingId,
       extensionId: recordIdOf(event),

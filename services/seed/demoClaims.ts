@@ -38,7 +38,7 @@ export const demoClaimCards = (now: string) =>
       offeredSlots: 1,
       isAmex: false,
     },
-    approved: { priceCents: 42_000, commissionCents: 16_000 },
+    priceCents: 42_000,
   }));
 
 /** Leases whose line never showed: one that its buyer may claim now, and claims that are new, asked about, offered a dearer card and settled. */

@@ -1,4 +1,5 @@
 import type { Person } from '#workflows/kernel/actor.ts';
+import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
 import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { demoClaimCards } from './demoClaims.ts';
@@ -48,19 +49,25 @@ async function sendReports({ player, store }: StoryDeps, owner: Person, at: stri
 
 async function putOnSale({ player }: StoryDeps, ago: Ago): Promise<readonly string[]> {
   const ids: string[] = [];
-  for (const [index, { owner, priceCents, commissionCents, ...card }] of demoCards.entries()) {
+  for (const [index, { owner, priceCents, ...card }] of demoCards.entries()) {
     const cardId = derivedId('demo-card', index);
     await player.play(ago(138), owner === 'first' ? people.carla : people.carl, 'card', cardId, 'submitCard', {
       ...card,
       isAmex: false,
       confirmations,
     });
-    await player.play(ago(137), people.cleo, 'card', cardId, 'approve', { priceCents, commissionCents });
+    await player.play(ago(137), people.cleo, 'card', cardId, 'approve', {
+      priceCents,
+      commissionCents: commissionScheduleOf(card, ago(0)).commissionCents,
+    });
     ids.push(cardId);
   }
-  for (const { cardId, submitted, approved } of [...demoRemovals(ago(0)), ...demoClaimCards(ago(0))]) {
+  for (const { cardId, submitted, priceCents } of [...demoRemovals(ago(0)), ...demoClaimCards(ago(0))]) {
     await player.play(ago(138), people.carl, 'card', cardId, 'submitCard', { ...submitted, confirmations });
-    await player.play(ago(137), people.cleo, 'card', cardId, 'approve', approved);
+    await player.play(ago(137), people.cleo, 'card', cardId, 'approve', {
+      priceCents,
+      commissionCents: commissionScheduleOf(submitted, ago(0)).commissionCents,
+    });
     ids.push(cardId);
   }
   return ids;

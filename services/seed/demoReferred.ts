@@ -1,5 +1,6 @@
 import type { Person } from '#workflows/kernel/actor.ts';
 import { bankInForce } from '#workflows/card/banks.ts';
+import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
 import { addDays, addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import { percentOf } from '#workflows/pricing/price.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -23,9 +24,9 @@ export const demoBrought = (ago: Ago) => [
 
 /** Greta's cards: in how many days the removal of their users is due. Two slots each, all of them sold below. */
 const gretas = [
-  { bankId: 6, dueIn: 10, price: 520, commission: 215 },
-  { bankId: 3, dueIn: 10, price: 610, commission: 260 },
-  { bankId: 9, dueIn: 25, price: 455, commission: 190 },
+  { bankId: 6, dueIn: 10, price: 520 },
+  { bankId: 3, dueIn: 10, price: 610 },
+  { bankId: 9, dueIn: 25, price: 455 },
 ];
 
 /**
@@ -99,22 +100,22 @@ async function offerGretas({ player }: StoryDeps, ago: Ago) {
     ...card,
     ...leaseDueOn(addDays(today, dueIn), bankInForce(demoSettings, card.bankId)!),
   }));
-  const next = { bankId: 6, price: 440, commission: 185, addedAt: ago(5), statementDay: dayOf(addDays(today, 12)) };
+  const next = { bankId: 6, price: 440, addedAt: ago(5), statementDay: dayOf(addDays(today, 12)) };
+  const terms = { limitCents: 1_800_000, openedOn: '2012-06' };
   const offered: { cardId: string; addedAt: string }[] = [];
-  for (const [index, { bankId, price, commission, statementDay, addedAt }] of [...reported, next].entries()) {
+  for (const [index, { bankId, price, statementDay, addedAt }] of [...reported, next].entries()) {
     const cardId = derivedId('demo-card', 'greta', index);
     await player.play(ago(138), people.greta, 'card', cardId, 'submitCard', {
       bankId,
-      limitCents: 1_800_000,
+      ...terms,
       statementDay,
-      openedOn: '2012-06',
       offeredSlots: 2,
       isAmex: false,
       confirmations,
     });
     await player.play(ago(137), people.cleo, 'card', cardId, 'approve', {
       priceCents: price * 100,
-      commissionCents: commission * 100,
+      commissionCents: commissionScheduleOf(terms, ago(0)).commissionCents,
     });
     offered.push({ cardId, addedAt });
   }

@@ -33,6 +33,6 @@ export const demoRemovals = (now: string) =>
         offeredSlots: 1,
         isAmex: false,
       },
-      approved: { priceCents: 48_000, commissionCents: 20_000 },
+      priceCents: 48_000,
     };
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { metaOf } from '#workflows/kernel/fold.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -127,4 +128,14 @@ test('the demo holds referral commissions that were paid, that can be paid and t
     paidCents: 7_500,
     payableCents: 7_500,
   });
+});
+
+test('a card of the demo earns what the public schedule says of its limit and age', async () => {
+  const { body } = await api.as('cards-staff', 'GET', '/api/v1/card-management/?filtering=active&page_size=100');
+  const rows = body.data as { limitCents: number; openedOn: string; commissionCents: number }[];
+  const now = api.rig().deps.now().toISOString();
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.map(({ commissionCents }) => commissionCents)).toEqual(
+    rows.map((card) => commissionScheduleOf(card, now).commissionCents),
+  );
 });

@@ -4,6 +4,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { addHours, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
+import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
@@ -111,18 +112,21 @@ function cardsOnDemand(newPlayer: () => HistoryPlayer, run: string, start: strin
     };
     const at = addHours(start, -24 * 70);
     const bankId = [1, 6, 9, 12, 107, 111][index % 6]!;
+    const terms = {
+      limitCents: (8 + (index % 30)) * 100_000,
+      openedOn: `20${String(8 + (index % 12)).padStart(2, '0')}-05`,
+    };
     await play(at, owners[index % 2]!, 'card', cardId, 'submitCard', {
       bankId,
-      limitCents: (8 + (index % 30)) * 100_000,
+      ...terms,
       statementDay: 1 + (index % 28),
-      openedOn: `20${String(8 + (index % 12)).padStart(2, '0')}-05`,
       offeredSlots: 10,
       isAmex: false,
       confirmations,
     });
     await play(addHours(at, 1), cleo, 'card', cardId, 'approve', {
       priceCents: (25 + (index % 60)) * 1_000,
-      commissionCents: (8 + (index % 20)) * 1_000,
+      commissionCents: commissionScheduleOf(terms, start).commissionCents,
     });
     return cardId;
   };

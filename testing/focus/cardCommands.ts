@@ -11,11 +11,18 @@ export async function cards({ carl, carla, cleo, sent }: Cast): Promise<void> {
     await cleo.goTo(`/admin/cards?open=${id}`);
     await cleo.page.getByRole('complementary').getByRole('heading', { level: 2 }).first().waitFor();
   };
+  const id = derivedId('demo-card', 'review');
+  /** Carl is told what holds until it is decided, and goes back to his card. */
+  const propose = async (limitCents: string) => {
+    await send({ ...act(carl, 'proposeUpdate'), leads: 'site' }, { limitCents });
+    await carl.page.waitForURL(/card-update-request-success$/);
+    await carl.see('We have your change');
+    await carl.goTo(`/cardholder/card/${id}`);
+  };
   await carla.goTo('/cardholder/card');
   await fillCard(carla);
   await done({ ...act(carla, 'submitCard'), leads: true }, () => carla.button('Send for review').press('Enter'));
 
-  const id = derivedId('demo-card', 'review');
   // Carl stays on his page: it follows what Cleo decides.
   await carl.goTo(`/cardholder/card/${id}`);
   await queue(id);
@@ -27,10 +34,10 @@ export async function cards({ carl, carla, cleo, sent }: Cast): Promise<void> {
   await send(act(cleo, 'changePrice'), { priceCents: '510' });
   await send(act(cleo, 'changeSlots'), { offeredSlots: '1' });
   await send(act(cleo, 'changeDetails'), { limitCents: '14500' });
-  await send(act(carl, 'proposeUpdate'), { limitCents: '15000' });
+  await propose('15000');
   await queue(id);
   await send(act(cleo, 'rejectUpdate'));
-  await send(act(carl, 'proposeUpdate'), { limitCents: '16000' });
+  await propose('16000');
   await queue(id);
   await send(act(cleo, 'approveUpdate'));
   // Somebody is on this one.

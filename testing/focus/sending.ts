@@ -17,8 +17,8 @@ export interface Act {
   /** `{lifecycle}.{command}`. */
   readonly command: string;
   readonly sent: Sent;
-  /** It leads to another page. */
-  readonly leads?: true;
+  /** It leads to another page: of the app, or to one of the site, a document of its own that is read from its top. */
+  readonly leads?: true | 'site';
   /** The answer that says it was done; by default a command's. */
   readonly accepted?: (answer: Response) => boolean | Promise<boolean>;
 }
@@ -57,7 +57,8 @@ export async function done(
   const looked = async () => {
     const before = last;
     last = await focusOf(person);
-    return { ...(leads ? arrived(last) : last), moves: last.at !== before?.at };
+    const { at, wrong } = leads ? arrived(last) : last;
+    return { wrong: leads === 'site' && wrong === 'is lost' ? null : wrong, moves: at !== before?.at };
   };
   await expect
     .poll(looked, { timeout: 8_000, interval: 150, message: `the focus after ${command}` })

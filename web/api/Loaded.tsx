@@ -5,6 +5,7 @@ import { t } from '#web/i18n/t.ts';
 import { FailedState } from '#web/kit/FailedState.tsx';
 import { InPage, Page } from '#web/kit/Page.tsx';
 import { PageShape } from '#web/kit/PageShape.tsx';
+import { useSkeleton } from '#web/kit/useSkeleton.ts';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 
 /** What a page knows of one question: a query's result, or what is worked out of one. */
@@ -32,7 +33,8 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ query, failed, skeleton, empty, children }: LoadedProps<Data>) {
   const { data, error, isPending, refetch } = query;
   const inPage = useContext(InPage);
-  if (isPending) return skeleton ?? (inPage ? <Skeletons /> : <PageShape />);
+  const isComing = useSkeleton(isPending);
+  if (isComing) return skeleton ?? (inPage ? <Skeletons /> : <PageShape />);
   if (data !== undefined) return empty?.(data) || children(data);
   if (!inPage && problemOf(error)?.status === 404) return <ErrorPage status={404} />;
   const again = () => void refetch();

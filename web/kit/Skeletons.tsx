@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { t } from '#web/i18n/t.ts';
+import styles from './Skeletons.module.css';
 
 /** The shape of what is coming: rows of a list or lines of a record. */
 export function Skeletons({ rows = 4, height = 72 }: { rows?: number; height?: number }) {
   return (
-    <div role="status" style={{ display: 'flex', flexDirection: 'column', gap: '0.75rem' }}>
+    <div role="status" className={`${styles['soon']} ${styles['rows']}`}>
       <span className="visually-hidden">{t('app.loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height={height} radius="md" />

@@ -58,7 +58,8 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   const small = useMediaQuery(COVERED, undefined, { getInitialValueInEffect: false });
   const [phoneRows, setPhoneRows] = useState(PHONE_ROWS);
   const [params] = useSearchParams();
-  const listed = useListAddress(all, firstTab, spec.addressNames);
+  const [tabs] = useState(() => spec.tabs.map(({ value }) => value));
+  const listed = useListAddress(all, firstTab, { names: spec.addressNames, tabs });
   const address = useMemo(() => (only ? { ...listed, tab: firstTab } : listed), [listed, only, firstTab]);
   const listQuery = useMemo(() => listQueryOf(all, address), [all, address]);
   const rows = useRows({ name: key, fetchRows, listQuery, watches, limit: phone ? phoneRows : 100 });

@@ -1,6 +1,14 @@
 import type { ActiveBanner } from '#services/domains/banners/contract.ts';
-import type { Article, BlogArticle, Inline, Reader, SiteFacts, Story } from '#services/domains/site/contract.ts';
-import type { SitePageName } from '#services/domains/site/routes.ts';
+import type {
+  Article,
+  BlogArticle,
+  Inline,
+  PolicyVersion,
+  Reader,
+  SiteFacts,
+  Story,
+} from '#services/domains/site/contract.ts';
+import type { Guide, SitePageName } from '#services/domains/site/routes.ts';
 import type { Language } from '#words/languages.ts';
 
 /** An article as lists show it. */
@@ -36,6 +44,8 @@ export interface PageData {
   readonly reader: Reader | null;
   /** The text of the page, where it has one. */
   readonly article?: Article;
+  /** Where that is a policy that people agree to. */
+  readonly policy?: PolicyVersion;
   /** The text of the page, for the admin who may change it: its id. */
   readonly edited?: string;
   readonly blog?: { readonly teasers: readonly Teaser[]; readonly page: number; readonly pages: number };
@@ -43,6 +53,7 @@ export interface PageData {
   readonly shown?: BlogArticle;
   readonly questions?: readonly QuestionGroup[];
   readonly stories?: readonly Story[];
+  readonly guides?: readonly Guide[];
   /** What went wrong, on the error page. */
   readonly error?: { readonly status: number; readonly message: string };
 }

@@ -1,8 +1,13 @@
 import { pacificDate, yearOf } from '#workflows/kernel/calendar.ts';
 
+/** Whole dollars (product spec, sections 1 and 9). */
+const prices = { least: 200, most: 1_000 };
+/** What a booking earns, in whole dollars, as every text says it: the least for the least price, the most for the highest. */
+export const commissions = { least: 40, most: 550 };
+
 /**
  * The price and commission that the schedule proposes for a card; staff settle both by `approve`.
- * Prices lie between $200 and $1,000, commissions between $40 and $550 (product spec sections 1 and 9).
+ * A commission lies between its bounds where the price lies between its own.
  */
 export function commissionScheduleOf(
   { limitCents, openedOn }: { limitCents?: unknown; openedOn?: unknown },
@@ -10,7 +15,10 @@ export function commissionScheduleOf(
 ): { readonly priceCents: number; readonly commissionCents: number } {
   const limit = typeof limitCents === 'number' ? limitCents / 100 : 0;
   const years = typeof openedOn === 'string' ? Math.max(0, yearOf(pacificDate(now)) - yearOf(openedOn)) : 0;
-  const price = Math.min(1_000, Math.max(200, Math.round((200 + limit * 0.012 + years * 22) / 5) * 5));
-  const commission = Math.min(550, Math.max(40, Math.round((price * 0.45) / 5) * 5));
+  const price = Math.min(prices.most, toFive(prices.least + limit * 0.012 + years * 22));
+  const share = (price - prices.least) / (prices.most - prices.least);
+  const commission = toFive(commissions.least + share * (commissions.most - commissions.least));
   return { priceCents: price * 100, commissionCents: commission * 100 };
 }
+
+const toFive = (dollars: number): number => Math.round(dollars / 5) * 5;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#workflows/kernel/calendar.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
@@ -17,6 +19,13 @@ test('Sam reads what a cardholder signed, with the hash that the log keeps of it
   expect(meta['hash']).toMatch(/^[0-9a-f]{64}$/);
   expect(body.signed).toMatchObject({ hash: meta['hash'], at: expect.any(String) });
   expect(body.signed.signature).not.toBe('');
+});
+
+test('the form names the day by which this booking’s user is due: the one that its deadline has', async () => {
+  const { id, body } = await formOf('cardholder', 'awaitingConsent');
+  const { statementDate } = (await api.as('orders-staff', 'GET', `/api/v1/bookings/${id}/`)).body;
+  // Whoever is added on the day before the statement is late by then: the deadline is that day's beginning.
+  expect(body.addBy).toBe(addDays(statementDate, -defaultSettings.addAuDaysBefore - 1));
 });
 
 test('what is not signed has no hash; buyers and staff of other pages do not read the form', async () => {

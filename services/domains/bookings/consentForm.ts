@@ -3,7 +3,8 @@ import type { BookingDetail } from '#projections/bookings/model.ts';
 import { bookingDetail } from '#projections/bookings/query.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { bookingEvents } from '#workflows/booking/events.ts';
-import { streamOf } from '#services/commands/record.ts';
+import { lastDayToAdd } from '#workflows/booking/deadlines.ts';
+import { loadRecord, streamOf } from '#services/commands/record.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { ApiProblem } from '#services/http/problems.ts';
 
@@ -14,16 +15,18 @@ export async function bookingOf({ db, now }: Pick<ApiDeps, 'db' | 'now'>, id: st
   return booking;
 }
 
-/** The steps that the cardholder of a booking agrees or agreed to, and the signature with the hash that the log keeps of it. */
+/** The steps that the cardholder of a booking agrees or agreed to, the day by which they add the user, and the signature with the hash that the log keeps of it. */
 export async function consentOfBooking(
   { eventStore }: Pick<ApiDeps, 'eventStore'>,
-  { id, consentAt, consentSignature, consentCoversExtensions }: BookingDetail,
+  { id, statementDate, consentAt, consentSignature, consentCoversExtensions }: BookingDetail,
 ) {
   const signed =
     consentAt === null
       ? null
       : { at: consentAt, signature: consentSignature ?? '', ...(await proofOfConsent(eventStore, id)) };
+  const { terms, inForce } = (await loadRecord(eventStore, 'booking', id)).snapshot.state;
   return {
+    addBy: lastDayToAdd({ statementDate, ...terms }, inForce),
     steps: consentSteps.filter((step) => step !== 'allowsExtensions' || !signed || consentCoversExtensions),
     signed,
   };

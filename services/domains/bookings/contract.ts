@@ -96,6 +96,8 @@ export const schemas = {
       statementDate: day,
       /** Null for whoever came by a link that was answered: they read that it was, and nothing else. */ commissionCents:
         money.nullable(),
+      /** The last day on which a user who is added is in time for the statement. */
+      addBy: day,
       /** Those to agree to; once it is signed, those that were agreed to. */
       steps: z.array(z.enum(consentSteps)),
       signed: z
@@ -236,6 +238,10 @@ export const schemas = {
     }),
   },
   commentBooking: commandSchemas('booking', 'comment'),
-  endBookingById: commandSchemasById('booking', 'refund'),
+  endBookingById: {
+    summary: 'Delete a booking before its user is added: its line is refunded, whole where no amount is named',
+    body: commandBodies.booking.refund.partial({ amountCents: true }).extend({ id: uuid }),
+    answer: commandAnswer,
+  },
 };
 export const bookings = contracts({ ...routes, ...bookingPaymentRoutes }, schemas);

@@ -82,13 +82,14 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       fresh(['bookings'], async ({ params, person }) => {
         const booking = await bookingOf(deps, params.id);
         const { bank, limitCents, statementDate, commissionCents, fulfilment, endedBecause } = booking;
-        const { steps, signed } = await consentOfBooking(deps, booking);
+        const { addBy, steps, signed } = await consentOfBooking(deps, booking);
         const answered = {
           bookingId: params.id,
           bank,
           limitCents,
           statementDate,
           commissionCents,
+          addBy,
           steps,
           signed,
           refusedBecause: fulfilment === 'refused' ? endedBecause : null,
@@ -121,6 +122,12 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       const { id, command: name, ...input } = call.body;
       await visibleRecord(records, call.person, 'booking', id);
       return commandAnswered(deps, call, { lifecycle: 'booking', id, name, input });
+    }),
+    handle(bookings.endBookingById, async (call) => {
+      const { id, ...asked } = call.body;
+      const { terms } = (await visibleRecord(records, call.person, 'booking', id)).snapshot.state as BookingState;
+      const input = { amountCents: terms?.priceCents, ...asked };
+      return commandAnswered(deps, call, { lifecycle: 'booking', id, name: 'refund', input });
     }),
     handle(bookings.revealOfBooking, (call) => revealed(deps, call, 'booking'), visible),
     handle(

@@ -105,7 +105,7 @@ export const changeBookingById: Of<'changeBookingById'> = {
   access: [orders3, staff('payments', 3)],
   whileLoggedInAs: true,
 };
-/** … and the one command that ends a single booking: its line is refunded. */
+/** … and a single booking is deleted: its line is refunded. */
 export const endBookingById: Of<'endBookingById'> = {
   name: 'endBookingById',
   method: 'delete',

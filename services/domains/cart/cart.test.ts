@@ -29,7 +29,11 @@ describe('the cart', () => {
     const merged = await add('buyer', a, b, c, d);
     expect(idsIn(merged)).toEqual([a, b, c]);
     expect(merged.body).toMatchObject({ maximum: 3, leftOut: [d] });
-    expect(merged.body.items[0]).toMatchObject({ statementDateWhenAdded: forSale[0]!.statementDate, orderable: true });
+    expect(merged.body.items[0]).toMatchObject({
+      statementDateWhenAdded: forSale[0]!.statementDate,
+      orderable: true,
+      package: null,
+    });
   });
 
   test('is one’s own, and loses what is taken out', async () => {

@@ -12,6 +12,8 @@ const cartItem = tradelineRow.extend({
   /** The same as `orderable` and `status` say, by the names of the product spec (section 3). */
   available: z.boolean(),
   deleted: z.boolean(),
+  /** Tradelines are sold one by one: there are no packages of them (domains, D17). */
+  package: z.null(),
 });
 export const cartAnswer = z.object({
   items: z.array(cartItem),

@@ -55,7 +55,9 @@ async function shownCart(deps: ApiDeps, caller: Caller, leftOut: readonly string
   );
   const items = entries.flatMap(({ cardId, ...whenAdded }) => {
     const row = known.get(cardId);
-    return row ? [{ ...row, ...whenAdded, available: row.orderable, deleted: row.status === 'deleted' }] : [];
+    return row
+      ? [{ ...row, ...whenAdded, available: row.orderable, deleted: row.status === 'deleted', package: null }]
+      : [];
   });
   return { items, maximum: linesMaximum, leftOut: [...leftOut] };
 }

@@ -25,12 +25,12 @@ export function bookingCopy(
     statementDate,
     commissionCents,
   }: Pick<BookingDetail, 'bank' | 'limitCents' | 'statementDate' | 'commissionCents'>,
-  { steps, signed }: Awaited<ReturnType<typeof consentOfBooking>>,
+  { addBy, steps, signed }: Awaited<ReturnType<typeof consentOfBooking>>,
   language: Language,
 ): Article {
   const { t } = messagesIn(language);
   const { intl } = languages[language];
-  const terms = { commission: formatMoney(commissionCents, intl) };
+  const terms = { commission: formatMoney(commissionCents, intl), addBy: formatDayFully(addBy, intl) };
   return written(language, {
     title: t('consent.title'),
     lead: `${bank} · ${formatMoney(limitCents, intl)}`,

@@ -10,7 +10,10 @@ const KNOWN_MS = 1_000;
 
 /** A text that is read at an instant. */
 export interface ReadText extends Pick<Content, 'id' | 'kind' | 'slug' | 'number' | 'published' | 'oldSlugs'> {
+  /** 0 for a draft. */
   readonly version: number;
+  /** Instant since which it is in force (ISO 8601 UTC); null for a draft. */
+  readonly from: string | null;
   readonly texts: Texts;
 }
 
@@ -34,8 +37,8 @@ export interface ContentReader {
 interface Known {
   readonly stamp: string;
   readonly contents: readonly Content[];
-  /** `id version` → texts. */
-  readonly versions: ReadonlyMap<string, Texts>;
+  /** `id version` → what it says, and since when. */
+  readonly versions: ReadonlyMap<string, Pick<ReadText, 'from' | 'texts'>>;
   readonly stories: SiteContent['stories'];
   /** Markdown → article: what didn't change is not read again. */
   readonly articles: Map<string, Article>;
@@ -79,13 +82,20 @@ async function load(db: Knex, stamp: string, articles: Map<string, Article>): Pr
   const wanted = contents.flatMap(({ id, live, next }) =>
     [live, next?.version].flatMap((version) => (version === null || version === undefined ? [] : [[id, version]])),
   );
-  const rows: { content_id: string; version: number; texts: Texts }[] = await db('app.content_versions')
+  const rows: { content_id: string; version: number; texts: Texts; valid_from: Date }[] = await db(
+    'app.content_versions',
+  )
     .whereIn(['content_id', 'version'], wanted as never)
-    .select('content_id', 'version', 'texts');
+    .select('content_id', 'version', 'texts', 'valid_from');
   return {
     stamp,
     contents,
-    versions: new Map(rows.map(({ content_id: id, version, texts }) => [`${id} ${version}`, texts])),
+    versions: new Map(
+      rows.map(({ content_id: id, version, texts, valid_from: from }) => [
+        `${id} ${version}`,
+        { texts, from: from.toISOString() },
+      ]),
+    ),
     stories,
     articles,
   };
@@ -100,10 +110,10 @@ function inForce(
   draftOf?: string,
 ): ContentInForce {
   const texts = contents.flatMap((content): ReadText[] => {
-    if (content.id === draftOf) return [{ ...content, version: 0, texts: content.draft }];
+    if (content.id === draftOf) return [{ ...content, version: 0, from: null, texts: content.draft }];
     const version = versionAt(content, now);
     const found = version === null ? undefined : versions.get(`${content.id} ${version}`);
-    return version !== null && found ? [{ ...content, version, texts: found }] : [];
+    return version !== null && found ? [{ ...content, version, ...found }] : [];
   });
   const named = new Map(texts.map((one) => [nameOf(one), one]));
   const blog = texts
@@ -119,6 +129,10 @@ function inForce(
     texts,
     byName: (name) => named.get(name),
     idOf: (name) => named.get(name)?.id,
+    policyOf: (name) => {
+      const { kind, version, from } = named.get(name) ?? {};
+      return kind === 'policy' && version !== undefined && from ? { version, from } : undefined;
+    },
     article: (name, language) => {
       const found = named.get(name);
       return found && articleIn(found.texts, language, articles);

@@ -41,11 +41,8 @@ export const publicContentHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
       const texts = await inForce();
       const text = texts.byName(slug);
       if (!text || text.kind === 'blog') throw notFound();
-      const version = await deps
-        .db('app.content_versions')
-        .where({ content_id: text.id, version: text.version })
-        .first('valid_from');
-      return { ...shown(texts, slug, text, language), effectiveFrom: (version.valid_from as Date).toISOString() };
+      if (text.from === null) throw notFound();
+      return { ...shown(texts, slug, text, language), effectiveFrom: text.from };
     }),
     handle(content.guides, async ({ query: { language } }) => {
       const texts = await inForce();

@@ -128,7 +128,7 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         if (contract === files.deleteOrderFile) {
           const { purpose } = await visibleFile(deps, person, params.id, { ofOrder: true });
           // What a payment, a booking or a claim was told with stays with its record.
-          if (purpose !== 'document') throw conflict('documentInUse');
+          if (purpose !== 'document') throw conflict('fileIsReported');
         }
         const found = await visibleDocument(deps, person, params.id);
         if (person.behind) throw conflict('notActingForAnother');

@@ -61,7 +61,7 @@ describe('uploads', () => {
     }
     expect(await api.as('orders-staff', 'DELETE', `/api/v1/order-files/${body.id}/`)).toMatchObject({
       status: 409,
-      body: { code: 'documentInUse' },
+      body: { code: 'fileIsReported' },
     });
     expect((await api.as('buyer-two', 'DELETE', `/api/v1/order-files/${body.id}/`)).status).toBe(404);
     const attached = await upload('buyer', png, { purpose: 'ticket-file' });

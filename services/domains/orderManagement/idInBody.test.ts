@@ -74,10 +74,10 @@ test('the booking’s calls add a client for the cardholder and take staff’s c
   expect((await api.as('orders-staff', 'GET', `/api/v1/bookings/${id}/`)).body.commissionCents).toBe(4_200);
 });
 
-test('a booking is ended by the call without an id in the path for no more than was paid, then another one replaces it', async () => {
+test('a booking is deleted by the call without an id in the path, its line refunded whole or for no more than was paid, then another one replaces it', async () => {
   const { id, price_cents, order_id } = await aBookingOf('Grace Lindqvist');
-  const body = { id, amountCents: Number(price_cents), reason: 'The card was closed' };
-  const tooMuch = await send('orders-staff', 'DELETE', booking, { ...body, amountCents: body.amountCents + 1 });
+  const body = { id, reason: 'The card was closed' };
+  const tooMuch = await send('orders-staff', 'DELETE', booking, { ...body, amountCents: Number(price_cents) + 1 });
   expect(tooMuch).toMatchObject({ status: 409, body: { code: 'notMoreThanPaid' } });
   const { number } = (await api.as('orders-staff', 'GET', `${managed}/${order_id}/`)).body;
   const { line } = (await api.as('orders-staff', 'GET', `/api/v1/bookings/${id}/`)).body;
@@ -85,7 +85,19 @@ test('a booking is ended by the call without an id in the path for no more than 
   const link = (who: string, more: object = {}) =>
     send(who, 'POST', `${managed}/set-replacement-order/`, { id: other.id, orderNumber: `#${number}`, line, ...more });
   expect((await link('orders-staff')).body.code).toBe('replacedLineIsOver');
-  expect((await send('orders-staff', 'DELETE', booking, body)).status).toBe(200);
+  expect((await send('orders-staff', 'DELETE', booking, { ...body, id: randomUUID() })).status).toBe(404);
+  expect((await send('buyer', 'DELETE', booking, body)).status).toBe(403);
+  expect(await send('orders-staff', 'DELETE', booking, body)).toMatchObject({
+    status: 200,
+    body: { state: { open: { fulfilment: 'refunded' } } },
+  });
+  const refunded = await api
+    .rig()
+    .deps.db('es.events')
+    .where({ stream: `booking-${id}` })
+    .orderBy('revision', 'desc')
+    .first();
+  expect([refunded.type, refunded.data.amountCents]).toEqual(['booking.refunded.v1', Number(price_cents)]);
   await api.rig().settled();
   expect((await api.as('orders-staff', 'GET', `/api/v1/bookings/${id}/`)).body.fulfilment).toBe('refunded');
   expect((await link('buyer')).status).toBe(403);

@@ -60,6 +60,10 @@ export const quoteAnswer = z.object({
       refused: z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) }).nullable(),
     })
     .nullable(),
+  /** The unpaid orders of which one has to be paid or cancelled first; null while another may be placed. */
+  tooManyUnpaid: z
+    .object({ most: z.int(), orders: z.array(z.object({ id: uuid, number: z.string().nullable() })) })
+    .nullable(),
 });
 export type Quote = z.infer<typeof quoteAnswer>;
 

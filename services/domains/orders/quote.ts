@@ -8,6 +8,7 @@ import { cardCompletions } from '#services/domains/cards/prepare.ts';
 import { askPromocode, type PromocodeAnswer } from '#services/domains/promocodes/askPromocode.ts';
 import { discountOf } from './discountOf.ts';
 import { termsOf } from './termsOf.ts';
+import { mostUnpaid, type UnpaidOrder } from './unpaidPlaces.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
@@ -77,7 +78,19 @@ export async function quote(
       .filter(({ percent }) => percent > 0)
       .map((one) => ({ ...one, discountCents: offOf(lines, one) })),
     promocode: promocode && code !== undefined ? shownPromocode(code, promocode) : null,
+    tooManyUnpaid: await tooManyUnpaid(deps, { asker, buyerId, inForce }),
   };
+}
+
+/** The unpaid orders that keep this person from placing another; null while there is room for one. */
+async function tooManyUnpaid(
+  { unpaidPlaces }: PreparationDeps,
+  { asker, buyerId, inForce }: { asker: Actor; buyerId: string | undefined; inForce: InForce },
+): Promise<QuotedOrder['tooManyUnpaid']> {
+  const most = mostUnpaid(asker, inForce.settings);
+  if (buyerId === undefined || most === Infinity) return null;
+  const { taken, others } = await unpaidPlaces.check({ buyerId, orderId: null, most });
+  return taken ? null : { most, orders: [...others] };
 }
 
 interface QuotedOrder {
@@ -87,6 +100,8 @@ interface QuotedOrder {
   readonly discounts: (Discount & { readonly discountCents: number })[];
   /** What became of the promo code that was entered; null where none was. */
   readonly promocode: ReturnType<typeof shownPromocode> | null;
+  /** The unpaid orders of which one has to go first; null while the buyer may place another. */
+  readonly tooManyUnpaid: { readonly most: number; readonly orders: UnpaidOrder[] } | null;
 }
 
 const shownPromocode = (code: string, answer: PromocodeAnswer) =>

@@ -292,11 +292,21 @@ describe('unpaid orders', () => {
     }
     await fillCart(api, 'broker', cardId);
     expect(await place('broker')).toMatchObject({ status: 409, body: { code: 'fewUnpaidOrders' } });
+    await api.rig().settled();
+    const quoted = () => api.as('broker', 'POST', '/api/v1/orders/quote/', { body: { lines: [{ cardId }] } });
+    const { rows } = (await api.as('broker', 'GET', '/api/v1/orders/?pageSize=50')).body as {
+      rows: { id: string; number: string; state: string }[];
+    };
+    const unpaid = rows.filter(({ state }) => state === 'paymentPending').map(({ id, number }) => ({ id, number }));
+    const { most, orders } = (await quoted()).body.tooManyUnpaid;
+    expect([most, unpaid.length]).toEqual([3, 3]);
+    expect(new Set(orders)).toEqual(new Set(unpaid));
     expect((await place('orders-staff', { buyerId: idOf('broker') })).status).toBe(200);
     // A place comes back as soon as one of them is over, or its payment waits for staff.
     await did('broker', `/api/v1/orders/${placed[0]!.body.id}/cancel/`, { reason: 'Never mind' });
     await did('broker', `/api/v1/orders/${placed[1]!.body.id}/cancel/`, { reason: 'Never mind' });
     await fillCart(api, 'broker', cardId);
+    expect((await quoted()).body.tooManyUnpaid).toBeNull();
     expect(await place('broker')).toMatchObject({ status: 200 });
   });
 

@@ -9,7 +9,7 @@ import { termsOf } from './termsOf.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { sealClient } from './sealClient.ts';
 import { ssnLooksValid } from '#workflows/order/ssn.ts';
-import { freePlace } from './unpaidPlaces.ts';
+import { freePlace, mostUnpaid } from './unpaidPlaces.ts';
 import type { Preparation, Saga } from '#services/commands/prepare.ts';
 import type { PlaceOrderBody } from './placeOrderBody.ts';
 import { badBirthDate } from './placeOrderBody.ts';
@@ -58,7 +58,7 @@ export const reserveSlotsThenPlace =
         ...(shownLines && { shownLines }),
         cart,
         buyerBlocked,
-        unpaidOrders: place.others,
+        unpaidOrders: place.others.length,
         discountTerms,
         ...(await referrersOf(deps, preparation, buyerId)),
         ...(await deps.agreedTexts()),
@@ -79,19 +79,14 @@ async function referrersOf(deps: PreparationDeps, { settings }: Preparation, buy
 
 type Wanted = PlaceOrderBody['lines'];
 
-/** A place among the few unpaid orders of a buyer; staff may place more for them (lifecycles, "Order"). */
+/** A place among the few unpaid orders of a buyer. */
 async function placeFor(
   { unpaidPlaces }: PreparationDeps,
   { request: { actor, id: orderId }, settings }: Preparation,
   { buyerId, take }: { buyerId: string | undefined; take: boolean },
 ) {
   if (buyerId === undefined) return freePlace;
-  const isBuyer = actor.kind === 'person' && (actor.userType === 'buyer' || actor.userType === 'broker');
-  return unpaidPlaces[take ? 'take' : 'check']({
-    buyerId,
-    orderId,
-    most: isBuyer ? settings.unpaidOrdersPerBuyer : Infinity,
-  });
+  return unpaidPlaces[take ? 'take' : 'check']({ buyerId, orderId, most: mostUnpaid(actor, settings) });
 }
 
 /** A customer orders for themselves; staff name the customer. */

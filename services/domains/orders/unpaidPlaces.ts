@@ -1,32 +1,47 @@
 import type { Knex } from 'knex';
+import type { Actor } from '#workflows/kernel/actor.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
+
+export interface UnpaidOrder {
+  readonly id: string;
+  /** What people call it by; null until the list of orders has it. */
+  readonly number: string | null;
+}
 
 /** One of the few unpaid orders that a buyer may have at once. */
 export interface UnpaidPlace {
   readonly taken: boolean;
   /** Other orders of the buyer that aren't paid yet, or are being placed right now. */
-  readonly others: number;
+  readonly others: readonly UnpaidOrder[];
   readonly giveBack: () => Promise<void>;
 }
 
 export interface UnpaidPlaces {
   /** Takes a place for an order unless `most` others have one. The same order takes it once. */
-  readonly take: (request: PlacesRequest) => Promise<UnpaidPlace>;
+  readonly take: (request: PlacesRequest & { readonly orderId: string }) => Promise<UnpaidPlace>;
   /** The same answer for a dry run: nothing is taken. */
   readonly check: (request: PlacesRequest) => Promise<UnpaidPlace>;
 }
 
 interface PlacesRequest {
   readonly buyerId: string;
-  readonly orderId: string;
+  /** The order that is being placed; null while it is only priced. */
+  readonly orderId: string | null;
   readonly most: number;
 }
 
-export const freePlace: UnpaidPlace = { taken: true, others: 0, giveBack: async () => {} };
+export const freePlace: UnpaidPlace = { taken: true, others: [], giveBack: async () => {} };
 /** Where nobody counts: seeds, and tests of something else. */
 export const freePlaces: UnpaidPlaces = { take: async () => freePlace, check: async () => freePlace };
+
+/** How many others a buyer may have beside the order that this person places; staff may place more for them (lifecycles, "Order"). */
+export const mostUnpaid = (actor: Actor, { unpaidOrdersPerBuyer }: Settings): number =>
+  actor.kind === 'person' && (actor.userType === 'buyer' || actor.userType === 'broker')
+    ? unpaidOrdersPerBuyer
+    : Infinity;
 
 /** A placement that hasn't come to an order by then has died. Placing takes seconds. */
 const PLACING_MS = 3 * 60_000;
@@ -79,24 +94,25 @@ async function counted(
   { buyerId, orderId, most }: PlacesRequest,
   over: readonly string[],
 ): Promise<Pick<UnpaidPlace, 'taken' | 'others'>> {
-  const others = (await known(db, buyerId, orderId)).filter(({ id }) => !over.includes(id)).length;
-  return { taken: others < most, others };
+  const others = (await known(db, buyerId, orderId)).filter(({ id }) => !over.includes(id));
+  return { taken: others.length < most, others: others.map(({ id, number }) => ({ id, number })) };
 }
 
 /** Orders that were written down, and those of the list: it may be a moment behind, but knows what was placed before places were counted. */
 async function known(
   db: Knex,
   buyerId: string,
-  orderId: string,
-): Promise<readonly { readonly id: string; readonly takenAt: Date | null }[]> {
-  const { rows } = await db.raw<{ rows: { id: string; taken_at: Date | null }[] }>(
-    `select id, max(taken_at) as taken_at from (
+  orderId: string | null,
+): Promise<readonly (UnpaidOrder & { readonly takenAt: Date | null })[]> {
+  const { rows } = await db.raw<{ rows: { id: string; number: string | null; taken_at: Date | null }[] }>(
+    `select one.id, max(one.taken_at) as taken_at, max(listed.first_position) as number from (
        select order_id as id, taken_at from app.unpaid_places where buyer_id = :buyerId
        union all select id, null from read.orders where buyer_id = :buyerId and tab = any(:unpaid::text[])
-     ) one where id <> :orderId group by id`,
+     ) one left join read.orders listed on listed.id = one.id
+     where one.id is distinct from :orderId group by one.id order by number`,
     { buyerId, orderId, unpaid: [...unpaid] as string[] },
   );
-  return rows.map(({ id, taken_at: takenAt }) => ({ id, takenAt }));
+  return rows.map(({ id, number, taken_at: takenAt }) => ({ id, number, takenAt }));
 }
 
 /** Ids of those that are unpaid no more, or never came to be. */

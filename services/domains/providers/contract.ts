@@ -1,3 +1,4 @@
+import { captchaField } from '#services/domains/captcha/contract.ts';
 import { z } from 'zod';
 import { languageCodes } from '#words/languages.ts';
 import { email } from '#workflows/kernel/inputs.ts';
@@ -54,7 +55,7 @@ export const schemas = {
   },
   providerEmail: {
     summary: 'Name an address where the provider named none; it gets a link',
-    body: z.strictObject({ email, locale }),
+    body: z.strictObject({ email, locale, captcha: captchaField }),
     answer: linkMailed,
   },
   providerLink: {

@@ -1,3 +1,4 @@
+import { requireHuman } from '#services/domains/captcha/requireHuman.ts';
 import { comeBack } from '#services/accounts/providers/comeBack.ts';
 import { accountKept, beginFlow, keepAccount, takeFlow } from '#services/accounts/providers/flows.ts';
 import { confirmLink, mailLink, providerLinkOf } from '#services/accounts/providers/linkMail.ts';
@@ -70,8 +71,10 @@ export const providerHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       const said = await arrived(deps, { req, res }, answer, flow.redirect);
       return 'secondFactor' in said ? { ...said, redirect: flow.redirect } : said;
     }),
-    handle(providers.providerEmail, async ({ body: { email, locale }, req, res }) => {
+    handle(providers.providerEmail, async ({ body: { email, locale, captcha }, req, res }) => {
       await limited(deps, req);
+      // It mails an address that a stranger names.
+      await requireHuman(deps, captcha);
       const browser = flowIn(req, env) ?? '';
       const kept = await accountKept(flows, browser);
       if (!kept) return refuse('providerFailed');

@@ -5,6 +5,7 @@ import { providersFrom } from '#services/accounts/providers/providers.ts';
 import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { cookiesOf, factorCalls, codeOf } from '#testing/api/factors.ts';
+import { solvedCaptcha } from '#testing/api/solvedCaptcha.ts';
 import { withApi } from '#testing/api/withApi.ts';
 import { type AtProvider, openIdProvider } from '#testing/openIdProvider.ts';
 
@@ -14,6 +15,7 @@ let clock = new Date();
 const api = withApi({ providers: providersFrom({ ...provider.env, production: false }), sessionClock: () => clock });
 const { asked, own } = factorCalls(api);
 const db = () => api.rig().deps.db;
+const solved = () => solvedCaptcha(api.rig().url);
 const path = (name: string) => `/api/users/rest-auth/${name}/`;
 beforeEach(() => db()('app.try_limits').delete());
 
@@ -268,7 +270,7 @@ describe('an intruder who came by a provider', () => {
       await db()('app.identity_links').delete();
       const { cookie: flow, sent } = await there('facebook', orders);
       await finish(flow, sent);
-      await asked(flow, 'POST', path('providers/email'), { email: 'orders-staff@demo.test' });
+      await asked(flow, 'POST', path('providers/email'), { email: 'orders-staff@demo.test', captcha: await solved() });
       return linkTo('orders-staff@demo.test');
     };
     // The mail alone, pressed by Sam in any browser, lets nobody in.
@@ -318,11 +320,16 @@ describe('Facebook', () => {
 
   test('without an address asks for one, of the browser that came back', async () => {
     const { cookie, sent } = await there('facebook', google('f-2'));
-    const name = (from: string, email: string) => asked(from, 'POST', path('providers/email'), { email });
+    const name = async (from: string, email: string, captcha?: string) =>
+      asked(from, 'POST', path('providers/email'), { email, captcha: captcha ?? (await solved()) });
     expect((await name(cookie, 'early@new.test')).body.code).toBe('providerFailed');
     expect((await finish(cookie, sent)).body).toEqual({ emailNeeded: true });
     expect((await name('', 'fred@new.test')).body.code).toBe('providerFailed');
     expect((await name(cookie, 'no address')).status).toBe(422);
+    expect(await name(cookie, 'fred@new.test', 'no captcha')).toMatchObject({
+      status: 422,
+      body: { code: 'captchaFailed' },
+    });
     expect((await name(cookie, 'fred@new.test')).body).toEqual({ linkMailed: true });
     await confirm(await linkTo('fred@new.test'), { cookie });
     expect((await cameBack('facebook', google('f-2'))).body.user.email).toBe('fred@new.test');

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { normalizedReference } from '#workflows/payout/normalizedReference.ts';
+import type { ExtensionState } from '#workflows/extension/extension.ts';
 import type { GridColumn } from '#projections/grid/where.ts';
 import { tableBehind } from '#projections/testing/tableBehind.ts';
 import { entryOf } from '#services/domains/entries.ts';
@@ -193,6 +195,16 @@ describe('people', () => {
         expect(new Set(found.map((row) => row.orderId))).toEqual(new Set([orderId]));
       }
       expect(await rows(queue, { search: `${number} delgado` })).toEqual([]);
+    }
+  });
+
+  test('an extension is found by the reference of what was paid for it, as the bank writes it or as it is compared', async () => {
+    for (const { id } of await rows('extensions', { tab: 'approved' })) {
+      const { state } = (await api.rig().deps.records.current('extension', id!)).snapshot;
+      const { reference } = (state as ExtensionState).confirmed!;
+      for (const search of [reference, normalizedReference(reference)]) {
+        expect((await rows('extensions', { tab: 'all', search })).map((row) => row.id)).toContain(id);
+      }
     }
   });
 

@@ -79,6 +79,14 @@ export interface SiteContent {
   readonly stories: readonly Story[];
   /** By which an admin finds the text that a page shows. */
   readonly idOf: (name: string) => string | undefined;
+  /** Which version of a policy is in force; undefined for other texts, and for a draft. */
+  readonly policyOf: (name: string) => PolicyVersion | undefined;
+}
+
+/** By these an order or a consent says what was agreed to. `from`: instant, ISO 8601 UTC. */
+export interface PolicyVersion {
+  readonly version: number;
+  readonly from: string;
 }
 
 /** Who reads: as much as header and footer need. Null for a guest. */

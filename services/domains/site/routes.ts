@@ -90,6 +90,8 @@ export const guideFiles = {
   '/Tradelines_CARDHOLDERS_TUTORIAL.pdf': 'cardholder-guide',
 } as const satisfies Record<string, string>;
 export type GuideFile = keyof typeof guideFiles;
+/** Its address, and the text that it is made of. */
+export type Guide = readonly [file: string, text: (typeof guideFiles)[GuideFile]];
 
 /** The guides that are mailed to who asks for them (`/download-pdf-form?product=`), and where they are. The first is the one that nobody named. */
 export const guides = {

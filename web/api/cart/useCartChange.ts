@@ -83,6 +83,6 @@ function changedCart(cart: Cart, { add, keep, remove }: CartChange): Cart {
     };
   }
   const items = cart.items.filter(({ id }) => id !== remove && id !== add?.id);
-  const added = add && { ...add, ...whenAdded(add), available: add.orderable, deleted: false };
+  const added = add && { ...add, ...whenAdded(add), available: add.orderable, deleted: false, package: null };
   return { ...cart, items: added ? [...items, added].slice(0, linesMaximum) : items };
 }

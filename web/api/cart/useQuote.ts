@@ -24,7 +24,7 @@ export function useQuote(cardIds: readonly string[], { enabled = true, customer 
   return useQuery({
     queryKey: [...quoteKey, body],
     queryFn: ({ signal }) => call(orderRoutes.quoteOrder, { body }, { signal }),
-    meta: { watches: ['card'] },
+    meta: { watches: ['card', 'order'] },
     enabled: enabled && cardIds.length > 0,
     // What is known of a line holds while another one is taken out, or a promo code is entered.
     placeholderData: keepPreviousData,

@@ -28,12 +28,16 @@ interface CartLineProps {
   onKeep: (item: CartLineView) => void;
 }
 
-const dateChanged = ({ statementDate, statementDateWhenAdded = statementDate }: CartLineView): boolean =>
+type WhenAdded = Pick<
+  CartLineView,
+  'orderable' | 'statementDate' | 'statementDateWhenAdded' | 'priceCents' | 'priceCentsWhenAdded'
+>;
+const dateChanged = ({ statementDate, statementDateWhenAdded = statementDate }: WhenAdded): boolean =>
   statementDateWhenAdded !== statementDate;
-const priceChanged = ({ priceCents, priceCentsWhenAdded }: CartLineView): boolean =>
+const priceChanged = ({ priceCents, priceCentsWhenAdded }: WhenAdded): boolean =>
   (priceCentsWhenAdded ?? priceCents) !== priceCents;
 /** Whether its price or its statement date is another one than when it was added: the buyer says whether they keep it. */
-export const hasChanged = (item: CartLineView): boolean => item.orderable && (dateChanged(item) || priceChanged(item));
+export const hasChanged = (item: WhenAdded): boolean => item.orderable && (dateChanged(item) || priceChanged(item));
 
 /** One tradeline that somebody is about to order: what it is, when it shows, what it costs and why. */
 export function CartLine({ item, priced, onRemove, onKeep }: CartLineProps) {

@@ -20,6 +20,7 @@ import { EmptyCart } from './EmptyCart.tsx';
 import { OncePerProfile } from './OncePerProfile.tsx';
 import { PromocodeField } from './PromocodeField.tsx';
 import { OrderTotal } from '#web/record/placing/OrderTotal.tsx';
+import { TooManyUnpaid } from './TooManyUnpaid.tsx';
 import { useQuote } from '#web/api/cart/useQuote.ts';
 import { useCartLines } from './useCartLines.ts';
 
@@ -110,7 +111,9 @@ function Filled({ items, guest = false }: { items: readonly CartLineView[]; gues
           <OrderTotal items={items} quote={quote.data} />
           {quote.data && <PromocodeField quote={quote.data} />}
           {guest && <span className={styles['note']}>{t('cart.totalNote')}</span>}
-          {blocked > 0 ? (
+          {quote.data?.tooManyUnpaid ? (
+            <TooManyUnpaid unpaid={quote.data.tooManyUnpaid} />
+          ) : blocked > 0 ? (
             <Callout tone="wait">{t('cart.unavailable', { count: blocked })}</Callout>
           ) : changed ? (
             <Callout tone="wait">{t('cart.changed')}</Callout>

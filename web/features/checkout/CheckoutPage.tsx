@@ -12,11 +12,12 @@ import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import styles from './checkout.module.css';
 import { clientFaults } from '#web/record/client/clientDraft.ts';
-import { hasChanged } from './CartLine.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import { TooManyUnpaid } from './TooManyUnpaid.tsx';
 import { useCheckoutDraft } from './useCheckoutDraft.ts';
+import { whyBlocked } from './whyBlocked.ts';
 import { useQuote } from '#web/api/cart/useQuote.ts';
 
 // It comes while the details are filled in.
@@ -42,36 +43,35 @@ function Checkout({ cart, me }: { cart: Cart; me: Me }) {
   const step = useStep(Object.keys(clientFaults(draft)).length === 0);
   const here = useFocusOnStep(step.name);
   useEffect(() => void fetchReview().catch(() => undefined), []);
-  const blocked = cart.items.some(hasChanged)
-    ? t('cart.changed')
-    : cart.items.some(({ orderable }) => !orderable) || quote.data?.lines.some(({ notOrderable }) => notOrderable)
-      ? t('checkout.blocked')
-      : undefined;
+  const blocked = whyBlocked(cart.items, quote.data);
   return (
-    <div className={styles['columns']}>
-      <OrderSummary items={cart.items} quote={quote} />
-      <div
-        ref={here}
-        tabIndex={-1}
-        role="group"
-        aria-label={t(step.name === 'details' ? 'checkout.who.title' : 'checkout.review.title')}
-        className={styles['step']}
-      >
-        {step.name === 'details' ? (
-          <Section title={t('checkout.who.title')}>
-            <DetailsStep me={me} draft={draft} items={cart.items} blocked={blocked} onReview={step.review} />
-          </Section>
-        ) : (
-          <Loaded query={quote}>
-            {({ lines }) => (
-              <Awaited fallback={<Skeletons rows={4} />}>
-                <ReviewStep lines={lines} draft={draft} blocked={blocked} onEdit={step.details} />
-              </Awaited>
-            )}
-          </Loaded>
-        )}
+    <>
+      <TooManyUnpaid unpaid={quote.data?.tooManyUnpaid} />
+      <div className={styles['columns']}>
+        <OrderSummary items={cart.items} quote={quote} />
+        <div
+          ref={here}
+          tabIndex={-1}
+          role="group"
+          aria-label={t(step.name === 'details' ? 'checkout.who.title' : 'checkout.review.title')}
+          className={styles['step']}
+        >
+          {step.name === 'details' ? (
+            <Section title={t('checkout.who.title')}>
+              <DetailsStep me={me} draft={draft} items={cart.items} blocked={blocked} onReview={step.review} />
+            </Section>
+          ) : (
+            <Loaded query={quote}>
+              {({ lines }) => (
+                <Awaited fallback={<Skeletons rows={4} />}>
+                  <ReviewStep lines={lines} draft={draft} blocked={blocked} onEdit={step.details} />
+                </Awaited>
+              )}
+            </Loaded>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { consentTerms } from './consentTerms.ts';
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -193,7 +194,7 @@ function Answered({ form, commissionCents, onSigned }: FormProps & { onSigned: (
               steps={requested}
               wordsOf={(step) => ({
                 title: t(`consent.step.${step}.title`),
-                text: t(`consent.step.${step}.text`, { commission: formatMoney(commissionCents, intlLocale()) }),
+                text: t(`consent.step.${step}.text`, consentTerms(form, commissionCents)),
               })}
               signatureHint={t('consent.signatureHint')}
               sign={t('command.booking.signConsent.do')}

@@ -10,7 +10,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { CopyTools } from '#web/record/consent/CopyTools.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import { formatInstant } from '#words/format/dates.ts';
-import { formatMoney } from '#words/format/money.ts';
+import { consentTerms } from './consentTerms.ts';
 import styles from '#web/record/consent/consent.module.css';
 
 interface SignedCopyProps {
@@ -25,7 +25,7 @@ interface SignedCopyProps {
 /** What was signed, word for word, to print or to save. The client's data is not in it. */
 export function SignedCopy({ form, signedAt, signature, commissionCents, title = t('consent.copy') }: SignedCopyProps) {
   const { bank, limitCents, statementDate, steps, signed } = form;
-  const terms = { commission: formatMoney(commissionCents, intlLocale()) };
+  const terms = consentTerms(form, commissionCents);
   return (
     <Section title={title} aside={<CopyTools route={bookingConsentCopy} id={form.bookingId} />}>
       <DescriptionList

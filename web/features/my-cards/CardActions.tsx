@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { MyCardRow } from '#projections/cards/model.ts';
 import type { RecordSnapshot } from '#services/domains/records/contract.ts';
+import { sitePaths } from '#services/domains/site/routes.ts';
 import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
@@ -24,6 +26,7 @@ export function CardActions({
   snapshot: RecordSnapshot;
 }) {
   const steps = useNextSteps('card', card.id, snapshot);
+  const navigate = useNavigate();
   const [changing, setChanging] = useState<'proposeUpdate' | 'reviseCard' | null>(null);
   return (
     <Loaded query={steps} skeleton={<Skeletons rows={4} height={40} />}>
@@ -60,7 +63,13 @@ export function CardActions({
           />
           {changing && (
             <Awaited fallback={null}>
-              <ChangeCardDialog card={card} command={changing} sends={answer.sends} onClose={() => setChanging(null)} />
+              <ChangeCardDialog
+                card={card}
+                command={changing}
+                sends={answer.sends}
+                onClose={() => setChanging(null)}
+                {...(changing === 'proposeUpdate' && { onSent: () => void navigate(sitePaths.cardUpdate) })}
+              />
             </Awaited>
           )}
         </>

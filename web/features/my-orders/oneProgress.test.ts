@@ -31,11 +31,11 @@ const waiting = (posts: number) => [
 ];
 const keys = (steps: readonly JourneyStepView[]) => steps.map(({ key }) => key);
 
-it('an unpaid order has one way, however many lines it has, by the time that the last of them needs', () => {
+it('an unpaid order has one way, however many lines it has, as long as their dates are the same', () => {
   const { steps, own } = oneProgress({
     steps: unpaid,
     lines: [
-      { line: 1, steps: waiting(10) },
+      { line: 1, steps: waiting(14) },
       { line: 2, steps: waiting(14) },
     ],
   });
@@ -50,6 +50,18 @@ it('an unpaid order has one way, however many lines it has, by the time that the
   ]);
   expect(steps.find(({ key }) => key === 'markPosted')?.by).toBe(day(14));
   expect(own.size).toBe(0);
+});
+
+it('lines of other dates show them before they are paid: none of them is told the dates of another', () => {
+  const { steps, own } = oneProgress({
+    steps: unpaid,
+    lines: [
+      { line: 1, steps: waiting(10) },
+      { line: 2, steps: waiting(14) },
+    ],
+  });
+  expect(keys(steps)).toEqual(['order.placed', 'submitPayment', 'confirmPayment', 'close']);
+  expect([...own]).toEqual([1, 2]);
 });
 
 const paid = [

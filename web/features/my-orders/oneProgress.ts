@@ -6,31 +6,24 @@ interface OrderPath {
 }
 
 /**
- * One progress for an order: its own steps with those of its lines, as long as the lines go the same way. `own` names the
- * lines that have parted: each shows its own steps.
+ * One progress for an order: its own steps with those of its lines, as long as the lines go the same way by the same dates. `own`
+ * names the lines that don't, also before anything is paid: each shows its own steps.
  */
 export function oneProgress({ steps, lines }: OrderPath): {
   readonly steps: readonly JourneyStepView[];
   readonly own: ReadonlySet<number>;
 } {
-  const parted = lines.length > 1 && lines.some(hasBegun);
+  const parted = lines.length > 1 && (lines.some(hasBegun) || !isOneDate(lines));
   if (parted) return { steps, own: new Set(lines.filter(hasSteps).map(({ line }) => line)) };
-  return { steps: woven(steps, together(lines)), own: new Set() };
+  return { steps: woven(steps, lines[0]?.steps ?? []), own: new Set() };
 }
 
 const hasSteps = ({ steps }: OrderPath['lines'][number]): boolean => steps.length > 0;
 const hasBegun = ({ steps }: OrderPath['lines'][number]): boolean => steps.some(({ kind }) => kind !== 'next');
 
-/** The steps of lines that go the same way, once: each by the time that the last of them needs. */
-function together(lines: OrderPath['lines']): readonly JourneyStepView[] {
-  const [first, ...others] = lines;
-  return (first?.steps ?? []).map((step) =>
-    others.reduce((latest, { steps }) => {
-      const same = steps.find(({ key }) => key === step.key);
-      return same?.by && latest.by && same.by > latest.by ? { ...latest, by: same.by } : latest;
-    }, step),
-  );
-}
+/** Whether each step has the same date in all the lines. */
+const isOneDate = (lines: OrderPath['lines']): boolean =>
+  new Set(lines.map(({ steps }) => steps.map(({ key, by }) => `${key} ${by}`).join())).size === 1;
 
 /** What happened in the order of time; then the order's next steps, the lines', and last the end of the lease, which says that the user is off the card, too. */
 function woven(order: readonly JourneyStepView[], line: readonly JourneyStepView[]): readonly JourneyStepView[] {

@@ -9,7 +9,7 @@ import { t } from '#web/i18n/t.ts';
 import { ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import formStyles from '#web/kit/form/form.module.css';
-import { phoneFormat, type TextFormat } from '#web/kit/form/formats.ts';
+import { nameFormat, phoneFormat, type TextFormat } from '#web/kit/form/formats.ts';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -25,8 +25,11 @@ const withCountry = (write: (text: string) => string) => (text: string) => {
   const own = write(text.replace(/^\+1-?/, ''));
   return own === '' ? '' : `+1-${own}`;
 };
-const profilePhone: TextFormat = { typed: withCountry(phoneFormat.typed), tidy: withCountry(phoneFormat.tidy) };
-const isPhone = (text: string) => /^\+1-\d{3}-\d{3}-\d{4}$/.test(text);
+const profilePhone = {
+  typed: withCountry(phoneFormat.typed),
+  tidy: withCountry(phoneFormat.tidy),
+  fault: (text) => (/^\+1-[2-9]\d{2}-\d{3}-\d{4}$/.test(text) ? undefined : t('profile.phoneWrong')),
+} satisfies TextFormat;
 
 /** Names, phone, state and language. */
 export function PersonalForm({ me }: { me: Me }) {
@@ -47,9 +50,10 @@ export function PersonalForm({ me }: { me: Me }) {
   const submit = () => {
     const text = (name: string) => textOf(draft, name).trim();
     const phone = profilePhone.tidy(text('phone'));
+    const phoneFault = profilePhone.fault(phone);
     const missing = required.filter((name) => text(name) === '');
     const faults = {
-      ...(isPhone(phone) ? {} : { phone: t('profile.phoneWrong') }),
+      ...(phoneFault === undefined ? {} : { phone: phoneFault }),
       ...Object.fromEntries(missing.map((name) => [name, t('field.required')])),
     };
     if (Object.keys(faults).length > 0) return draft.fail(faults);
@@ -66,8 +70,22 @@ export function PersonalForm({ me }: { me: Me }) {
     <Section title={t('profile.personal')}>
       <Form draft={draft} onSubmit={submit}>
         <div className={formStyles['columns']}>
-          <TextField draft={draft} name="firstName" label={t('client.firstName')} autoComplete="given-name" required />
-          <TextField draft={draft} name="lastName" label={t('client.lastName')} autoComplete="family-name" required />
+          <TextField
+            draft={draft}
+            name="firstName"
+            format={nameFormat}
+            label={t('client.firstName')}
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            draft={draft}
+            name="lastName"
+            format={nameFormat}
+            label={t('client.lastName')}
+            autoComplete="family-name"
+            required
+          />
           <TextField
             draft={draft}
             name="phone"

@@ -4,6 +4,7 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import * as providerRoutes from '#services/domains/providers/routes.ts';
 import { call } from '#web/api/call.ts';
+import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
 import { landingOf, safePath } from '#web/api/session/landing.ts';
 import { leftIn } from '#web/api/session/leftIn.ts';
 import { useSession } from '#web/api/session/useSession.ts';
@@ -101,8 +102,9 @@ function CameBack({ provider: name }: { provider: ProviderName }) {
 /** The provider kept the address to itself: it is typed in, and gets a link. */
 function NameAddress({ provider }: { provider: string }) {
   const draft = useDraft({ email: '' });
-  const naming = useSend((email: string) =>
-    call(providerRoutes.providerEmail, { body: { email, locale: language() } }),
+  const captcha = useCaptcha();
+  const naming = useSend(async (email: string) =>
+    call(providerRoutes.providerEmail, { body: { email, locale: language(), captcha: await captcha.answer() } }),
   );
   const submit = () => {
     const email = textOf(draft, 'email').trim();
@@ -116,6 +118,7 @@ function NameAddress({ provider }: { provider: string }) {
         <p>{t('provider.email', { provider })}</p>
         <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="email" required />
         <Problem error={Object.keys(draft.errors).length > 0 ? null : naming.error} />
+        <div ref={(element) => captcha.showIn(element)} />
         <Button type="submit" loading={naming.isPending}>
           {t('provider.send')}
         </Button>

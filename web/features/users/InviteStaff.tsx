@@ -1,3 +1,4 @@
+import { nameFormat } from '#web/kit/form/formats.ts';
 import { Button } from '@mantine/core';
 import * as roleRoutes from '#services/domains/roles/routes.ts';
 import * as userRoutes from '#services/domains/users/routes.ts';
@@ -44,8 +45,22 @@ export default function InviteStaff({ onClose }: { onClose: () => void }) {
     <Dialog title={t('users.invite.title')} onClose={onClose}>
       <Form draft={draft} onSubmit={submit}>
         <p>{t('users.invite.text')}</p>
-        <TextField draft={draft} name="firstName" label={t('client.firstName')} maxLength={80} required />
-        <TextField draft={draft} name="lastName" label={t('client.lastName')} maxLength={80} required />
+        <TextField
+          draft={draft}
+          name="firstName"
+          format={nameFormat}
+          label={t('client.firstName')}
+          maxLength={80}
+          required
+        />
+        <TextField
+          draft={draft}
+          name="lastName"
+          format={nameFormat}
+          label={t('client.lastName')}
+          maxLength={80}
+          required
+        />
         <TextField draft={draft} name="email" type="email" label={t('login.email')} maxLength={254} required />
         <ChoiceField
           draft={draft}

@@ -1,7 +1,8 @@
 import { PasswordInput } from '@mantine/core';
 import { t } from '#web/i18n/t.ts';
 import { type FieldProps, shared } from './fields.tsx';
-import { textOf } from './useDraft.ts';
+import { passwordFaultIn } from './passwordFault.ts';
+import { textInput } from './textInput.ts';
 
 export function PasswordField({
   autoComplete,
@@ -15,8 +16,10 @@ export function PasswordField({
       aria-invalid={props.draft.errors[props.name] === undefined ? undefined : true}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('signup.showTyped') }}
-      value={textOf(props.draft, props.name)}
-      onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)}
+      {...textInput({
+        ...props,
+        fault: autoComplete === 'new-password' ? () => passwordFaultIn(props.draft, props.name) : undefined,
+      })}
     />
   );
 }

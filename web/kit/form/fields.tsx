@@ -1,7 +1,8 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { Checkbox, InputBase, TextInput } from '@mantine/core';
-import type { TextFormat } from './formats.ts';
 import { Select } from './Select.tsx';
+import { textInput, type Written } from './textInput.ts';
+import { moneyFormat } from './formats.ts';
 import { type Draft, flagOf, textOf } from './useDraft.ts';
 
 export interface FieldProps {
@@ -12,15 +13,13 @@ export interface FieldProps {
   hint?: ReactNode;
   required?: boolean;
 }
-interface TextFieldProps extends FieldProps {
+interface TextFieldProps extends FieldProps, Pick<Written, 'format' | 'fault'> {
   type?: 'text' | 'email' | 'tel' | 'date' | 'month' | 'datetime-local' | 'search';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   min?: string;
   max?: string;
-  /** How what is typed is written: at the end of the text at once, otherwise when the field is left. */
-  format?: TextFormat;
   /** Characters. */
   maxLength?: number | undefined;
   /** Id of the datalist with what may be chosen. */
@@ -36,23 +35,12 @@ export const shared = ({ draft, name, label, hint, required }: FieldProps) => ({
   error: draft.errors[name],
 });
 
-export function TextField({ draft, name, label, hint, required, format, ...input }: TextFieldProps) {
-  const text = textOf(draft, name);
-  const leave = () => {
-    if (format && format.tidy(text) !== text) draft.set(name, format.tidy(text));
-  };
-  // In the middle of the text, and where it gets shorter, the cursor would jump away from what is being corrected.
-  const written = ({ value, selectionStart }: HTMLInputElement) =>
-    format && value.length > text.length && (selectionStart === null || selectionStart === value.length)
-      ? format.typed(value)
-      : value;
+export function TextField({ draft, name, label, hint, required, format, fault, ...input }: TextFieldProps) {
   return (
     <TextInput
       {...shared({ draft, name, label, hint, required: required ?? false })}
       {...input}
-      value={text}
-      onChange={({ currentTarget }) => draft.set(name, written(currentTarget))}
-      onBlur={leave}
+      {...textInput({ draft, name, type: input.type, format, fault })}
     />
   );
 }
@@ -65,8 +53,7 @@ export function MoneyField(props: FieldProps) {
       inputMode="decimal"
       leftSection="$"
       className="numbers"
-      value={textOf(props.draft, props.name)}
-      onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)}
+      {...textInput({ ...props, format: moneyFormat })}
     />
   );
 }

@@ -1,8 +1,42 @@
+import { t } from '#web/i18n/t.ts';
+import { centsFrom } from '#words/format/money.ts';
+
 /** How values of one kind are written: `typed` while somebody types at the end of the field, `tidy` once they leave it. What doesn't fit stays as it is, to be corrected. */
 export interface TextFormat {
   readonly typed: (text: string) => string;
   readonly tidy: (text: string) => string;
+  /** What is wrong with a tidy text that isn't empty, in words. */
+  readonly fault?: (text: string) => string | undefined;
 }
+
+const asTyped = { typed: (text: string) => text, tidy: (text: string) => text.trim() };
+const unless = (fits: (text: string) => boolean, fault: () => string) => (text: string) =>
+  fits(text) ? undefined : fault();
+
+export const emailFormat = {
+  ...asTyped,
+  fault: unless(
+    (text) => /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(text),
+    () => t('field.email.wrong'),
+  ),
+} satisfies TextFormat;
+
+export const nameFormat = {
+  ...asTyped,
+  fault: unless(
+    (text) => /\p{L}/u.test(text),
+    () => t('field.notAName'),
+  ),
+} satisfies TextFormat;
+
+/** Dollars, sent as cents by `centsFrom`. */
+export const moneyFormat = {
+  ...asTyped,
+  fault: unless(
+    (text) => centsFrom(text) !== null,
+    () => t('field.money'),
+  ),
+} satisfies TextFormat;
 
 /** Digits in groups: as many as there are yet; more than fit are left as they were typed. */
 function grouped(text: string, groups: readonly number[], separator: string): string {
@@ -26,7 +60,13 @@ const digitsIn = (groups: readonly number[], separator: string, before = (text: 
 const withoutCountry = (text: string): string => text.replace(/^\s*\+?1[\s.(-]*(?=\d)/, '');
 
 /** `(415) 555-0133`, `4155550133` and `+1 415 555 0133` are one number: `415-555-0133` (spec section 5). */
-export const phoneFormat = digitsIn([3, 3, 4], '-', withoutCountry);
+export const phoneFormat = {
+  ...digitsIn([3, 3, 4], '-', withoutCountry),
+  fault: unless(
+    (text) => /^[2-9]\d{2}-\d{3}-\d{4}$/.test(text),
+    () => t('field.phone.wrong'),
+  ),
+} satisfies TextFormat;
 
 /** `219099999` as `219-09-9999`. */
 export const ssnFormat = digitsIn([3, 2, 4], '-');

@@ -1,3 +1,4 @@
+import { type Draft, textOf } from './useDraft.ts';
 import { t } from '#web/i18n/t.ts';
 import { passwordMinimum } from '#workflows/limits.ts';
 
@@ -15,3 +16,7 @@ export function passwordFault(password: string, again: string): Record<string, s
   };
   return Object.keys(faults).length > 0 ? faults : undefined;
 }
+
+/** The same for one of both fields, when it is left. */
+export const passwordFaultIn = (draft: Draft, name: string): string | undefined =>
+  passwordFault(textOf(draft, 'password'), textOf(draft, 'again'))?.[name];

@@ -11,6 +11,8 @@ export interface Draft {
   /** The form on the page that shows it. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly set: (name: string, value: DraftValue) => void;
+  /** Shows what is wrong with a field that was left. The cursor stays where it is. */
+  readonly mark: (name: string, fault: string) => void;
   /** Shows faults and puts the cursor into the first field that has one. */
   readonly fail: (errors: Readonly<Record<string, string>>) => void;
   /** Shows what the server found wrong; false when its answer was not about fields. */
@@ -26,6 +28,7 @@ export function useDraft(initial: DraftValues): Draft {
     setValues((before) => ({ ...before, [name]: value }));
     setErrors(({ [name]: _, ...others }) => others);
   }, []);
+  const mark = (name: string, fault: string) => setErrors((before) => ({ ...before, [name]: fault }));
   const fail = (found: Readonly<Record<string, string>>) => {
     setErrors(found);
     const wrong = Object.keys(found)
@@ -39,7 +42,7 @@ export function useDraft(initial: DraftValues): Draft {
     setValues(next);
     setErrors({});
   };
-  return { form, values, errors, set, fail, failWith, reset };
+  return { form, values, errors, set, mark, fail, failWith, reset };
 }
 
 export const textOf = (draft: Draft, name: string): string => String(draft.values[name] ?? '');

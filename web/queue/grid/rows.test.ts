@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from './column.ts';
 import { chosen, lastRowOf, pageQuery, listQueryOf } from './rows.ts';
-import { sortIn, sortText } from './useListAddress.ts';
+import { sortIn, sortText, tabIn } from './useListAddress.ts';
 
 interface Row {
   name: string;
@@ -84,4 +84,10 @@ describe('how long a list is', () => {
     expect(lastRowOf({ rows: rows(100), count: 250, countIsExact: true }, { offset: 0, limit: 100 })).toBe(250);
     expect(lastRowOf({ rows: rows(100), count: 90, countIsExact: false }, { offset: 0, limit: 100 })).toBeUndefined();
   });
+});
+
+it('a tab that a list does not have is its first one', () => {
+  const at = (query: string) => tabIn(new URLSearchParams(query), 'late', ['late', 'waiting']);
+  expect([at('tab=waiting'), at('tab=waitingForUs'), at('')]).toEqual(['waiting', 'late', 'late']);
+  expect(tabIn(new URLSearchParams('tab=any'), 'all')).toBe('any');
 });

@@ -46,6 +46,12 @@ const changed = (before: URLSearchParams, changes: Readonly<Record<string, strin
   return next;
 };
 
+/** The tab that an address asks for; the first one where there is no such tab (any more). */
+export function tabIn(params: URLSearchParams, first: string, tabs?: readonly string[]): string {
+  const asked = params.get('tab');
+  return asked !== null && (tabs?.includes(asked) ?? true) ? asked : first;
+}
+
 /** Columns that are filtered; `filterTab` in that tab alone. */
 type Filtered = readonly Pick<GridColumn<never>, 'field' | 'filter' | 'filterTab'>[];
 const fieldsIn = (columns: Filtered, tab: string): readonly string[] =>
@@ -53,11 +59,23 @@ const fieldsIn = (columns: Filtered, tab: string): readonly string[] =>
 
 /**
  * The list's part of the address. `first` is the tab shown at first, `names` what the address calls columns and tabs where
- * that isn't their own name. The columns are the same at each drawing.
+ * that isn't their own name. The columns and tabs are the same at each drawing. A tab that isn't one of `tabs` leaves the address.
  */
-export function useListAddress(columns: Filtered, first: string, names?: AddressNames): ListAddress {
+export function useListAddress(
+  columns: Filtered,
+  first: string,
+  { names, tabs }: { readonly names?: AddressNames | undefined; readonly tabs?: readonly string[] } = {},
+): ListAddress {
   const [written, setWritten] = useSearchParams();
   const params = useMemo(() => (names ? names.read(written) : written), [names, written]);
+  const isUnknown = tabIn(params, first, tabs) !== (params.get('tab') ?? first);
+  useEffect(() => {
+    if (!isUnknown) return;
+    setWritten(
+      (before) => (names ? names.write(changed(names.read(before), { tab: '' })) : changed(before, { tab: '' })),
+      { replace: true },
+    );
+  }, [isUnknown, setWritten, names]);
   // Each choice is a place to come back to; a word that is typed is one, not one a letter.
   const searched = useRef('');
   useEffect(() => {
@@ -71,7 +89,7 @@ export function useListAddress(columns: Filtered, first: string, names?: Address
     [setWritten, names],
   );
   return useMemo(() => {
-    const tab = params.get('tab') ?? first;
+    const tab = tabIn(params, first, tabs);
     const fields = fieldsIn(columns, tab);
     return {
       tab,

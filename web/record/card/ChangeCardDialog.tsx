@@ -35,12 +35,15 @@ export function ChangeCardDialog({
   card,
   command,
   sends,
+  onSent,
   onClose,
 }: {
   card: Pick<MyCardRow, 'id' | 'revision' | 'reserved' | 'bankId' | 'limitCents' | 'statementDay' | 'openedOn'>;
   command: keyof typeof changeRoutes;
   /** What the card's machine in the page says of it. */
   sends: Sends | undefined;
+  /** Where the cardholder is led to once it's sent; without it that is said here. */
+  onSent?: () => void;
   onClose: () => void;
 }) {
   const draft = useKeptDraft(`card-${card.id}.${command}`, draftOf(card));
@@ -52,8 +55,9 @@ export function ChangeCardDialog({
     {
       touches: [`card-${card.id}`],
       onDone: () => {
-        toast.good(t(`command.card.${command}.done`));
         onClose();
+        if (onSent) onSent();
+        else toast.good(t(`command.card.${command}.done`));
       },
     },
   );

@@ -14,7 +14,7 @@ import { phoneFormat, ssnFormat } from '#web/kit/form/formats.ts';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
-import { addressFields, addressIn, clientErrors, clientFaults, pathOf } from './clientDraft.ts';
+import { addressFields, addressIn, clientErrors, clientFault, clientFaults, pathOf } from './clientDraft.ts';
 import { AddressFields } from './ClientFields.tsx';
 import { triedWith } from './triedWith.ts';
 
@@ -84,6 +84,7 @@ export function ChangeClientDialog({
             hint={t('client.emptyStays')}
             inputMode="numeric"
             format={ssnFormat}
+            fault={() => clientFault(draft, 'ssn')}
           />
           <TextField
             draft={draft}

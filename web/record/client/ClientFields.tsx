@@ -5,7 +5,7 @@ import { usStates } from '#workflows/address/usStates.ts';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import styles from './client.module.css';
 import { useId } from 'react';
-import { type ClientField, clientFormats, pastedAddress, pathOf } from './clientDraft.ts';
+import { type ClientField, clientFault, clientFormats, pastedAddress, pathOf } from './clientDraft.ts';
 import { useAddressCompletions } from './useAddress.ts';
 
 /** The person's details. Each field takes its value as people write it, and writes it as the bank wants it. */
@@ -48,7 +48,8 @@ function fieldOf(draft: Draft) {
     label: t(`client.${name}`),
     autoComplete: own ? autoComplete : 'off',
     required: true,
-    ...(clientFormats[name] ? { format: clientFormats[name] } : {}),
+    format: clientFormats[name],
+    fault: () => clientFault(draft, name),
   });
 }
 

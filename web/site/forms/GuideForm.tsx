@@ -1,4 +1,5 @@
 import * as formRoutes from '#services/domains/contactForms/routes.ts';
+import { nameFormat } from '#web/kit/form/formats.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
 import { language } from '#web/i18n/locale.ts';
@@ -33,10 +34,18 @@ export function GuideForm({ product }: { product?: Request['product'] }) {
   };
   if (sending.sent) return <Sent>{t('contact.guide.sent', { email: sending.sent.email })}</Sent>;
   return (
-    <SiteForm draft={draft} captcha={captcha} sending={sending} onSubmit={submit} send={t('contact.guide.send')}>
+    <SiteForm
+      draft={draft}
+      captcha={captcha}
+      sending={sending}
+      onSubmit={submit}
+      send={t('contact.guide.send')}
+      failed={t('site.guides.failed')}
+    >
       <TextField
         draft={draft}
         name="firstName"
+        format={nameFormat}
         label={t('client.firstName')}
         autoComplete="given-name"
         maxLength={120}

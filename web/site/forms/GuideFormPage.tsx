@@ -34,7 +34,7 @@ export function GuideFormPage() {
       case 'failed':
         return (
           <>
-            <Callout tone="bad" title={t('contact.guide.failed')} urgent>
+            <Callout tone="bad" title={t('site.guides.failed')} urgent>
               {problemText(opened.error)}
             </Callout>
             <button type="button" className={styles['quiet']} onClick={open}>

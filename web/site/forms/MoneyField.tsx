@@ -1,4 +1,5 @@
-import { textOf } from '#web/kit/form/useDraft.ts';
+import { moneyFormat } from '#web/kit/form/formats.ts';
+import { textInput } from '#web/kit/form/textInput.ts';
 import { Field, type FieldProps } from './fields.tsx';
 import styles from './form.module.css';
 
@@ -12,8 +13,7 @@ export const MoneyField = (props: FieldProps) => (
           {...described}
           className={styles['input']}
           inputMode="decimal"
-          value={textOf(props.draft, props.name)}
-          onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)}
+          {...textInput({ ...props, format: moneyFormat })}
         />
       </div>
     )}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
-import { textOf } from '#web/kit/form/useDraft.ts';
+import { passwordFaultIn } from '#web/kit/form/passwordFault.ts';
+import { textInput } from '#web/kit/form/textInput.ts';
 import { Field, type FieldProps } from './fields.tsx';
 import styles from './form.module.css';
 
@@ -18,8 +19,7 @@ export function PasswordField(props: FieldProps) {
             type={isShown ? 'text' : 'password'}
             className={styles['input']}
             autoComplete="new-password"
-            value={textOf(props.draft, props.name)}
-            onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)}
+            {...textInput({ ...props, fault: () => passwordFaultIn(props.draft, props.name) })}
           />
           <button
             type="button"

@@ -3,7 +3,7 @@ import type * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import type { RequestTo } from '#web/api/call.ts';
 import { referralForSignUp } from '#web/api/referral/keptReferral.ts';
 import { t } from '#web/i18n/t.ts';
-import { phoneFormat } from '#web/kit/form/formats.ts';
+import { nameFormat, phoneFormat } from '#web/kit/form/formats.ts';
 import { passwordFault } from '#web/kit/form/passwordFault.ts';
 import { type Draft, flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { usStates } from '#workflows/address/usStates.ts';
@@ -41,8 +41,22 @@ export function SignupFields({ draft }: { draft: Draft }) {
         />
       )}
       <div className={styles['columns']}>
-        <TextField draft={draft} name="firstName" label={t('client.firstName')} autoComplete="given-name" required />
-        <TextField draft={draft} name="lastName" label={t('client.lastName')} autoComplete="family-name" required />
+        <TextField
+          draft={draft}
+          name="firstName"
+          format={nameFormat}
+          label={t('client.firstName')}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          draft={draft}
+          name="lastName"
+          format={nameFormat}
+          label={t('client.lastName')}
+          autoComplete="family-name"
+          required
+        />
         <TextField
           draft={draft}
           name="phone"

@@ -18,6 +18,8 @@ interface SiteFormProps {
   onSubmit: () => void;
   /** What its button says. */
   send: string;
+  /** What it says above the reason, when it couldn't be sent. */
+  failed?: string;
   /** Above the button. */
   remark?: ReactNode;
   /** Below it. */
@@ -29,7 +31,7 @@ interface SiteFormProps {
  * A form of the site. It is drawn on the server, so that everybody can read what it asks; it can be filled in once the page is alive,
  * because what was typed before would be lost, and can't be sent without a script: the captcha is work for one.
  */
-export function SiteForm({ draft, captcha, sending, onSubmit, send, remark, below, children }: SiteFormProps) {
+export function SiteForm({ draft, captcha, sending, onSubmit, send, failed, remark, below, children }: SiteFormProps) {
   const isAlive = useAlive();
   useKeptValues(draft);
   return (
@@ -40,7 +42,7 @@ export function SiteForm({ draft, captcha, sending, onSubmit, send, remark, belo
           {children}
           <CaptchaField draft={draft} captcha={captcha} />
           {remark}
-          <Problem error={Object.keys(draft.errors).length > 0 ? null : sending.error} />
+          <Problem error={Object.keys(draft.errors).length > 0 ? null : sending.error} title={failed} />
           <SendButton isPending={sending.isPending}>{send}</SendButton>
           {below}
         </fieldset>

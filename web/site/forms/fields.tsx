@@ -1,5 +1,5 @@
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react';
-import type { TextFormat } from '#web/kit/form/formats.ts';
+import { textInput, type Written } from '#web/kit/form/textInput.ts';
 import { type Draft, flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import styles from './form.module.css';
 
@@ -74,27 +74,16 @@ const Fault = ({ id, children }: { id: string; children: string }) => (
   </p>
 );
 
-interface TextFieldProps extends FieldProps {
+interface TextFieldProps extends FieldProps, Pick<Written, 'format' | 'fault'> {
   type?: 'text' | 'email' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
   inputMode?: 'numeric' | 'decimal';
-  /** How what is typed is written: at the end of the text at once, otherwise when the field is left. */
-  format?: TextFormat;
   /** Characters. */
   maxLength?: number;
 }
 
-export function TextField({ draft, name, label, hint, required, format, ...input }: TextFieldProps) {
-  const text = textOf(draft, name);
-  const leave = () => {
-    if (format && format.tidy(text) !== text) draft.set(name, format.tidy(text));
-  };
-  // In the middle of the text, and where it gets shorter, the cursor would jump away from what is being corrected.
-  const written = ({ value, selectionStart }: HTMLInputElement) =>
-    format && value.length > text.length && (selectionStart === null || selectionStart === value.length)
-      ? format.typed(value)
-      : value;
+export function TextField({ draft, name, label, hint, required, format, fault, ...input }: TextFieldProps) {
   return (
     <Field draft={draft} name={name} label={label} hint={hint} required={required ?? false}>
       {(described) => (
@@ -102,9 +91,7 @@ export function TextField({ draft, name, label, hint, required, format, ...input
           {...described}
           {...input}
           className={styles['input']}
-          value={text}
-          onChange={({ currentTarget }) => draft.set(name, written(currentTarget))}
-          onBlur={leave}
+          {...textInput({ draft, name, type: input.type, format, fault })}
         />
       )}
     </Field>

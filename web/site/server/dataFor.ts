@@ -1,5 +1,5 @@
-import type { SiteRequest, Story } from '#services/domains/site/contract.ts';
-import { type SitePage, sitePages } from '#services/domains/site/routes.ts';
+import type { SiteContent, SiteRequest, Story } from '#services/domains/site/contract.ts';
+import { type Guide, guideFiles, type SitePage, sitePages } from '#services/domains/site/routes.ts';
 import type { Language } from '#words/languages.ts';
 import { t } from '#web/i18n/t.ts';
 import type { PageData } from '../pageData.ts';
@@ -15,6 +15,7 @@ export function dataFor(request: SiteRequest, { name, language, path, shown, pag
   const { search, now, facts, banner, reader, content: texts } = request;
   const { content, withoutBanner }: SitePage = sitePages[name];
   const text = shown ? `blog/${shown.slug}` : content;
+  const policy = text === undefined ? undefined : texts.policyOf(text);
   const edited = reader?.userType === 'admin' && text !== undefined ? texts.idOf(text) : undefined;
   const stories = storiesFor(texts.stories, language);
   return {
@@ -27,17 +28,23 @@ export function dataFor(request: SiteRequest, { name, language, path, shown, pag
     ...(banner && !withoutBanner && { banner }),
     reader,
     ...(text && { article: textOf(texts, text, language) }),
+    ...(policy && { policy }),
     ...(edited && { edited }),
     ...(name === 'faq' || name === 'home' ? { questions: questionsIn(texts, language) } : {}),
     ...(name === 'home'
       ? { stories: stories.slice(0, 3), blog: { teasers: latest(texts, language), page: 1, pages: 1 } }
       : {}),
     ...(name === 'testimonials' ? { stories } : {}),
+    ...(name === 'guides' ? { guides: guidesIn(texts, language) } : {}),
     ...(page ? { blog: { teasers: blogPage(texts, page, language), page, pages: blogPageCount(texts) } } : {}),
     ...(shown ? { shown, blog: { teasers: latest(texts, language, shown), page: 1, pages: 1 } } : {}),
     ...(name === 'error' ? { error: errorIn(search) } : {}),
   };
 }
+
+/** The guides whose text is there. */
+const guidesIn = ({ article }: SiteContent, language: Language): readonly Guide[] =>
+  Object.entries(guideFiles).filter(([, text]) => article(text, language) !== undefined);
 
 /** As many say something that a page is filled. */
 const ENOUGH = 3;

@@ -3,7 +3,7 @@ import { usStates } from '#workflows/address/usStates.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { ChoiceField, TextField } from '#web/kit/form/fields.tsx';
-import { phoneFormat } from '#web/kit/form/formats.ts';
+import { nameFormat, phoneFormat } from '#web/kit/form/formats.ts';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { PersonDialog, type PersonForm } from './PersonDialog.tsx';
 import { useChangeOf } from './useChangeOf.ts';
@@ -48,8 +48,22 @@ export default function EditPerson({ user, ...rest }: PersonForm) {
       onSubmit={submit}
       onClose={rest.onClose}
     >
-      <TextField draft={draft} name="firstName" label={t('client.firstName')} maxLength={80} required />
-      <TextField draft={draft} name="lastName" label={t('client.lastName')} maxLength={80} required />
+      <TextField
+        draft={draft}
+        name="firstName"
+        format={nameFormat}
+        label={t('client.firstName')}
+        maxLength={80}
+        required
+      />
+      <TextField
+        draft={draft}
+        name="lastName"
+        format={nameFormat}
+        label={t('client.lastName')}
+        maxLength={80}
+        required
+      />
       <TextField draft={draft} name="phone" type="tel" label={t('client.phone')} format={phoneFormat} />
       <ChoiceField
         draft={draft}

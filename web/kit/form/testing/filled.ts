@@ -6,6 +6,7 @@ export const filled = (values: DraftValues): Draft => ({
   errors: {},
   form: { current: null },
   set: () => {},
+  mark: () => {},
   fail: () => {},
   failWith: () => false,
   reset: () => {},
