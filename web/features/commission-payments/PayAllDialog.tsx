@@ -9,7 +9,8 @@ import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { Destination } from './Destination.tsx';
 import { accountOf } from './accountOf.ts';
-import { type Payable, PayBatchForm, referenceLength } from './PayBatchForm.tsx';
+import type { Payable } from './ByPayee.tsx';
+import { PayBatchForm, referenceLength } from './PayBatchForm.tsx';
 
 export type OwedTo = AnswerTo<typeof bookingPaymentRoutes.commissionsToPay>['rows'][number];
 type Owed = AnswerTo<typeof bookingPaymentRoutes.owedCommissions>['rows'][number];
