@@ -3,7 +3,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as auditRoutes from '#services/domains/audit/routes.ts';
 import type { ChainCheckView } from '#services/domains/audit/contract.ts';
-import { call } from '#web/api/call.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -70,7 +70,7 @@ export function ChainSection() {
         (newest?.state === 'failed' ? (
           <Callout tone="wait">{t('audit.chain.failed')}</Callout>
         ) : (
-          <Result check={data.last} />
+          <ChainResult check={data.last} watch={data.watch} />
         ))}
       <Problem error={begin.error} />
     </Section>
@@ -80,8 +80,19 @@ export function ChainSection() {
 const runningIn = (rows: readonly ChainCheckView[] | undefined) =>
   rows?.find(({ state, stream }) => state === 'running' && stream === null);
 
-function Result({ check }: { check: ChainCheckView | null }) {
-  if (!check) return <Callout tone="calm">{t('audit.chain.never')}</Callout>;
+/** What the last check that somebody asked for has found; before the first of them, what the one that runs by itself did. */
+export function ChainResult({
+  check,
+  watch,
+}: {
+  check: ChainCheckView | null;
+  watch: AnswerTo<typeof auditRoutes.chainChecks>['watch'];
+}) {
+  if (!check && watch?.whole) {
+    const at = formatInstant(watch.at, intlLocale());
+    return <Callout tone="good">{t('audit.chain.watchedWhole', { count: watch.events, at })}</Callout>;
+  }
+  if (!check) return watch ? null : <Callout tone="calm">{t('audit.chain.never')}</Callout>;
   const { state, events, startedByName, endedAt, broken, differences } = check;
   const when = (
     <span className={styles['quiet']}>

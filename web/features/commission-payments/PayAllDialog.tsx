@@ -11,7 +11,8 @@ import { shownName } from '#web/record/client/shownName.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { Destination } from './Destination.tsx';
 import { accountOf } from './accountOf.ts';
-import { type Payable, PayBatchForm, referenceLength, type SetOffLine } from './PayBatchForm.tsx';
+import type { Payable, SetOffLine } from './ByPayee.tsx';
+import { PayBatchForm, referenceLength } from './PayBatchForm.tsx';
 
 export type OwedTo = AnswerTo<typeof bookingPaymentRoutes.commissionsToPay>['rows'][number];
 type OwedAnswer = AnswerTo<typeof bookingPaymentRoutes.owedCommissions>;

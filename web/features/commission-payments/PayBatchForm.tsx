@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
 import type { PayoutMethod } from '#workflows/payout/methods.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
-import { named } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { Form } from '#web/kit/form/Form.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
@@ -14,26 +12,11 @@ import { Money } from '#web/kit/Money.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { refusalText } from '#web/kit/problem/problemText.ts';
 import { ReferenceField, reuseReasonIn } from '#web/record/actions/ReferenceField.tsx';
+import { ByPayee, type Payable, Paying, type SetOffLine, sumOf } from './ByPayee.tsx';
 import { MethodField, methodIn } from './MethodField.tsx';
 import styles from './commission-payments.module.css';
 
 type Outcome = AnswerTo<typeof bookingPaymentRoutes.payBatch>['rows'][number];
-export type Payable = Pick<Outcome, 'kind' | 'id'> & {
-  readonly name: string;
-  readonly amountCents: number;
-  /** How much of it is set off, and not sent. Of bookings and extensions. */
-  readonly setOffCents?: number;
-  /** Who gets it, where several people are paid at once. */
-  readonly payee?: { readonly id: string; readonly name: string };
-};
-
-/** What is set off against commissions: a line below zero. */
-export interface SetOffLine {
-  readonly id: string;
-  readonly name: string;
-  readonly amountCents: number;
-  readonly payeeId?: string;
-}
 
 /** As many as one request takes. */
 const PORTION = 200;
@@ -94,9 +77,9 @@ export function PayBatchForm({ payable, setOffs = [], memo, method, onClose }: P
   };
   return (
     <Form draft={draft} className={styles['pay']} onSubmit={send}>
-      <ByPayee items={payable} setOffs={setOffs} label={t('staff.pay.what')} sumOf={sumOf}>
-        {({ name }) => <span>{name}</span>}
-      </ByPayee>
+      <p className={styles['sum']}>
+        {t('staff.pay.sum', { count: payable.length })} · <Money cents={sumOf(payable)} />
+      </p>
       <ReferenceField
         draft={draft}
         label={t('input.reference')}
@@ -104,6 +87,7 @@ export function PayBatchForm({ payable, setOffs = [], memo, method, onClose }: P
         maxLength={referenceLength}
       />
       <MethodField draft={draft} />
+      <Paying items={payable} setOffs={setOffs} />
       <Problem error={paying.error} />
       <div className={dialogStyles['foot']}>
         <Button variant="default" onClick={onClose}>
@@ -163,57 +147,6 @@ function Report({
     </>
   );
 }
-
-interface ByPayeeProps {
-  items: readonly Payable[];
-  setOffs?: readonly SetOffLine[];
-  label: string;
-  /** What stands beside a person's name, in cents. */
-  sumOf: (items: readonly Payable[]) => number;
-  children: (item: Payable) => ReactNode;
-}
-
-/** A line a commission; where several people are paid, under the name of each. */
-function ByPayee({ items, setOffs = [], label, sumOf: sumOfThem, children: lineOf }: ByPayeeProps) {
-  const lines = (of: readonly Payable[], off: readonly SetOffLine[], name: string) => (
-    <ul className={styles['paid']} aria-label={name}>
-      {of.map((item) => (
-        <li key={item.id}>
-          {lineOf(item)}
-          <Money cents={item.amountCents} />
-        </li>
-      ))}
-      {off.map(({ id, name: what, amountCents }) => (
-        <li key={id}>
-          <span>{what}</span>
-          <Money cents={-amountCents} />
-        </li>
-      ))}
-    </ul>
-  );
-  const payees = new Map(items.flatMap(({ payee }) => (payee ? [[payee.id, payee.name]] : [])));
-  if (payees.size === 0) return lines(items, setOffs, label);
-  return [...payees].map(([id, name]) => {
-    const theirs = items.filter(({ payee }) => payee?.id === id);
-    return (
-      <section key={id}>
-        <h3 className={styles['payee']}>
-          <span>{name}</span>
-          <Money cents={sumOfThem(theirs)} />
-        </h3>
-        {lines(
-          theirs,
-          setOffs.filter(({ payeeId }) => payeeId === id),
-          named(label, name),
-        )}
-      </section>
-    );
-  });
-}
-
-/** What is sent for them. */
-const sumOf = (items: readonly Payable[]): number =>
-  items.reduce((sum, { amountCents, setOffCents = 0 }) => sum + amountCents - setOffCents, 0);
 
 /** Why it was not paid: a rule's reason, or the sentence of the error. */
 function reasonOf(outcome: Outcome | undefined): string {

@@ -18,7 +18,6 @@ import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import { formatInstant } from '#words/format/dates.ts';
-import { formatMoney } from '#words/format/money.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Money } from '#web/kit/Money.tsx';

@@ -106,5 +106,5 @@ export function useListAddress(
         return `?${(names ? names.write(there) : there).toString()}`;
       },
     };
-  }, [params, change, columns, first, names]);
+  }, [params, change, columns, first, names, tabs]);
 }

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { named } from '#web/i18n/punctuation.ts';
+import { t } from '#web/i18n/t.ts';
+import { Money } from '#web/kit/Money.tsx';
+import styles from './commission-payments.module.css';
+
+export type Payable = Pick<AnswerTo<typeof bookingPaymentRoutes.payBatch>['rows'][number], 'kind' | 'id'> & {
+  readonly name: string;
+  readonly amountCents: number;
+  /** How much of it is set off, and not sent. Of bookings and extensions. */
+  readonly setOffCents?: number;
+  /** Who gets it, where several people are paid at once. */
+  readonly payee?: { readonly id: string; readonly name: string };
+};
+
+/** What is set off against commissions: a line below zero. */
+export interface SetOffLine {
+  readonly id: string;
+  readonly name: string;
+  readonly amountCents: number;
+  readonly payeeId?: string;
+}
+
+/** So many lines leave the button in sight. */
+const FEW = 8;
+
+/** What is about to be paid. Many lines are folded: the button, and what each person gets, stay in sight. */
+export const Paying = ({
+  items,
+  setOffs = [],
+}: {
+  items: readonly Payable[];
+  /** What is set off against all of it. */
+  setOffs?: readonly SetOffLine[];
+}) => (
+  <ByPayee items={items} setOffs={setOffs} label={t('staff.pay.what')} sumOf={sumOf} folded={items.length > FEW}>
+    {({ name }) => <span>{name}</span>}
+  </ByPayee>
+);
+
+interface ByPayeeProps {
+  items: readonly Payable[];
+  setOffs?: readonly SetOffLine[];
+  label: string;
+  /** What stands beside a person's name, in cents. */
+  sumOf: (items: readonly Payable[]) => number;
+  folded?: boolean;
+  children: (item: Payable) => ReactNode;
+}
+
+/** A line a commission; where several people are paid, under the name of each. */
+export function ByPayee({
+  items,
+  setOffs = [],
+  label,
+  sumOf: sumOfThem,
+  folded = false,
+  children: lineOf,
+}: ByPayeeProps) {
+  const list = (of: readonly Payable[], off: readonly SetOffLine[], name: string) => (
+    <ul className={styles['paid']} aria-label={name}>
+      {of.map((item) => (
+        <li key={item.id}>
+          {lineOf(item)}
+          <Money cents={item.amountCents} />
+        </li>
+      ))}
+      {off.map(({ id, name: what, amountCents }) => (
+        <li key={id}>
+          <span>{what}</span>
+          <Money cents={-amountCents} />
+        </li>
+      ))}
+    </ul>
+  );
+  const lines = (of: readonly Payable[], off: readonly SetOffLine[], name: string) =>
+    folded ? (
+      <details>
+        <summary>{t('staff.pay.sum', { count: of.length })}</summary>
+        {list(of, off, name)}
+      </details>
+    ) : (
+      list(of, off, name)
+    );
+  const payees = new Map(items.flatMap(({ payee }) => (payee ? [[payee.id, payee.name]] : [])));
+  if (payees.size === 0) return lines(items, setOffs, label);
+  return [...payees].map(([id, name]) => {
+    const theirs = items.filter(({ payee }) => payee?.id === id);
+    return (
+      <section key={id}>
+        <h3 className={styles['payee']}>
+          <span>{name}</span>
+          <Money cents={sumOfThem(theirs)} />
+        </h3>
+        {lines(
+          theirs,
+          setOffs.filter(({ payeeId }) => payeeId === id),
+          named(label, name),
+        )}
+      </section>
+    );
+  });
+}
+
+/** What is sent for them. */
+export const sumOf = (items: readonly Payable[]): number =>
+  items.reduce((sum, { amountCents, setOffCents = 0 }) => sum + amountCents - setOffCents, 0);
