@@ -30,7 +30,8 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [
     // Files of these are found by `createRequire().resolve`.
-    '@fontsource/noto-sans',
+    '@expo-google-fonts/noto-sans',
+    '@fontsource/noto-sans-mono',
     '@fontsource/noto-sans-sc',
     'swagger-ui-dist',
     'axe-core',

@@ -136,6 +136,7 @@ describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
                 silence: deadline.silence.does,
                 path: '/',
                 sequence: 1,
+                changedAt: '2026-11-22T01:00:00.000Z',
               },
             ],
             { publicUrl: 'https://tradelines.test', locale },

@@ -15,8 +15,6 @@ const ALARMS_HOURS = [24, 2];
 /** Reminders of a day, on the clock in Pacific time: on the day before, and on the day. */
 const MORNING_HOUR = 9;
 const ALARM_DAYS = [-1, 0];
-/** Of an event as such; which version of it counts is said by its sequence. The same for ever, so that the file stays the same. */
-const STAMP = new Date('2026-01-01T00:00:00.000Z');
 
 export interface CalendarFile {
   readonly text: string;
@@ -46,7 +44,8 @@ export async function calendarFile(
     const description = [silenceOf(entry, messages), url].filter(Boolean).join('\n\n');
     const event = calendar.createEvent({
       id: `${uid}@${new URL(publicUrl).hostname}`,
-      stamp: STAMP,
+      // The same until it changes, so that the file stays the same.
+      stamp: new Date(entry.changedAt),
       sequence,
       summary: title,
       description,

@@ -22,6 +22,8 @@ export interface Entry {
   readonly path: string;
   /** Grows with the record, so that a moved date replaces the one before. */
   readonly sequence: number;
+  /** Instant of the last change. */
+  readonly changedAt: string;
 }
 
 /** One record's calendar; without it all that is a person's own to do. */
@@ -76,6 +78,7 @@ interface DueRow {
   due_at: Date;
   silence: { does: Entry['silence'] };
   revision: string;
+  updated_at: Date;
   order_id: string | null;
   order_number: string | null;
   booking_number: string | null;
@@ -128,6 +131,7 @@ function deadlines(db: Knex, { turns, owner, lifecycles, scope }: EntriesRequest
         'd.due_at',
         'd.silence',
         'r.revision',
+        'r.updated_at',
         'b.bank',
         'o.first_position as order_number',
         'b.first_position as booking_number',
@@ -152,6 +156,7 @@ const shownTo =
     silence: silence.does,
     path: entryOf(lifecycle).calendar?.pages[reader]?.({ id: record_id, orderId: order_id }) ?? '/',
     sequence: Number(revision),
+    changedAt: row.updated_at.toISOString(),
   });
 
 interface LeaseRow {
@@ -159,6 +164,7 @@ interface LeaseRow {
   order_id: string;
   bank: string;
   revision: string;
+  updated_at: Date;
   order_number: string;
   booking_number: string;
   extend_before: string;
@@ -179,6 +185,7 @@ async function leaseDays(db: Knex, buyerId: string, scope: Scope | undefined): P
       'b.order_id',
       'b.bank',
       'b.revision',
+      'b.updated_at',
       'o.first_position as order_number',
       'b.first_position as booking_number',
       db.raw('b.extend_before::text'),
@@ -194,6 +201,7 @@ async function leaseDays(db: Knex, buyerId: string, scope: Scope | undefined): P
       silence: null,
       path: `/my-orders/${order_id}`,
       sequence: Number(revision),
+      changedAt: row.updated_at.toISOString(),
     });
     return [day('extendBefore', extend_before), day('reportedUntil', reported_until)];
   });

@@ -1,5 +1,6 @@
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { formatSize } from '#words/format/numbers.ts';
 import { DateTime } from './DateTime.tsx';
 import styles from './FileLabel.module.css';
 
@@ -21,12 +22,5 @@ export function FileLabel({
   );
 }
 
-/** `480 bytes`, `12 kB`, `1.4 MB`. */
-export function sizeText(bytes: number): string {
-  const [value, unit] =
-    bytes < 1_000 ? [bytes, 'byte'] : bytes < 100_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  const unitDisplay = unit === 'byte' ? 'long' : 'short';
-  return new Intl.NumberFormat(intlLocale(), { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(
-    value,
-  );
-}
+/** How large a file is. */
+export const sizeText = (bytes: number): string => formatSize(bytes, intlLocale());

@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import './site.css';
 import { keepFromAddress } from '#web/api/referral/keepFromAddress.ts';
 import { loadWords } from '#web/i18n/t.ts';
-import { reloadOnLostChunk } from '#web/kit/chunkReload.ts';
+import { reloadOnLostChunk, reloadWhenDown } from '#web/kit/chunkReload.ts';
 import { pageOf, pageWords } from './pageOf.ts';
 import { SitePage } from './SitePage.tsx';
 import type { PageData } from './pageData.ts';
@@ -14,7 +14,11 @@ const data = JSON.parse(document.getElementById('data')!.textContent!) as PageDa
 if (data.language === 'ru') void document.fonts.load('1em Onest', 'Я');
 
 // Not awaited by this file itself: what is fetched for some pages imports from it, and would wait for it in turn.
-void comeToLife();
+// A page without its code can't be filled in.
+void comeToLife().catch((fault: unknown) => {
+  reloadWhenDown(fault);
+  throw fault;
+});
 
 async function comeToLife(): Promise<void> {
   const words = ['common', 'site', ...(pageWords[data.name] ?? [])] as const;

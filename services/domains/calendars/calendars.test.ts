@@ -136,6 +136,9 @@ describe('a record’s own file', () => {
     const after = await read();
     expect(field(after, 'UID')).toBe(field(before, 'UID'));
     expect(Number(field(after, 'SEQUENCE'))).toBeGreaterThan(Number(field(before, 'SEQUENCE')));
+    const { updatedAt } = (await api.as('orders-staff', 'GET', `/api/v1/orders/${id}/`)).body;
+    expect(field(after, 'DTSTAMP')).toBe(updatedAt.replace(/[-:]/g, '').replace(/\.\d+/, ''));
+    expect(field(before, 'DTSTAMP')! < field(after, 'DTSTAMP')!).toBe(true);
     expect(field(after, 'DTEND')).toBe(until.replace(/[-:]/g, '').replace(/\.\d+/, ''));
   });
 });

@@ -1,8 +1,9 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import type { Report, ReportedEvent } from '../report.ts';
 import type { Phrasing } from './phrasing.ts';
+import { tag } from './structure.ts';
 import { styles } from './styles.ts';
-import { Table } from './Table.tsx';
+import { Facts, Table } from './Table.tsx';
 
 /** The printed evidence pack: what happened, who was part of it, what was paid and agreed, and every event's hash. */
 export function EvidenceDocument({ report, say, fonts }: { report: Report; say: Phrasing; fonts: string[] }) {
@@ -37,7 +38,9 @@ export function EvidenceDocument({ report, say, fonts }: { report: Report; say: 
             `${title} · ${t('evidence.page', { page: String(pageNumber), pages: String(totalPages) })}`
           }
         />
-        <Text style={styles.title}>{title}</Text>
+        <Text style={styles.title} tag={tag('H1')}>
+          {title}
+        </Text>
         <Text style={styles.about}>{t('evidence.about')}</Text>
         <Summary report={report} say={say} />
         <Table
@@ -155,7 +158,9 @@ export function EvidenceDocument({ report, say, fonts }: { report: Report; say: 
           ])}
         />
         <View wrap={false}>
-          <Text style={styles.section}>{t('evidence.section.check')}</Text>
+          <Text style={styles.section} tag={tag('H2')}>
+            {t('evidence.section.check')}
+          </Text>
           {say.sentences('evidence.proof', { keyAddress: say.keyAddress }).map((sentence) => (
             <Text key={sentence} style={styles.paragraph}>
               {sentence}
@@ -179,14 +184,9 @@ function Summary({ report: { pack, fingerprint, state, owed }, say }: { report: 
     [t('evidence.signer'), fingerprint],
   ] as const;
   return (
-    <View style={styles.facts}>
-      <Text>{t('evidence.made', { at: say.instant(pack.madeAt), by: pack.madeBy.name })}</Text>
-      {facts.map(([name, value]) => (
-        <View key={name} style={styles.fact}>
-          <Text style={styles.factName}>{name}</Text>
-          <Text style={[styles.factValue, ...(value.length === 64 ? [styles.hash] : [])]}>{value}</Text>
-        </View>
-      ))}
+    <View>
+      <Text style={styles.paragraph}>{t('evidence.made', { at: say.instant(pack.madeAt), by: pack.madeBy.name })}</Text>
+      <Facts facts={facts} />
     </View>
   );
 }

@@ -1,4 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
+import { type Tag, tag } from './structure.ts';
 import { styles } from './styles.ts';
 
 interface TableProps {
@@ -20,31 +21,48 @@ export function Table(table: TableProps) {
   const { title, columns, rows, nothing } = table;
   const named = columns.some(([name]) => name !== '');
   const [first, ...others] = rows;
+  const whole = tag('Table');
   return (
     <View>
       <View wrap={false}>
-        <Text style={styles.section}>{title}</Text>
-        {named && first && (
-          <View style={styles.head}>
-            {columns.map(([name, share, textAlign = 'left'], column) => (
-              <Text key={column} style={[styles.cell, { flex: share, textAlign }]}>
-                {name}
-              </Text>
-            ))}
+        <Text style={styles.section} tag={tag('H2')}>
+          {title}
+        </Text>
+        {first ? (
+          <View tag={whole}>
+            {named && (
+              <View style={styles.head} tag={tag('TR')}>
+                {columns.map(([name, share, textAlign = 'left'], column) => (
+                  <Text
+                    key={column}
+                    style={[styles.cell, { flex: share, textAlign }]}
+                    tag={name === '' ? tag('TD') : tag('TH', 'Column')}
+                  >
+                    {name}
+                  </Text>
+                ))}
+              </View>
+            )}
+            <Row table={table} cells={first} />
           </View>
+        ) : (
+          <Text style={styles.quiet}>{nothing}</Text>
         )}
-        {first ? <Row table={table} cells={first} /> : <Text style={styles.quiet}>{nothing}</Text>}
       </View>
-      {others.map((cells, row) => (
-        <Row key={row} table={table} cells={cells} />
-      ))}
+      <View tag={whole}>
+        {others.map((cells, row) => (
+          <Row key={row} table={table} cells={cells} />
+        ))}
+      </View>
     </View>
   );
 }
 
 function Row({ table: { columns, strong, hash, small }, cells }: { table: TableProps; cells: readonly string[] }) {
+  const names = columns.every(([name]) => name === '');
+  const roleOf = (column: number): Tag => (names && column === 0 ? tag('TH', 'Row') : tag('TD'));
   return (
-    <View style={styles.row} wrap={false}>
+    <View style={styles.row} wrap={false} tag={tag('TR')}>
       {columns.map(([, share, textAlign = 'left'], column) => {
         const value = cells[column] ?? '';
         const looks = [
@@ -53,7 +71,7 @@ function Row({ table: { columns, strong, hash, small }, cells }: { table: TableP
           ...(column === hash && value.length === 64 ? [styles.hash] : []),
         ];
         return (
-          <Text key={column} style={[styles.cell, { flex: share, textAlign }, ...looks]}>
+          <Text key={column} style={[styles.cell, { flex: share, textAlign }, ...looks]} tag={roleOf(column)}>
             {value}
           </Text>
         );
@@ -61,3 +79,28 @@ function Row({ table: { columns, strong, hash, small }, cells }: { table: TableP
     </View>
   );
 }
+
+interface FactsProps {
+  facts: readonly (readonly [name: string, value: string])[];
+  /** Whether the values stand out. */
+  strong?: boolean;
+}
+
+/** Names and their values, below each other. */
+export const Facts = ({ facts, strong = false }: FactsProps) => (
+  <View style={styles.facts} tag={tag('Table')}>
+    {facts.map(([name, value]) => (
+      <View key={name} style={styles.fact} tag={tag('TR')}>
+        <Text style={styles.factName} tag={tag('TH', 'Row')}>
+          {name}
+        </Text>
+        <Text
+          style={[styles.factValue, ...(strong ? [styles.strong] : []), ...(value.length === 64 ? [styles.hash] : [])]}
+          tag={tag('TD')}
+        >
+          {value}
+        </Text>
+      </View>
+    ))}
+  </View>
+);

@@ -29,4 +29,6 @@ test('a pack says amounts, days and instants as the pages do, without signs that
   expect(say.day('2026-11-21')).toMatch(/^21 нояб\. 2026$/);
   expect(say.money(123_405)).not.toContain('\u202f');
   expect(say.record('booking-a1b2c3d4-0000')).toBe('Бронь a1b2c3d4');
+  // A small file isn't an empty one.
+  expect([say.bytes(40), say.bytes(12_345)].map((size) => size.replace('\u00a0', ' '))).toEqual(['40 байт', '12,3 кБ']);
 });

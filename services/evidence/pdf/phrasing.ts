@@ -2,6 +2,7 @@ import { type Messages, messagesIn } from '#services/platform/messages.ts';
 import { eventKey } from '#words/eventKey.ts';
 import { formatDayFully, formatInstantFully } from '#words/format/fullDates.ts';
 import { formatMoney } from '#words/format/money.ts';
+import { formatSize } from '#words/format/numbers.ts';
 import { type Language, languages } from '#words/languages.ts';
 
 /** How a printed pack says things in one language. */
@@ -31,8 +32,7 @@ export function phrasing(language: Language, { issuer }: { issuer: string }): Ph
     instant: (at) => printable(formatInstantFully(at, intl)),
     day: (date) => formatDayFully(date, intl),
     money: (cents) => printable(formatMoney(cents, intl)),
-    bytes: (size) =>
-      `${new Intl.NumberFormat(intl, { maximumFractionDigits: size < 10_240 ? 1 : 0 }).format(size / 1024)} kB`,
+    bytes: (size) => printable(formatSize(size, intl)),
     event: (type) => capital(orElse(eventKey(type), type)),
     who: (name) => (name === null ? t('users.byItself') : name || t('client.erased')),
     record: (stream) => {

@@ -1,4 +1,5 @@
 import { StyleSheet } from '@react-pdf/renderer';
+import { hashFont } from './fonts.ts';
 
 const ink = '#1b2430';
 const quiet = '#5b6675';
@@ -27,7 +28,7 @@ export const styles = StyleSheet.create({
   small: { fontSize: 7.5 },
   quiet: { color: quiet },
   /** A hash stands on one line, in letters that are all as wide: 64 of them in 247 points. */
-  hash: { fontFamily: 'Courier', fontSize: 6.4, lineHeight: 1.8 },
+  hash: { fontFamily: hashFont, fontSize: 6.4, lineHeight: 1.8 },
   paragraph: { marginBottom: 4 },
   footer: { position: 'absolute', top: 754, left: 48, right: 48, color: quiet, fontSize: 7.5 },
 });

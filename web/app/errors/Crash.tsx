@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { t } from '#web/i18n/t.ts';
+import { reloadWhenDown } from '#web/kit/chunkReload.ts';
 import { FailedState } from '#web/kit/FailedState.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { report } from './reportUncaught.ts';
@@ -14,6 +15,7 @@ export class Crash extends Component<{ children: ReactNode }, { error: unknown }
 
   override componentDidCatch(error: unknown) {
     report(error);
+    reloadWhenDown(error);
   }
 
   override render() {

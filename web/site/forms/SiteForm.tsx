@@ -16,7 +16,7 @@ interface SiteFormProps {
   captcha: FormCaptcha;
   sending: Sending;
   onSubmit: () => void;
-  /** What its button says. */
+  /** What its button says, and to a screen reader all of its fields are for. */
   send: string;
   /** What it says above the reason, when it couldn't be sent. */
   failed?: string;
@@ -39,6 +39,7 @@ export function SiteForm({ draft, captcha, sending, onSubmit, send, failed, rema
       <NeedsScript />
       <Form draft={draft} onSubmit={onSubmit}>
         <fieldset className={styles['fields']} disabled={!isAlive}>
+          <legend className="visually-hidden">{send}</legend>
           {children}
           <CaptchaField draft={draft} captcha={captcha} />
           {remark}

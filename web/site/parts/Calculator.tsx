@@ -23,7 +23,7 @@ export function Calculator() {
       <h2 id={title}>{t('site.calculator.title')}</h2>
       <label>
         <span>
-          {t('site.sample.limit')} <output>{money(dollars * 100)}</output>
+          {t('site.sample.limit')} <b>{money(dollars * 100)}</b>
         </span>
         <input
           type="range"
@@ -37,7 +37,7 @@ export function Calculator() {
       </label>
       <label>
         <span>
-          {t('site.calculator.age')} <output>{t('site.years', { count: years })}</output>
+          {t('site.calculator.age')} <b>{t('site.years', { count: years })}</b>
         </span>
         <input
           type="range"

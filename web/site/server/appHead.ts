@@ -29,7 +29,8 @@ export function withoutScript(path: string, language: Language, known: boolean):
   ] as const;
   const items = links.map(([to, label]) => `<li><a href="${pathIn(language, to)}">${escaped(label)}</a></li>`);
   const text = known ? t('site.app.noScript') : t('errorPage.404.text');
-  return `<noscript><main><h1>${escaped(titleOf(publicAppPage(path), known))}</h1><p>${escaped(text)}</p><ul>${items.join('')}</ul></main></noscript>`;
+  // An element `main` may not stand within `noscript`.
+  return `<noscript><div role="main"><h1>${escaped(titleOf(publicAppPage(path), known))}</h1><p>${escaped(text)}</p><ul>${items.join('')}</ul></div></noscript>`;
 }
 
 /** What the app's page says about itself before it has begun: what strangers may come to has words of its own, the rest isn't listed. */

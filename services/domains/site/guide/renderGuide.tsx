@@ -1,5 +1,7 @@
-import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { fontsFor } from '#services/evidence/pdf/fonts.ts';
+import { printDocument } from '#services/evidence/pdf/printDocument.ts';
+import { tag } from '#services/evidence/pdf/structure.ts';
 import { messagesIn } from '#services/platform/messages.ts';
 import { type Language, languages } from '#words/languages.ts';
 import type { Article, Block, Inline } from '../contract.ts';
@@ -31,7 +33,7 @@ export function renderGuide({ article, language, publicUrl }: Guide): Promise<Bu
   const { t } = messagesIn(language);
   const { title, lead, blocks } = article;
   const site = publicUrl + languages[language].prefix;
-  return renderToBuffer(
+  return printDocument(
     <Document title={title} author={t('app.name')} language={language}>
       <Page size="LETTER" style={[styles.page, { fontFamily: fontsFor(JSON.stringify([article, t('app.zone')])) }]}>
         <Text
@@ -42,7 +44,9 @@ export function renderGuide({ article, language, publicUrl }: Guide): Promise<Bu
           }
         />
         <Text style={styles.brand}>{t('app.name')}</Text>
-        <Text style={styles.title}>{title}</Text>
+        <Text style={styles.title} tag={tag('H1')}>
+          {title}
+        </Text>
         <Text style={styles.lead}>
           <Words pieces={lead} site={site} />
         </Text>
@@ -59,17 +63,23 @@ function Part({ block, site }: { block: Block; site: string }) {
   if (block.kind === 'image') return <Text style={styles.paragraph}>{block.alt}</Text>;
   if (block.kind !== 'list') {
     return (
-      <Text style={block.kind === 'heading' ? styles.heading : styles.paragraph} minPresenceAhead={30}>
+      <Text
+        style={block.kind === 'heading' ? styles.heading : styles.paragraph}
+        minPresenceAhead={30}
+        {...(block.kind === 'heading' && { tag: tag(block.level === 3 ? 'H3' : 'H2') })}
+      >
         <Words pieces={block.inside} site={site} />
       </Text>
     );
   }
   return (
-    <View>
+    <View tag={tag('L')}>
       {block.items.map((item, place) => (
-        <View key={place} style={styles.item} wrap={false}>
-          <Text style={styles.mark}>{block.ordered ? `${place + 1}.` : '•'}</Text>
-          <Text style={styles.text}>
+        <View key={place} style={styles.item} wrap={false} tag={tag('LI')}>
+          <Text style={styles.mark} tag={tag('Lbl')}>
+            {block.ordered ? `${place + 1}.` : '•'}
+          </Text>
+          <Text style={styles.text} tag={tag('LBody')}>
             <Words pieces={item} site={site} />
           </Text>
         </View>

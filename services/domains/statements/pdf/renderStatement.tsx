@@ -1,9 +1,11 @@
-import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import { Document, Page, Text } from '@react-pdf/renderer';
 import type { StatementMonth } from '#projections/ledger/statement.ts';
 import { fontsFor } from '#services/evidence/pdf/fonts.ts';
 import { type Phrasing, phrasing } from '#services/evidence/pdf/phrasing.ts';
+import { printDocument } from '#services/evidence/pdf/printDocument.ts';
+import { tag } from '#services/evidence/pdf/structure.ts';
 import { styles } from '#services/evidence/pdf/styles.ts';
-import { Table } from '#services/evidence/pdf/Table.tsx';
+import { Facts, Table } from '#services/evidence/pdf/Table.tsx';
 import { formatMonth } from '#words/format/dates.ts';
 import { type Language, languages } from '#words/languages.ts';
 import type { Expected } from '../contract.ts';
@@ -27,7 +29,7 @@ export function renderStatement(statement: StatementToPrint): Promise<Buffer> {
   const { t } = say;
   const title = t('payouts.statementOf', { year });
   const fonts = fontsFor(JSON.stringify([statement, title]));
-  return renderToBuffer(
+  return printDocument(
     <Document title={title} author={t('app.name')} language={language} creationDate={new Date(madeAt)}>
       <Page size="LETTER" style={[styles.page, { fontFamily: fonts }]}>
         <Text
@@ -37,7 +39,9 @@ export function renderStatement(statement: StatementToPrint): Promise<Buffer> {
             `${t('app.name')} · ${title} · ${t('evidence.page', { page: String(pageNumber), pages: String(totalPages) })}`
           }
         />
-        <Text style={styles.title}>{title}</Text>
+        <Text style={styles.title} tag={tag('H1')}>
+          {title}
+        </Text>
         <Text style={styles.about}>{t('payouts.printedFor', { name, at: say.instant(madeAt) })}</Text>
         <Sums statement={statement} say={say} />
         <Months statement={statement} say={say} />
@@ -59,16 +63,7 @@ function Sums({ statement: { months, expected }, say: { t, money } }: PartProps)
     [t('payouts.paidOut'), sum(months, ({ paidCents }) => paidCents)],
     [t('payouts.expected'), sum(expected, ({ amountCents }) => amountCents)],
   ] as const;
-  return (
-    <View style={styles.facts}>
-      {facts.map(([name, cents]) => (
-        <View key={name} style={styles.fact}>
-          <Text style={styles.factName}>{name}</Text>
-          <Text style={[styles.factValue, styles.strong]}>{money(cents)}</Text>
-        </View>
-      ))}
-    </View>
-  );
+  return <Facts facts={facts.map(([name, cents]) => [name, money(cents)])} strong />;
 }
 
 const Months = ({ statement: { months, language }, say: { t, money } }: PartProps) => (
