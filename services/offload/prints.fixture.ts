@@ -39,7 +39,7 @@ const kindsOf: Readonly<Record<Prints, (language: Language, who: string) => Kind
       }),
     ),
     'consent of a booking': () => {
-      const agreed = { steps: [...consentSteps], signed: { ...signed, signature: who } };
+      const agreed = { addBy: '2026-03-05', steps: [...consentSteps], signed: { ...signed, signature: who } };
       return works.printGuide({ article: bookingCopy(booking, agreed, language), language, publicUrl });
     },
     'consent of an order': () => {

@@ -32,6 +32,7 @@ const request: Omit<SiteRequest, 'path'> = {
     movedArticles: new Map(),
     stories: [],
     idOf: () => undefined,
+    policyOf: () => undefined,
   },
   banner: null,
   now: '2026-03-02T18:00:00.000Z',
