@@ -70,9 +70,7 @@ export const mailBuyerHowClaimGoes: Reaction = {
     const { template, when, values } = letters[event.type]!;
     if (!terms || when?.(event) === false) return [];
     const { orderId, bookingId } = terms;
-    const clearer =
-      event.type === claimEvents.paymentDeclined.type &&
-      asksForClearerProof({ declinedWhy: dataOf(claimEvents.paymentDeclined, event).why ?? null });
+    const clearer = event.type === claimEvents.paymentDeclined.type && asksForClearerProof(snapshot.state);
     return mail(clearer ? 'clearer-proof' : template, buyerId, {
       orderId,
       bookingId,

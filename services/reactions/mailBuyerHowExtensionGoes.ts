@@ -68,9 +68,7 @@ export const mailBuyerHowExtensionGoes: Reaction = {
     const { template, when, values } = letters[event.type]!;
     if (!terms || when?.(event) === false) return [];
     const { orderId, bookingId } = terms;
-    const clearer =
-      event.type === extensionEvents.paymentDeclined.type &&
-      asksForClearerProof({ declinedWhy: dataOf(extensionEvents.paymentDeclined, event).why ?? null });
+    const clearer = event.type === extensionEvents.paymentDeclined.type && asksForClearerProof(snapshot.state);
     return mail(clearer ? 'clearer-proof' : template, buyerId, {
       orderId,
       bookingId,

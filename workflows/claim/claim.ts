@@ -1,6 +1,7 @@
 import type { StateValue } from 'xstate';
 import type { z } from 'zod';
 import type { bureaus } from '#workflows/booking/bureaus.ts';
+import type { DeclineReason } from '#workflows/order/declineReasons.ts';
 import type { PaymentMethod } from '#workflows/order/paymentMethods.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { claimCommands, creditReport } from './commands.ts';
@@ -74,6 +75,8 @@ export interface ClaimState {
   } | null;
   /** Why the last payment was declined; null once another is reported. */
   readonly declinedBecause: string | null;
+  /** Which of the usual reasons it was, if one of them. */
+  readonly declinedWhy?: DeclineReason | null;
   /** The buyer's money that is in no line: it goes into the next card, or back. */
   readonly heldCents: number;
   readonly refundsPaid: readonly {

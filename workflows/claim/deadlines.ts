@@ -10,6 +10,7 @@ import {
 } from '#workflows/kernel/calendar.ts';
 import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import type { ClaimState } from './claim.ts';
 
@@ -62,7 +63,7 @@ export function claimDeadlines({ value, state }: Snapshot<ClaimState>): readonly
 }
 
 /** A reminder that falls due within the hour in which the time to pay was set is left out: the mail that told of it says the same. */
-function toPay({ offer, inForce }: ClaimState): readonly Deadline[] {
+function toPay({ offer, inForce, declinedWhy = null }: ClaimState): readonly Deadline[] {
   if (offer === null) return [];
   const { payBy, payBySetAt } = offer;
   const quietUntil = addHours(payBySetAt, kept(inForce, 'quietHours'));
@@ -70,7 +71,10 @@ function toPay({ offer, inForce }: ClaimState): readonly Deadline[] {
     name: `reminder${hours}h`,
     dueAt: addHours(payBy, -hours),
     turn: 'buyer',
-    silence: { does: 'remind', template: 'claim-payment-reminder' },
+    silence: {
+      does: 'remind',
+      template: asksForClearerProof({ declinedWhy }) ? 'clearer-proof' : 'claim-payment-reminder',
+    },
   }));
   return [
     ...reminders.filter(({ dueAt }) => !isBefore(dueAt, quietUntil)),

@@ -76,6 +76,7 @@ export const claimReducers = {
       bureausSeen,
     },
     declinedBecause: null,
+    declinedWhy: null,
     heldCents: state.heldCents + releasedCents,
     inForce: { ...state.inForce, ...settings },
   }),
@@ -83,12 +84,14 @@ export const claimReducers = {
     ...state,
     payment: { method, amountCents, proofFileId, usedOnOrders, at: meta.at, ...waitingSince(state.payment, meta) },
     declinedBecause: null,
+    declinedWhy: null,
     inForce: { ...state.inForce, ...settings },
   }),
-  'claim.payment-declined.v1': (state, { reason, receivedCents, payBy, settings }, { at }) => ({
+  'claim.payment-declined.v1': (state, { reason, why, receivedCents, payBy, settings }, { at }) => ({
     ...state,
     payment: null,
     declinedBecause: reason,
+    declinedWhy: why ?? null,
     offer: state.offer && { ...state.offer, payBy, payBySetAt: at },
     heldCents: state.heldCents + receivedCents,
     inForce: { ...state.inForce, ...settings },
@@ -171,6 +174,7 @@ const withoutOffer = (state: ClaimState, at: string, settings: ClaimInForce | un
   ...state,
   offer: null,
   declinedBecause: null,
+  declinedWhy: null,
   ...underReview(state, at, settings),
 });
 

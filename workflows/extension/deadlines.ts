@@ -1,6 +1,7 @@
 import { addBusinessDays, addDays, addHours, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { extensionCommission, extensionPhase, type ExtensionState } from './extension.ts';
 
@@ -26,14 +27,17 @@ export function extensionDeadlines({ value, state }: Snapshot<ExtensionState>): 
 }
 
 /** A reminder that falls due within the hour in which `payBy` was set is left out: the mail that told of it says the same. */
-function toPay({ payBy, payBySetAt, inForce }: ExtensionState): readonly Deadline[] {
+function toPay({ payBy, payBySetAt, inForce, declinedWhy = null }: ExtensionState): readonly Deadline[] {
   if (payBy === null || payBySetAt === null) return [];
   const quietUntil = addHours(payBySetAt, kept(inForce, 'quietHours'));
   const reminders = kept(inForce, 'paymentReminderHours').map((hours): Deadline => ({
     name: `reminder${hours}h`,
     dueAt: addHours(payBy, -hours),
     turn: 'buyer',
-    silence: { does: 'remind', template: 'extension-payment-reminder' },
+    silence: {
+      does: 'remind',
+      template: asksForClearerProof({ declinedWhy }) ? 'clearer-proof' : 'extension-payment-reminder',
+    },
   }));
   return [
     ...reminders.filter(({ dueAt }) => !isBefore(dueAt, quietUntil)),

@@ -2,6 +2,7 @@ import type { StateValue } from 'xstate';
 import type { z } from 'zod';
 import type { LeaseEnd } from '#workflows/booking/lease.ts';
 import { saidCents } from '#workflows/order/cameIn.ts';
+import type { DeclineReason } from '#workflows/order/declineReasons.ts';
 import type { PaidRefund, ReportedPayment } from '#workflows/order/order.ts';
 import type { PaidBy } from '#workflows/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
@@ -22,6 +23,8 @@ export interface ExtensionState {
   readonly reviewBy: string | null;
   readonly payment: ReportedPayment | null;
   readonly declinedBecause: string | null;
+  /** Which of the usual reasons it was, if one of them. */
+  readonly declinedWhy?: DeclineReason | null;
   /** Came in before with payments that were declined, as staff said: it counts towards the price. */
   readonly shortCents: number;
   /** Part of it that only the buyer reported, before staff had to say what came in: it counts nowhere. */

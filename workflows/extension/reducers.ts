@@ -24,6 +24,7 @@ export const extensionReducers = {
     payment: { ...payment, at: meta.at, ...waitingSince(state.payment, meta) },
     reportedAt: meta.at,
     declinedBecause: null,
+    declinedWhy: null,
     ...withSettings(state, settings),
   }),
   'extension.marked-paid-pending.v1': (state, { reason, settings }, { at }) => ({
@@ -31,6 +32,7 @@ export const extensionReducers = {
     payment: { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at, markedBecause: reason },
     reportedAt: at,
     declinedBecause: null,
+    declinedWhy: null,
     ...withSettings(state, settings),
   }),
   'extension.approved.v1': (state, { amountCents, reference, method, before, after }, { at }) => ({
@@ -41,6 +43,7 @@ export const extensionReducers = {
   'extension.declined.v1': (state, { reason, payBy, why, receivedCents, newCents = 0, settings }, { at }) => ({
     ...state,
     declinedBecause: reason,
+    declinedWhy: why ?? null,
     ...shortAfter(state, why, receivedCents),
     depositCents: state.depositCents + newCents,
     payBy,

@@ -1,33 +1,68 @@
 import { expect, test } from 'vitest';
+import { claimDeadlines } from '#workflows/claim/deadlines.ts';
+import { claimLifecycle } from '#workflows/claim/lifecycle.ts';
+import { extensionDeadlines } from '#workflows/extension/deadlines.ts';
+import { extensionLifecycle } from '#workflows/extension/lifecycle.ts';
+import type { Deadline } from '#workflows/kernel/deadline.ts';
+import { differenceDeclined, differenceSent, isSent } from '#workflows/testing/claimStories.ts';
+import * as extensions from '#workflows/testing/extensionStories.ts';
 import { declined, placed, submitted } from '#workflows/testing/orderStories.ts';
-import { story } from '#workflows/testing/story.ts';
+import { type Sent, story } from '#workflows/testing/story.ts';
 import { orderDeadlines } from './deadlines.ts';
 import { asksForClearerProof, type DeclineReason } from './declineReasons.ts';
 import { orderLifecycle } from './lifecycle.ts';
 
-const after = (why: DeclineReason | undefined) =>
-  story(orderLifecycle, [
-    placed,
-    submitted,
-    { ...declined, input: { ...declined.input, why, ...(why === 'shortAmount' ? { receivedCents: 10_000 } : {}) } },
-  ]).snapshot;
+/** Whatever a buyer pays for by a screenshot: what it's like once that was refused, and sent again. */
+const paidFor = {
+  order: {
+    reminder: 'payment-reminder',
+    after: (last: readonly Sent[]) => {
+      const { snapshot } = story(orderLifecycle, [placed, submitted, ...last]);
+      return { state: snapshot.state, due: orderDeadlines(snapshot) };
+    },
+    declined,
+    sent: submitted,
+  },
+  extension: {
+    reminder: 'extension-payment-reminder',
+    after: (last: readonly Sent[]) => {
+      const { snapshot } = story(extensionLifecycle, [...extensions.isUnderReview, ...last]);
+      return { state: snapshot.state, due: extensionDeadlines(snapshot) };
+    },
+    declined: extensions.declined,
+    sent: extensions.submitted,
+  },
+  claim: {
+    reminder: 'claim-payment-reminder',
+    after: (last: readonly Sent[]) => {
+      const { snapshot } = story(claimLifecycle, [...isSent, ...last]);
+      return { state: snapshot.state, due: claimDeadlines(snapshot) };
+    },
+    declined: differenceDeclined,
+    sent: differenceSent,
+  },
+};
 
-test('a buyer whose screenshot alone was refused is reminded of a clearer one; anybody else of paying', () => {
-  const remindedOf = (why: DeclineReason | undefined) =>
-    new Set(orderDeadlines(after(why)).flatMap(({ silence }) => (silence.does === 'remind' ? [silence.template] : [])));
-  expect(remindedOf('unreadable')).toEqual(new Set(['clearer-proof']));
-  for (const why of ['shortAmount', 'wrongRecipient', 'duplicate', undefined] as const) {
-    expect(remindedOf(why), why).toEqual(new Set(['payment-reminder']));
-  }
+const refused = ({ declined: one }: { declined: Sent }, why: DeclineReason | undefined): Sent => ({
+  ...one,
+  input: { ...one.input, why, ...(why === 'shortAmount' ? { receivedCents: 1_000 } : {}) },
 });
+const templates = (due: readonly Deadline[]) =>
+  new Set(due.flatMap(({ silence }) => (silence.does === 'remind' ? [silence.template] : [])));
 
-test('it is over with the next screenshot', () => {
-  const { snapshot } = story(orderLifecycle, [
-    placed,
-    submitted,
-    { ...declined, input: { ...declined.input, why: 'unreadable' } },
-    submitted,
-  ]);
-  expect(asksForClearerProof(snapshot.state)).toBe(false);
-  expect(asksForClearerProof(after('unreadable').state)).toBe(true);
+test.each(Object.entries(paidFor))(
+  '%s: a buyer whose screenshot alone was refused is reminded of a clearer one; anybody else of paying',
+  (_, paid) => {
+    const remindedOf = (why: DeclineReason | undefined) => templates(paid.after([refused(paid, why)]).due);
+    expect(remindedOf('unreadable')).toEqual(new Set(['clearer-proof']));
+    for (const why of ['shortAmount', 'wrongRecipient', 'duplicate', undefined] as const) {
+      expect(remindedOf(why), why).toEqual(new Set([paid.reminder]));
+    }
+  },
+);
+
+test.each(Object.entries(paidFor))('%s: it is over with the next screenshot', (_, paid) => {
+  const unreadable = refused(paid, 'unreadable');
+  expect(asksForClearerProof(paid.after([unreadable]).state)).toBe(true);
+  expect(asksForClearerProof(paid.after([unreadable, paid.sent]).state)).toBe(false);
 });
