@@ -5,7 +5,7 @@ import type { Appended, ExpectedRevision, NewEvent } from '../eventStore.ts';
 import { RevisionConflict, StoreUnavailable } from '../faults.ts';
 import { backoffMs, pause } from '../pause.ts';
 import { answerWithin } from '../answerWithin.ts';
-import type { Proposal, Written } from './batchCall.ts';
+import type { Asked, Proposal, Written } from './batchCall.ts';
 import type { Connection } from './connection.ts';
 import type { KnownIds } from './knownIds.ts';
 import { persistently } from './persistently.ts';
@@ -60,10 +60,17 @@ function send(
     async (client) => {
       const proposals = events.map(proposal);
       for (const { serverId } of proposals) own.add(serverId);
-      const waiting = new AbortController();
+      let asked: Asked | undefined;
       // The limit covers finding a node and connecting to it, too.
-      const answer = connection.batch(client).then((call) => call.append(stream, proposals, expected, waiting.signal));
-      return answerWithin(connection.timeoutMs, answer).finally(() => waiting.abort());
+      const answer = connection.batch(client).then((call) => {
+        asked = call.append(stream, proposals, expected);
+        return asked.answer;
+      });
+      try {
+        return await answerWithin(connection.timeoutMs, answer);
+      } finally {
+        asked?.forget();
+      }
     },
     stream,
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DeadlineExceededError, EventStoreDBClient, jsonEvent, NO_STREAM, TimeoutError } from '@eventstore/db-client';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { anEvent, aStream, idsOf, someEvents } from '#testing/eventstore/contract/subject.ts';
 import { cuttableProxy } from '#testing/eventstore/contract/cuttableProxy.ts';
 import type { EventStore } from '../eventStore.ts';
@@ -99,6 +99,16 @@ describe('what an append costs', () => {
     await Promise.all(Array.from({ length: 50 }, () => store.append(aStream(), [anEvent(), anEvent()], 'noStream')));
     expect(calls).toEqual(before);
     expect(calls).toMatchObject({ read: 0, append: 0, batchAppend: 1 });
+  });
+
+  test('an append that is answered aborts nothing: each abort makes an error with its stack', async () => {
+    const store = storeOn((await server()).port);
+    const stream = aStream();
+    await store.append(stream, [anEvent()], 'noStream');
+    const aborts = vi.spyOn(AbortController.prototype, 'abort');
+    ends.push(async () => aborts.mockRestore());
+    for (let at = 0n; at < 5n; at += 1n) await store.append(stream, [anEvent()], at);
+    expect(aborts).not.toHaveBeenCalled();
   });
 
   test("events of earlier versions, whose id was the server's, are read with their id, and their repeat is one", async () => {
