@@ -53,7 +53,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   files:
     /workflows\/(mediaTypes|filePurposes)\.|web\/(kit\/form\/([fF]ile(Drop|Fault)|UploadProgress)|record\/UploadField)\b|Icon(FileCheck|Upload)\./,
   /** An uploaded file, named and shown. */
-  stored: /web\/kit\/(StoredFile|FileLabel)\b|Icon(Download|ZoomIn)\./,
+  stored: /web\/kit\/(StoredFile|FileLabel)\b|words\/format\/sizes\.|Icon(Download|ZoomIn)\./,
   /** The same turned and enlarged. */
   viewing: /web\/record\/files\/|Icon(ExternalLink|RotateClockwise|Zoom\w+|FileTypePdf)\./,
   /** What only staff see of the events of an order: as proof, and by its line. */

@@ -1,6 +1,6 @@
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatSize } from '#words/format/numbers.ts';
+import { formatSize } from '#words/format/sizes.ts';
 import { DateTime } from './DateTime.tsx';
 import styles from './FileLabel.module.css';
 

@@ -2,7 +2,7 @@ import { type Messages, messagesIn } from '#services/platform/messages.ts';
 import { eventKey } from '#words/eventKey.ts';
 import { formatDayFully, formatInstantFully } from '#words/format/fullDates.ts';
 import { formatMoney } from '#words/format/money.ts';
-import { formatSize } from '#words/format/numbers.ts';
+import { formatSize } from '#words/format/sizes.ts';
 import { type Language, languages } from '#words/languages.ts';
 
 /** How a printed pack says things in one language. */
