@@ -50,7 +50,11 @@ test('a guest chooses two, logs in to check out, and the checkout has them; what
   const second = await ben.page.context().newPage();
   await second.goto('/cart');
   await second.getByRole('button', { name: /Remove.*U.S. Bank/ }).click();
-  await ben.page.getByRole('list', { name: 'Tradelines' }).getByText('U.S. Bank').first().waitFor({ state: 'detached' });
+  await ben.page
+    .getByRole('list', { name: 'Tradelines' })
+    .getByText('U.S. Bank')
+    .first()
+    .waitFor({ state: 'detached' });
   expect(await checkoutLines(ben)).toEqual(['Barclays']);
 
   // A child is not ordered for; numbers are taken as people type them.

@@ -1,3 +1,4 @@
+import type { Response } from 'playwright-core';
 import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Person } from '../lease/person.ts';
@@ -14,7 +15,10 @@ export async function cards({ carl, carla, cleo, sent }: Cast): Promise<void> {
   const id = derivedId('demo-card', 'review');
   /** Carl is told what holds until it is decided, and goes back to his card. */
   const propose = async (limitCents: string) => {
-    await send({ ...act(carl, 'proposeUpdate'), leads: 'site' }, { limitCents });
+    // Another document takes the place of the one that was answered: its body is gone by then.
+    const accepted = (answer: Response) =>
+      answer.request().method() !== 'GET' && answer.ok() && answer.url().includes(id);
+    await send({ ...act(carl, 'proposeUpdate'), leads: 'site', accepted }, { limitCents });
     await carl.page.waitForURL(/card-update-request-success$/);
     await carl.see('We have your change');
     await carl.goTo(`/cardholder/card/${id}`);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { MyCardRow } from '#projections/cards/model.ts';
 import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import { sitePaths } from '#services/domains/site/routes.ts';
+import { pathIn } from '#words/languages.ts';
 import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
+import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
@@ -26,7 +27,6 @@ export function CardActions({
   snapshot: RecordSnapshot;
 }) {
   const steps = useNextSteps('card', card.id, snapshot);
-  const navigate = useNavigate();
   const [changing, setChanging] = useState<'proposeUpdate' | 'reviseCard' | null>(null);
   return (
     <Loaded query={steps} skeleton={<Skeletons rows={4} height={40} />}>
@@ -68,7 +68,9 @@ export function CardActions({
                 command={changing}
                 sends={answer.sends}
                 onClose={() => setChanging(null)}
-                {...(changing === 'proposeUpdate' && { onSent: () => void navigate(sitePaths.cardUpdate) })}
+                {...(changing === 'proposeUpdate' && {
+                  onSent: () => location.assign(pathIn(language(), sitePaths.cardUpdate)),
+                })}
               />
             </Awaited>
           )}
