@@ -158,12 +158,12 @@ describe('what a page weighs', () => {
     expect(pages.filter(([, bytes]) => bytes > CUSTOMER_BYTES)).toEqual([]);
   });
 
-  it('stays within 194 kB with the form of a command, which comes after the page', () => {
+  it('stays within 195 kB with the form of a command, which comes after the page', () => {
     console.log(withForm.map(([page, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${page} with a form`).join('\n'));
     expect(withForm.filter(([, bytes]) => bytes > CUSTOMER_BYTES + 10_000)).toEqual([]);
   });
 
-  it('stays within 204 kB with the machine of a record, which comes after the page', () => {
+  it('stays within 205 kB with the machine of a record, which comes after the page', () => {
     console.log(
       recordPages.map(([page, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${page} with its machine`).join('\n'),
     );
