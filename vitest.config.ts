@@ -20,8 +20,7 @@ const everything = ['{workflows,services,projections,web,words,testing,scripts}/
  * Whatever starts, kills or replaces parts of processes has one to itself. All other files share theirs, and load once what they test:
  * each would load the whole server again.
  */
-const needsItsOwn =
-  /child_process|\.kill\(|process\.env\b|\bvi\.(?:mock|spyOn|stub|useFake)|startEmbedded|testRedis/m;
+const needsItsOwn = /child_process|\.kill\(|process\.env\b|\bvi\.(?:mock|spyOn|stub|useFake)|startEmbedded|testRedis/m;
 const alone = ['services', 'testing', 'scripts'].flatMap((room) =>
   (readdirSync(join(import.meta.dirname, room), { recursive: true }) as string[])
     .map((path) => join(room, path))
