@@ -23,7 +23,7 @@ async function tabTo(person: Person, target: Locator): Promise<void> {
     if (here) return expect(seen, 'the focus is seen').toBe(true);
     await press(person, 'Tab');
   }
-  throw new Error(`No way by Tab to ${target}`);
+  throw new Error(`No way by Tab to ${String(target)}`);
 }
 
 async function actOn(person: Person, target: Locator, key = 'Enter'): Promise<void> {

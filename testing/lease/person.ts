@@ -31,6 +31,8 @@ export async function arrive(browser: Browser, url: string, viewport = { width: 
     baseURL: url,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
+    // What moves is drawn sixty times a second, and a click waits until it stands.
+    reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();

@@ -33,7 +33,7 @@ export default function NewTicketPage() {
 function NewTicket({ order }: { order?: AnswerTo<typeof orderManagementRoutes.managedOrder> }) {
   const navigate = useNavigate();
   const types = order ? [...aboutOrders, ...plain] : plain;
-  const draft = useKeptDraft(`ticket-new ${order}`, { type: order ? aboutOrders[0]! : 'question' });
+  const draft = useKeptDraft(`ticket-new ${order?.id ?? ''}`, { type: order ? aboutOrders[0]! : 'question' });
   const sending = useSend((body: Body, idempotencyKey) => call(ticketRoutes.openTicket, { body }, { idempotencyKey }), {
     onDone: ({ id }) => {
       toast.good(t('command.ticket.openTicket.done'));

@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { transformWithOxc } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser } from '#testing/browser.ts';
+import { sharedBrowser } from '#testing/browser.ts';
 
-let browser: Browser;
 let page: Page;
 let code: string;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   const file = new URL('keepFocus.ts', import.meta.url);
   code = `${(await transformWithOxc(readFileSync(file, 'utf8'), file.pathname)).code}\nkeepFocus();`;
-  page = await browser.newPage();
+  page = await (await sharedBrowser()).newPage();
 });
-afterAll(() => browser.close());
+afterAll(() => page.close());
 
 beforeEach(async () => {
   await page.setContent('<main id="page"><section><h2>Actions</h2><button>Send</button></section></main>');
