@@ -283,7 +283,8 @@ async function weightOf(scripts: ReadonlySet<string>): Promise<number> {
 }
 
 describe('each page of the site', () => {
-  test.each(paths)(
+  // Most of a page's time is waiting for what it doesn't fetch any more.
+  test.concurrent.each(paths)(
     '%s is accessible wide and narrow, fits in every language, comes with at most 120 kB of JavaScript; nothing of it moves or complains',
     async (path) => {
       const context = await browser.newContext({ baseURL: product.url, bypassCSP: true, reducedMotion: 'reduce' });
