@@ -189,6 +189,10 @@ async function carlOwesBack(): Promise<{ backCents: number; payable: readonly { 
     const command = { lifecycle: 'booking', id: back.id, name, input, commandId: randomUUID() } as const;
     expect(await send({ ...command, actor: system('claims') })).toMatchObject({ kind: 'accepted' });
   }
+  // The books are a moment behind.
+  await expect
+    .poll(() => db('read.ledger').where({ account: 'commission-owed-back' }).first('account'), { timeout: 20_000 })
+    .toBeDefined();
   return {
     backCents: back.commission_cents,
     payable: others.map(({ first_position, commission_cents: cents }) => ({ number: String(first_position), cents })),

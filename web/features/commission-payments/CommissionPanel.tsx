@@ -55,7 +55,7 @@ export function CommissionPanel({ id, row }: { id: string; row: QueuedCommission
   );
 }
 
-/** Where it goes stands above what it is for: money is sent from here. What is owed back is set off against whichever commission is paid first. */
+/** How much goes where stands above what it is for: money is sent from here. What is owed back is set off against whichever is paid first. */
 const Facts = ({
   row: {
     id,
@@ -79,12 +79,11 @@ const Facts = ({
   const setOffCents = commission === 'payable' ? Math.min(owedBackCents, commissionCents) : 0;
   return (
     <>
-      <Destination cardholder={cardholder} />
       <DescriptionList
         entries={[
           [
             t('staff.pay.amount'),
-            <Amount label={t('staff.pay.amount')} cents={commissionCents} strong>
+            <Amount label={t('staff.pay.amount')} cents={commissionCents} strong={setOffCents === 0}>
               <BookedRows of="booking" id={id} />
             </Amount>,
           ],
@@ -97,6 +96,11 @@ const Facts = ({
               </strong>
             ),
           ],
+        ]}
+      />
+      <Destination cardholder={cardholder} />
+      <DescriptionList
+        entries={[
           [
             t('staff.pay.who'),
             <>
