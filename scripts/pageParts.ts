@@ -52,6 +52,8 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   /** An upload. */
   files:
     /workflows\/(mediaTypes|filePurposes)\.|web\/(kit\/form\/([fF]ile(Drop|Fault)|UploadProgress)|record\/UploadField)\b|Icon(FileCheck|Upload)\./,
+  /** A file as it is handed out: fetched, and named by what it is. */
+  handed: /web\/api\/(fetchFile|sentName)\.|workflows\/fileName\./,
   /** An uploaded file, named and shown. */
   stored: /web\/kit\/(StoredFile|FileLabel)\b|words\/format\/sizes\.|Icon(Download|ZoomIn)\./,
   /** The same turned and enlarged. */
@@ -60,8 +62,10 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   proof: /services\/domains\/evidence\/routes\.|web\/record\/(evidence\/|money\/staff\/LineEvent\.)/,
   /** What is there to be copied. */
   copied: /web\/kit\/(Copyable|Email)\.|IconCopy\.|use-clipboard\/|\/components\/CopyButton\//,
-  /** Commands by their forms and their ways back, and the few facts of a card that those name. */
-  commands: /web\/record\/actions\/(commandForms|wayBack)\.|workflows\/(card\/banks|hold\/hold|kernel\/actor)\.ts/,
+  /** Commands by their forms and their ways back. */
+  commands: /web\/record\/actions\/(commandForms|wayBack)\./,
+  /** The few facts of a card that pages name without a machine; further terms join them below. */
+  terms: /workflows\/(card\/banks|hold\/hold|kernel\/actor)\.ts/,
   /** What a cardholder's pages show of a booking. */
   bookings: /web\/features\/my-bookings\/(dutyTitle|my-bookings\.module)\b/,
   /** What lists and records are shown with. */

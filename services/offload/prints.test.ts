@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { StructTreeNode } from 'pdfjs-dist/types/src/display/api.js';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fontsOf, prints } from './prints.fixture.ts';
 
 /** A file as its readers see it: what it says of itself, and the text under each mark of its structure, page by page. */
@@ -16,7 +16,7 @@ async function read(bytes: Uint8Array) {
     Array.from({ length: pdf.numPages }, async (_, index) => {
       const page = await pdf.getPage(index + 1);
       const { items } = await page.getTextContent({ includeMarkedContent: true });
-      return { texts: textsByMark(items), tree: await page.getStructTree() };
+      return { texts: textsByMark(items), lines: linesOf(items), tree: await page.getStructTree() };
     }),
   );
   await pdf.destroy();
@@ -36,6 +36,13 @@ function textsByMark(items: readonly object[]): Readonly<Record<string, string>>
   return texts;
 }
 
+/** The text as it stands on the page, line by line. */
+const linesOf = (items: readonly object[]): readonly string[] =>
+  items
+    .map((item) => ('str' in item && 'hasEOL' in item ? `${String(item.str)}${item.hasEOL ? '\n' : ''}` : ''))
+    .join('')
+    .split('\n');
+
 type Element = { readonly role: string; readonly inside: readonly (Element | string)[] };
 /** An element and those within it; of marks, the texts. */
 function elementOf({ role, children }: StructTreeNode, texts: Readonly<Record<string, string>>): Element {
@@ -52,8 +59,13 @@ const textOf = (element: Element): string =>
   element.inside.map((one) => (typeof one === 'string' ? one : textOf(one))).join('');
 
 describe.each(prints)('$kind in $language', ({ language, kind, print }) => {
-  test('says its language, title and structure to a screen reader, and carries its letters along', async () => {
-    const { raw, info, marks, preferences, pages } = await read(await print());
+  let file: Awaited<ReturnType<typeof read>>;
+  beforeAll(async () => {
+    file = await read(await print());
+  });
+
+  test('says its language, title and structure to a screen reader, and carries its letters along', () => {
+    const { raw, info, marks, preferences, pages } = file;
     expect(info).toMatchObject({ PDFFormatVersion: '1.7', Language: language });
     expect(info.Title).toMatch(/\p{L}/u);
     expect(marks?.Marked).toBe(true);
@@ -80,6 +92,13 @@ describe.each(prints)('$kind in $language', ({ language, kind, print }) => {
     for (const { inside } of of('LI')) {
       expect(inside.map((one) => typeof one !== 'string' && one.role)).toEqual(['Lbl', 'LBody']);
     }
+  });
+
+  test('breaks no line with a hyphen or before a closing mark, and has every letter', () => {
+    const lines = file.pages.flatMap((page) => page.lines);
+    expect(lines.filter((line) => /-$|^[，。、；：？！）》]/.test(line.trim()))).toEqual([]);
+    // The sign at the end of the name is in no font.
+    expect(lines.filter((line) => line.replaceAll(/ \0{1,2}(?!\0)/g, '').includes('\0'))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { pacificDate } from '#workflows/kernel/calendar.ts';
+import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
+import { formatDay } from '#words/format/dates.ts';
 import { openProduct } from '../openProduct.ts';
 import { confirmed, fillConfirmation, inDialog, pay, placed, prepareOrder } from './acts.ts';
 import { arrive, type Person, signIn } from './person.ts';
@@ -106,6 +107,55 @@ test('a hold on the card of an open order appears before the buyer’s eyes, and
   );
   await ask(`${hold.holdId}/cancel/`, { confirmed: true, reason: 'The bank is content' });
   await bea.page.getByText('Card on hold').first().waitFor({ state: 'detached' });
+}, 120_000);
+
+test('Cleo gives a hold a last day: one before its start is refused in the form, and the page shows the other at once', async () => {
+  const { rows } = (await cleo.ask('get', '/api/v1/cards/?limit=50')) as { rows: { id: string; lender: string }[] };
+  const { id } = rows.find(({ lender }) => lender === 'Wells Fargo')!;
+  const startDate = pacificDate(product.parts.now().toISOString());
+  await cleo.ask('post', `/api/v1/cards/${id}/holds/`, { data: { kind: 'admin', startDate, endDate: null } });
+  await cleo.goTo(`/admin/card/${id}`);
+  const hold = cleo.page.getByRole('listitem').filter({ has: cleo.button('Change dates') });
+  await hold.getByText('open-ended').waitFor();
+  await hold.getByRole('button', { name: 'Change dates' }).click();
+  const lastDay = cleo.dialog().getByLabel('End date');
+  const save = cleo.dialog().getByRole('button', { name: 'Change dates' });
+  await lastDay.fill(addDays(startDate, -1));
+  await save.click();
+  await cleo.dialog().getByText('End date cannot be before start date').first().waitFor();
+  await lastDay.fill(addDays(startDate, 9));
+  await save.click();
+  await cleo.dialog().waitFor({ state: 'detached' });
+  await hold.getByText(formatDay(addDays(startDate, 9), 'en-US')).waitFor();
+  expect(await hold.getByText('open-ended').count()).toBe(0);
+  await inDialog(cleo, 'Cancel hold');
+  await hold.waitFor({ state: 'detached' });
+  expect(cleo.complaints).toEqual([]);
+}, 120_000);
+
+test('what a buyer overpaid stands under its own tab until Pavel returns it; then it is a refund to pay', async () => {
+  const orderId = await placed(bea, 'Barclays', client);
+  const asked = `/api/v1/order-management/${orderId}/`;
+  const { totalCents, number } = (await sam.ask('get', asked)) as { totalCents: number; number: string };
+  await sam.ask('post', `/api/v1/orders/${orderId}/confirmPayment/`, {
+    data: { method: 'zelle', amountCents: totalCents + 4_500, reference: 'Z-OVERPAID' },
+  });
+  const pavel = await signIn(await arrive(browser, product.url, { width: 1440, height: 900 }), 'payments-staff');
+  await pavel.goTo('/admin/refunds');
+  const row = pavel.page.getByRole('row').filter({ hasText: number });
+  const tab = (name: string) => pavel.page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) });
+  await tab('Overpaid').click();
+  await row.getByText('$45').waitFor();
+  await row.click();
+  await inDialog(pavel, 'Return credit', async () => {
+    await pavel.dialog().getByText('We owe the customer $45.').waitFor();
+    await pavel.dialog().getByLabel('Reason').fill('Bea asked for it');
+  });
+  await row.waitFor({ state: 'detached' });
+  await tab('To pay').click();
+  await row.getByRole('checkbox').check();
+  await pavel.page.getByRole('region', { name: 'Selected rows' }).getByText('1 selected · $45').waitFor();
+  expect(pavel.complaints).toEqual([]);
 }, 120_000);
 
 // The last one: what its loser wanted stays in their cart.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
+import { system } from '#workflows/kernel/actor.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
 import { openProduct } from '../openProduct.ts';
@@ -169,6 +170,55 @@ async function manyToPay(cardholderId: string, many: number): Promise<void> {
     }),
   );
 }
+
+/** Carl owes back a commission that was paid: what is owed back is in his list, and two commissions can be paid. */
+async function carlOwesBack(): Promise<{ backCents: number; payable: readonly { number: string; cents: number }[] }> {
+  const { db, send } = product.parts;
+  const paid = await db('read.bookings')
+    .where({ commission: 'paid', cardholder_id: idOf('cardholder-two') })
+    .orderBy('commission_cents')
+    .limit(3)
+    .select('id', 'commission_cents', 'first_position');
+  const [back, ...others] = paid;
+  for (const { id } of others) {
+    const data = { reason: 'The transfer came back' };
+    await pavel.ask('post', `/api/v1/bookings/${id}/unpay-commission/`, { data });
+  }
+  const input = { claimId: randomUUID() };
+  for (const name of ['noteClaimOpened', 'voidCommission']) {
+    const command = { lifecycle: 'booking', id: back.id, name, input, commandId: randomUUID() } as const;
+    expect(await send({ ...command, actor: system('claims') })).toMatchObject({ kind: 'accepted' });
+  }
+  // The books are a moment behind.
+  await expect
+    .poll(() => db('read.ledger').where({ account: 'commission-owed-back' }).first('account'), { timeout: 20_000 })
+    .toBeDefined();
+  return {
+    backCents: back.commission_cents,
+    payable: others.map(({ first_position, commission_cents: cents }) => ({ number: String(first_position), cents })),
+  };
+}
+
+test('Pavel reads beside one commission what is set off and what he sends, and of several that he selects the sum', async () => {
+  const { backCents, payable } = await carlOwesBack();
+  const [one] = payable as [(typeof payable)[0]];
+  const setOffCents = Math.min(backCents, one.cents);
+  await pavel.goTo('/admin/cardholder/payments?cardholderEmail=cardholder-two');
+  const row = ({ number }: { number: string }) =>
+    pavel.page.getByRole('row').filter({ has: pavel.page.getByRole('gridcell', { name: number, exact: true }) });
+  await row(one).click();
+  const said = (name: string) =>
+    pavel.page.getByRole('complementary').locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
+  await expect.poll(() => said('Set off').innerText()).toBe(money(-setOffCents));
+  expect(await said('To send').innerText()).toBe(money(one.cents - setOffCents));
+
+  for (const commission of payable) await row(commission).getByRole('checkbox').check();
+  await pavel.page
+    .getByRole('region', { name: 'Selected rows' })
+    .getByText(`2 selected · ${money(payable.reduce((sum, { cents }) => sum + cents, 0))}`)
+    .waitFor();
+  expect(pavel.complaints).toEqual([]);
+}, 60_000);
 
 test('more commissions than one request takes are all paid with one reference, and the report names each', async () => {
   const many = 205;

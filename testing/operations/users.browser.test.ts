@@ -199,3 +199,28 @@ test('who acts as somebody else reads in each form under whose names it is recor
   }
   expect(acting.complaints).toEqual([]);
 }, 60_000);
+
+// The last one: Ben is gone afterwards.
+test('Ada forgets Ben for good once she has typed his address; he is in no list, and his session and password are worth nothing', async () => {
+  const ben = await signIn(await arrive(browser, product.url), 'buyer-two');
+  const before = ada.complaints.length;
+  await ada.goTo('/admin/users/buyers');
+  const row = ada.page.getByRole('row', { name: /Ben Okafor/ });
+  await row.getByText('Ben Okafor').click();
+  await ada.dialog().getByRole('button', { name: 'Forget for good' }).click();
+  await ada.see("This can't be undone.");
+  const address = ada.dialog().last().getByLabel('Type buyer-two@demo.test to confirm');
+  await address.fill('buyer@demo.test');
+  await confirmed(ada, 'Forget for good');
+  await ada.see("That isn't this account's e-mail");
+  expect((await ben.page.request.get('/api/users/edit_info/')).status()).toBe(200);
+  await address.fill('buyer-two@demo.test');
+  await confirmed(ada, 'Forget for good');
+  await ada.see('The account is forgotten');
+  await ada.dialog().first().waitFor({ state: 'detached' });
+  await row.waitFor({ state: 'detached' });
+  expect((await ben.page.request.get('/api/users/edit_info/')).status()).toBe(401);
+  await expect(signIn(ben, 'buyer-two')).rejects.toThrow(/wrongCredentials/);
+  // The address that was refused, and nothing else.
+  expect(ada.complaints.slice(before)).toEqual([expect.stringMatching(/status of 422/)]);
+}, 60_000);

@@ -3,6 +3,7 @@ import { createRoutesFromElements, Navigate, Route, useLocation, useParams, useR
 import { anyQueue, queueAccess } from '#services/domains/queues/routes.ts';
 import type { Level } from '#workflows/kernel/access.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import '#web/record/actions/ReferenceField.tsx';
 import '#web/record/actions/staffForms.ts';
 import { isAmong } from '#web/api/session/isAmong.ts';
 import { isAdmin, isStaff, reachesPage } from '#web/api/session/may.ts';

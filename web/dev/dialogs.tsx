@@ -10,6 +10,7 @@ import { toast } from '#web/kit/toast/toast.ts';
 import { nobody, nothing } from './nothing.ts';
 import type { Sample } from './Sample.tsx';
 import styles from './dev.module.css';
+import '#web/record/actions/ReferenceField.tsx';
 import '#web/record/actions/staffForms.ts';
 
 /** A button that opens something over the page. */

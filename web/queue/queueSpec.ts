@@ -38,6 +38,8 @@ export interface QueueSpec<Row> {
   /** What people call the row: `Order 1042`. */
   readonly nameOf: (row: Row) => string;
   readonly lifecycle: LifecycleName;
+  /** What a row adds to the sum of the picked ones, in cents; left out where a queue isn't about money. */
+  readonly centsOf?: (row: Row, tab: string) => number;
   /** What the form of a command starts with for one row; amounts in dollars, as typed. */
   readonly defaultsOf?: (row: Row, command: string) => DraftValues | undefined;
   /** Where a row bounds what can be chosen for it: a choice made for many rows leaves out those that cannot take it. */

@@ -9,6 +9,11 @@ export const textFont = 'Noto Sans';
 export const hashFont = 'Noto Sans Mono';
 const chineseFont = 'Noto Sans SC';
 const chinese = /[\u2e80-\u9fff\uff00-\uffef]/;
+/** A character with what may not begin or end a line beside it; or what stands between in other letters. */
+const chineseParts =
+  /[（《「『【〈“‘]*(?:[\u2e80-\u9fff\uff00-\uffef]|[^\u2e80-\u9fff\uff00-\uffef]{1,40})[）》」』】〉”’、。，．：；！？…]*/gu;
+/** An address breaks after a slash, a hash anywhere. */
+const longParts = /[^/]{1,20}\/*|\/+/gu;
 
 const fileOf = createRequire(import.meta.url).resolve;
 const font = (fontWeight: number, file: Buffer) => ({
@@ -28,8 +33,11 @@ Font.register({
   family: hashFont,
   fonts: [font(400, unpacked('noto-sans-mono/files/noto-sans-mono-latin-400-normal'))],
 });
-// Words are not broken by English rules; a hash may break anywhere.
-Font.registerHyphenationCallback((word) => (word.length > 40 ? word.match(/.{1,16}/g)! : [word]));
+// Words are not broken by English rules. The renderer puts a hyphen where it breaks between two parts, and none at an empty one.
+Font.registerHyphenationCallback((word) => {
+  if (chinese.test(word)) return ['', ...word.match(chineseParts)!.flatMap((part) => [part, ''])];
+  return word.length > 40 ? word.match(longParts)!.flatMap((part) => [part, '']) : [word];
+});
 
 let hasChinese = false;
 

@@ -8,6 +8,7 @@ import { shownName } from '#web/record/client/shownName.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { dollarsIn } from '#words/format/money.ts';
+import { Money } from '#web/kit/Money.tsx';
 import { Amount } from '#web/record/money/staff/Amount.tsx';
 import { BookedRows } from '#web/record/money/staff/BookedRows.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
@@ -21,7 +22,8 @@ const ofCommission: ReadonlySet<string> = new Set(['markCommissionPaid', 'unpayC
 export function CommissionPanel({ id, row }: { id: string; row: QueuedCommission | undefined }) {
   const me = useMe();
   const owed = useAnswer(bookingPaymentRoutes.commissionsToPay, {}, { watches: ['booking', 'extension'] });
-  const payout = owed.data?.rows.find(({ cardholderId }) => cardholderId === row?.cardholder.id)?.payout;
+  const { payout, setOffCents = 0 } =
+    owed.data?.rows.find(({ cardholderId }) => cardholderId === row?.cardholder.id) ?? {};
   const seesRecord = me != null && reachesPage('orders', 2)(me);
   return (
     <PanelRecord
@@ -44,12 +46,16 @@ export function CommissionPanel({ id, row }: { id: string; row: QueuedCommission
           : {}
       }
     >
-      {row ? <Facts row={row} /> : <p style={{ margin: 0 }}>{t('queue.panel.notListed')}</p>}
+      {row ? (
+        <Facts row={row} owedBackCents={setOffCents} />
+      ) : (
+        <p style={{ margin: 0 }}>{t('queue.panel.notListed')}</p>
+      )}
     </PanelRecord>
   );
 }
 
-/** Where it goes stands above what it is for: money is sent from here. */
+/** How much goes where stands above what it is for: money is sent from here. What is owed back is set off against whichever is paid first. */
 const Facts = ({
   row: {
     id,
@@ -63,37 +69,56 @@ const Facts = ({
     commissionPaidAt,
     commissionReference,
     commissionMethod,
+    commission,
   },
+  owedBackCents,
 }: {
   row: QueuedCommission;
-}) => (
-  <>
-    <Destination cardholder={cardholder} />
-    <DescriptionList
-      entries={[
-        [
-          t('staff.pay.amount'),
-          <Amount label={t('staff.pay.amount')} cents={commissionCents} strong>
-            <BookedRows of="booking" id={id} />
-          </Amount>,
-        ],
-        [
-          t('staff.pay.who'),
-          <>
-            {shownName(cardholder.name)}
-            <br />
-            {cardholder.email}
-          </>,
-        ],
-        [t('staff.booking.bank'), bank],
-        [t('staff.order.client'), shownName(clientName)],
-        [t('staff.line.auAdded'), auAddedAt && <DateTime at={auAddedAt} />],
-        [t('staff.line.posted'), postedAt && <DateTime at={postedAt} />],
-        [t('staff.pay.since'), commissionPayableAt && <DateTime at={commissionPayableAt} />],
-        [t('staff.pay.paidAt'), commissionPaidAt && <DateTime at={commissionPaidAt} />],
-        [t('staff.pay.method'), commissionMethod && t(`value.${commissionMethod}`)],
-        [t('input.reference'), commissionReference],
-      ]}
-    />
-  </>
-);
+  owedBackCents: number;
+}) => {
+  const setOffCents = commission === 'payable' ? Math.min(owedBackCents, commissionCents) : 0;
+  return (
+    <>
+      <DescriptionList
+        entries={[
+          [
+            t('staff.pay.amount'),
+            <Amount label={t('staff.pay.amount')} cents={commissionCents} strong={setOffCents === 0}>
+              <BookedRows of="booking" id={id} />
+            </Amount>,
+          ],
+          [t('staff.pay.setOffSum'), setOffCents > 0 && <Money cents={-setOffCents} />],
+          [
+            t('staff.pay.toSend'),
+            setOffCents > 0 && (
+              <strong>
+                <Money cents={commissionCents - setOffCents} />
+              </strong>
+            ),
+          ],
+        ]}
+      />
+      <Destination cardholder={cardholder} />
+      <DescriptionList
+        entries={[
+          [
+            t('staff.pay.who'),
+            <>
+              {shownName(cardholder.name)}
+              <br />
+              {cardholder.email}
+            </>,
+          ],
+          [t('staff.booking.bank'), bank],
+          [t('staff.order.client'), shownName(clientName)],
+          [t('staff.line.auAdded'), auAddedAt && <DateTime at={auAddedAt} />],
+          [t('staff.line.posted'), postedAt && <DateTime at={postedAt} />],
+          [t('staff.pay.since'), commissionPayableAt && <DateTime at={commissionPayableAt} />],
+          [t('staff.pay.paidAt'), commissionPaidAt && <DateTime at={commissionPaidAt} />],
+          [t('staff.pay.method'), commissionMethod && t(`value.${commissionMethod}`)],
+          [t('input.reference'), commissionReference],
+        ]}
+      />
+    </>
+  );
+};

@@ -24,6 +24,7 @@ export const commissionSpec = (): QueueSpec<QueuedCommission> => ({
   versionOf: ({ revision }) => revision,
   nameOf: ({ number }) => t('queue.booking', { number }),
   lifecycle: 'booking',
+  centsOf: ({ commissionCents }) => commissionCents,
   defaultsOf: (row, command) =>
     command === 'updateCommission' ? { amountCents: dollarsIn(row.commissionCents) } : undefined,
   leftOut: ofBookings,

@@ -46,6 +46,7 @@ export const paymentSpec = (): QueueSpec<QueuedOrder> => ({
   ...orderSpec(),
   title: t('queue.payments.title'),
   only: true,
+  centsOf: ({ paymentAmountCents, totalCents }) => paymentAmountCents ?? totalCents,
   columns: paymentColumns(),
   desk: ['number', 'paymentAmountCents', 'differenceCents', 'paymentSentAt'],
   panel: ({ id }) => <PaymentDesk id={id} />,

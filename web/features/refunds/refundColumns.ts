@@ -19,11 +19,11 @@ export const refundColumns = () =>
       ),
       breachAt: due(t('queue.breach'), { width: 206, phone: 'line' }),
       refundOwedCents: money(t('staff.order.refundOwed'), { width: 140, phone: 'line' }),
+      creditCents: money(t('staff.refund.credit'), { width: 120, phone: 'line' }),
       buyerName: person(t('staff.order.buyer'), ({ buyer }) => buyer.name, { width: 130, grow: 1, phone: 'line' }),
       buyerEmail: person(t('client.email'), ({ buyer }) => buyer.email, { width: 190, extra: true }),
       clientName: person(t('staff.order.client'), ({ clientName }) => clientName, { width: 130, grow: 1 }),
       owedSince: instant(t('staff.refund.since'), { width: 228, phone: 'line' }),
-      creditCents: money(t('staff.refund.credit'), { width: 120, phone: 'line' }),
       refundPaidCents: money(t('staff.refund.paid'), { width: 110, phone: 'line' }),
       refundPaidAt: instant(t('staff.pay.paidAt'), { width: 228 }),
       refundMethod: own(

@@ -35,6 +35,8 @@ export const refundSpec = (): QueueSpec<QueuedRefund> => ({
   versionOf: ({ revision }) => revision,
   nameOf: ({ number }) => t('staff.order.title', { number }),
   lifecycle: 'order',
+  centsOf: ({ refundOwedCents, creditCents, refundPaidCents }, tab) =>
+    tab === 'credit' ? creditCents : tab === 'paid' ? refundPaidCents : refundOwedCents,
   defaultsOf: (row, command) =>
     command === 'recordRefundPaid' ? { amountCents: dollarsIn(row.refundOwedCents) } : undefined,
   leftOut: ofOrders,

@@ -90,12 +90,12 @@ export function AccountActions({
         {(isAlso('buyer', user) || isAlso('broker', user) || reachesPage('sales', 1)(user)) && (
           <ReferralProgram user={user} me={me} />
         )}
-        {user.userType !== 'admin' && isAdmin(me) && <ForgetPerson user={user} onGone={onGone} />}
         {customer && (
           <ActionButton reason={reasonAt(3) ?? (cannotView && t(cannotView))} onAct={() => setOpen('logInAs')}>
             {t('users.do.logInAs')}
           </ActionButton>
         )}
+        {user.userType !== 'admin' && isAdmin(me) && <ForgetPerson user={user} onGone={onGone} />}
       </div>
       {open === 'logInAs' && <LogInAsDialog user={user} onClose={close} />}
       {open &&

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button, Popover } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
+import { Money } from '#web/kit/Money.tsx';
 import { staffCommandKey } from '#web/record/actions/commandKey.ts';
 import { Awaited, lazily, whenThere } from '#web/kit/lazily.tsx';
 import { problemText } from '#web/kit/problem/problemText.ts';
@@ -51,7 +52,8 @@ function Bar<Row>({
   picked: ReadonlyMap<string, Row>;
   onChoose: (choice: BulkChoice | undefined) => void;
 }) {
-  const { spec, picks } = queue;
+  const { spec, picks, address } = queue;
+  const { centsOf } = spec;
   const [wanted, setWanted] = useState<string>();
   useEffect(() => void fetchDialog(), []);
   const [unfolded, setUnfolded] = useState(false);
@@ -86,6 +88,12 @@ function Bar<Row>({
     <section className={`${styles['bar']} no-print`} aria-label={t('queue.bulk.label')}>
       <strong role="status" className="numbers">
         {t('queue.bulk.picked', { count: picked.size })}
+        {centsOf && (
+          <>
+            {' · '}
+            <Money cents={[...picked.values()].reduce((sum, row) => sum + centsOf(row, address.tab), 0)} />
+          </>
+        )}
       </strong>
       <div className={styles['choices']} aria-busy={steps.isFetching}>
         {steps.error ? (

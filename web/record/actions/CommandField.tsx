@@ -8,7 +8,7 @@ import { type Draft, flagOf } from '#web/kit/form/useDraft.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
 import { isRequired } from './bodyOf.ts';
 import type { FieldSpec } from './commandForms.ts';
-import { ReferenceField } from './ReferenceField.tsx';
+import { ownFields } from './ownFields.ts';
 
 /** Few commands take a file. */
 const UploadField = lazily(async () => ({ default: (await import('#web/record/UploadField.tsx')).UploadField }));
@@ -23,7 +23,8 @@ export function CommandField({ field, draft, about }: { field: FieldSpec; draft:
   const shared = { draft, name: field.name, label: t(`input.${field.name}`), required: isRequired(field) };
   // Asked for beside the reference, where that was used before.
   if (field.name === 'reuseReason') return null;
-  if (field.name === 'reference') return <ReferenceField draft={draft} label={shared.label} maxLength={maxOf(field)} />;
+  const Own = ownFields[field.name];
+  if (Own) return <Own draft={draft} label={shared.label} maxLength={maxOf(field)} />;
   switch (field.kind) {
     case 'area':
       return <AreaField {...shared} maxLength={field.max} />;

@@ -8,6 +8,9 @@ import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { formatDay } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
+import { ownFields } from './ownFields.ts';
+
+ownFields['reference'] = ReferenceField;
 
 interface ReferenceFieldProps {
   draft: Draft;

@@ -19,10 +19,10 @@ const styles = StyleSheet.create({
   title: { fontSize: 24, fontWeight: 700, lineHeight: 1.2, marginBottom: 10 },
   lead: { fontSize: 12.5, color: '#40494d', marginBottom: 14 },
   heading: { fontSize: 14, fontWeight: 700, marginTop: 14, marginBottom: 6 },
-  paragraph: { marginBottom: 7 },
+  paragraph: { fontSize: 11, marginBottom: 7 },
   item: { flexDirection: 'row', marginBottom: 6 },
   mark: { width: 18, color: '#0f5f66' },
-  text: { flex: 1 },
+  text: { flex: 1, fontSize: 11 },
   strong: { fontWeight: 700 },
   link: { color: '#0f5f66' },
   footer: { position: 'absolute', top: 740, left: 64, right: 64, color: '#62686a', fontSize: 9 },
@@ -48,7 +48,7 @@ export function renderGuide({ article, language, publicUrl }: Guide): Promise<Bu
           {title}
         </Text>
         <Text style={styles.lead}>
-          <Words pieces={lead} site={site} />
+          <Words pieces={lead} site={site} size={styles.lead.fontSize} />
         </Text>
         {blocks.map((block, place) => (
           <Part key={place} block={block} site={site} />
@@ -62,13 +62,14 @@ function Part({ block, site }: { block: Block; site: string }) {
   // A printed guide has no pictures: what they show is said.
   if (block.kind === 'image') return <Text style={styles.paragraph}>{block.alt}</Text>;
   if (block.kind !== 'list') {
+    const style = block.kind === 'heading' ? styles.heading : styles.paragraph;
     return (
       <Text
-        style={block.kind === 'heading' ? styles.heading : styles.paragraph}
+        style={style}
         minPresenceAhead={30}
         {...(block.kind === 'heading' && { tag: tag(block.level === 3 ? 'H3' : 'H2') })}
       >
-        <Words pieces={block.inside} site={site} />
+        <Words pieces={block.inside} site={site} size={style.fontSize} />
       </Text>
     );
   }
@@ -80,7 +81,7 @@ function Part({ block, site }: { block: Block; site: string }) {
             {block.ordered ? `${place + 1}.` : '•'}
           </Text>
           <Text style={styles.text} tag={tag('LBody')}>
-            <Words pieces={item} site={site} />
+            <Words pieces={item} site={site} size={styles.text.fontSize} />
           </Text>
         </View>
       ))}
@@ -88,24 +89,36 @@ function Part({ block, site }: { block: Block; site: string }) {
   );
 }
 
-/** A line with its bold words and links. The font has no slanted letters. */
-function Words({ pieces, site }: { pieces: readonly Inline[]; site: string }) {
-  return (
-    <>
-      {pieces.map((one, place) => {
-        if (one.kind === 'text') return one.text;
-        const inside = <Words key={place} pieces={one.inside} site={site} />;
-        if (one.kind === 'em') return inside;
-        return one.kind === 'link' ? (
-          <Link key={place} src={one.to.startsWith('/') ? site + one.to : one.to} style={styles.link}>
-            {inside}
-          </Link>
-        ) : (
-          <Text key={place} style={styles.strong}>
-            {inside}
-          </Text>
-        );
-      })}
-    </>
-  );
+/**
+ * A line with its bold words and links. The font has no slanted letters. The renderer (textkit 7.0.1) draws boxes instead of Chinese where a run
+ * of letters begins in the font and size of the one before: neighbors differ by a thousandth of a point.
+ */
+function Words({ pieces, site, size }: { pieces: readonly Inline[]; site: string; size: number }) {
+  return runsOf(pieces).map(({ text, strong, to }, place) => {
+    const style = [{ fontSize: size + (place % 2) / 1000 }, strong ? styles.strong : {}];
+    return to === undefined ? (
+      <Text key={place} style={style}>
+        {text}
+      </Text>
+    ) : (
+      <Link key={place} src={to.startsWith('/') ? site + to : to} style={[...style, styles.link]}>
+        {text}
+      </Link>
+    );
+  });
 }
+
+interface Run {
+  readonly text: string;
+  readonly strong?: true;
+  readonly to?: string;
+}
+
+/** The letters of a line, without what is within what. */
+const runsOf = (pieces: readonly Inline[]): readonly Run[] =>
+  pieces.flatMap((one): readonly Run[] => {
+    if (one.kind === 'text') return [{ text: one.text }];
+    const inside = runsOf(one.inside);
+    if (one.kind === 'em') return inside;
+    return inside.map((run) => ({ ...run, ...(one.kind === 'link' ? { to: one.to } : { strong: true }) }));
+  });
