@@ -102,6 +102,14 @@ const toPay = {
   saysWhereToPay: true,
   whenFree: 'nothing-to-pay',
 } as const;
+/** After a decline: an order, an extension and a dearer card of a claim alike. */
+const toPayAgain = {
+  about: 'orders',
+  needs: ['orderId'],
+  page: ({ orderId, extensionId, claimId }: MailData) =>
+    `/payment/order/${orderId}${extensionId ? `?extension=${extensionId}` : claimId ? `?claim=${claimId}` : ''}`,
+  reason: 'declinedBecause',
+} as const;
 const toPayExtension = {
   about: 'extensions',
   needs: ['orderId', 'extensionId'],
@@ -145,13 +153,8 @@ export const templates = {
   'order-placed-how-to-pay': { needs: ['orderId'], ...toPay },
   'payment-reminder': { needs: ['orderId'], ...toPay },
   'payment-declined': { needs: ['orderId'], ...toPay, reason: 'declinedBecause' },
-  'clearer-proof': {
-    about: 'orders',
-    needs: ['orderId'],
-    page: ({ orderId, extensionId, claimId }: MailData) =>
-      `/payment/order/${orderId}${extensionId ? `?extension=${extensionId}` : claimId ? `?claim=${claimId}` : ''}`,
-    reason: 'declinedBecause',
-  },
+  'clearer-proof': toPayAgain,
+  'payment-not-found': { ...toPayAgain, saysWhereToPay: true },
   'payment-proof-received': { about: 'orders', needs: ['orderId'], whenFree: 'free-received' },
   'order-restored': { about: 'orders', needs: ['orderId'] },
   'order-expired': { about: 'orders', needs: ['orderId'] },

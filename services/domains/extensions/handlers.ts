@@ -107,6 +107,7 @@ async function shownTo(
     refundOwedCents: seesPayment ? state.refundOwedCents : null,
     // Declining the payment and deleting the request are between its buyer and staff: the cardholder reads what they refused for.
     because: seesPayment ? becauseOf(state) : value === 'refused' ? state.endedBecause : null,
+    declinedWhy: seesPayment ? (state.declinedWhy ?? null) : null,
     payment: seesPayment ? sentPayment(state) : null,
     managed: staff ? await managed(deps, id, state) : null,
     snapshot: await snapshotFor(deps, person, 'extension', id),
