@@ -130,6 +130,7 @@ function OrderView({
             steps={
               progress.own.has(line.line) ? (journey.lines.find((one) => one.line === line.line)?.steps ?? []) : []
             }
+            damaged={journey.lines.some((one) => one.line === line.line && one.damaged)}
             status={line.label === order.label ? undefined : shownOrderStatus(order, line.label)}
           />
         ))}
