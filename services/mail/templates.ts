@@ -102,7 +102,6 @@ const toPay = {
   saysWhereToPay: true,
   whenFree: 'nothing-to-pay',
 } as const;
-/** After a decline: an order, an extension and a dearer card of a claim alike. */
 const toPayAgain = {
   about: 'orders',
   needs: ['orderId'],

@@ -24,7 +24,6 @@ import { DeclinedBecause } from '#web/record/payment/DeclinedBecause.tsx';
 import { PayInBy } from '#web/record/payment/PayInBy.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
-import { Callout } from '#web/kit/Callout.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
