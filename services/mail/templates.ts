@@ -96,23 +96,20 @@ export interface TemplateSpec {
 }
 
 const toTicket = { about: 'tickets', page: ({ ticketId }: MailData) => `/support/${ticketId}` } as const;
+/** Where an order, one of its extensions or the dearer card of a claim is paid for. */
+const payPage = ({ orderId, extensionId, claimId }: MailData) =>
+  `/payment/order/${orderId}${extensionId ? `?extension=${extensionId}` : claimId ? `?claim=${claimId}` : ''}`;
 const toPay = {
   about: 'orders',
-  page: ({ orderId }: MailData) => `/payment/order/${orderId}`,
+  page: payPage,
   saysWhereToPay: true,
   whenFree: 'nothing-to-pay',
 } as const;
-const toPayAgain = {
-  about: 'orders',
-  needs: ['orderId'],
-  page: ({ orderId, extensionId, claimId }: MailData) =>
-    `/payment/order/${orderId}${extensionId ? `?extension=${extensionId}` : claimId ? `?claim=${claimId}` : ''}`,
-  reason: 'declinedBecause',
-} as const;
+const toPayAgain = { about: 'orders', needs: ['orderId'], page: payPage, reason: 'declinedBecause' } as const;
 const toPayExtension = {
   about: 'extensions',
   needs: ['orderId', 'extensionId'],
-  page: ({ orderId, extensionId }: MailData) => `/payment/order/${orderId}?extension=${extensionId}`,
+  page: payPage,
   saysWhereToPay: true,
   whenFree: 'nothing-to-pay',
 } as const;
@@ -137,7 +134,7 @@ const ofClaim = {
 const toPayDifference = {
   about: 'claims',
   needs: ['orderId', 'claimId'],
-  page: ({ orderId, claimId }: MailData) => `/payment/order/${orderId}?claim=${claimId}`,
+  page: payPage,
   saysWhereToPay: true,
   whenFree: 'nothing-to-pay',
 } as const;
