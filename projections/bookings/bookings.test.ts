@@ -6,6 +6,7 @@ import { blockOf } from '../grid/list.ts';
 import { tabCountsOf } from '../grid/tabCounts.ts';
 import { bookingsList, commissionsList } from './lists.ts';
 import type { BookingTab, CommissionTab } from './model.ts';
+import { myOrders } from '../orders/query.ts';
 import { bookingDetail, bookingsOfCardholder, commissionsByCardholder } from './query.ts';
 
 const scene = openScene(3);
@@ -238,4 +239,27 @@ test('a refusal ends it, with the reason', async () => {
     overdue: false,
   });
   expect(market.send('booking', carls, 'cancelBooking', { reason: 'too late' }, System)).toBe(false);
+});
+
+test('a line that ended otherwise than by the removal is reported until no day: its order, its cardholder and staff read the same', async () => {
+  const order = story.placed([story.cardOnSale()]);
+  const [booking] = story.paid(order) as [string];
+  story.added(booking);
+  await scene.shown();
+  const { reportedUntil, extendBefore } = market.at('booking', booking).state.lease;
+  const read = async () => {
+    const own = await bookingsOfCardholder(scene.db(), Carla.userId, page, scene.now());
+    const orders = await myOrders(scene.db(), Bea.userId, page, scene.now());
+    const [staff] = (await chased({ tab: 'all' })).rows.filter(({ id }) => id === booking);
+    return [
+      own.rows.find(({ id }) => id === booking),
+      staff,
+      await bookingDetail(scene.db(), booking, scene.now()),
+      orders.rows.find(({ id }) => id === order)!.lines[0],
+    ];
+  };
+  for (const one of await read()) expect(one).toMatchObject({ reportedUntil, extendBefore });
+  story.must('booking', booking, 'replace', { newBookingId: market.random.uuid(), reason: 'It never showed' }, System);
+  await scene.shown();
+  for (const one of await read()) expect(one).toMatchObject({ reportedUntil: null, extendBefore: null });
 });

@@ -152,14 +152,14 @@ export const bookingColumns = {
     kind: 'day',
     nullable: true,
     type: 'date',
-    from: ({ lease }) => lease?.extendBefore ?? null,
+    from: ({ served }) => served?.extendBefore ?? null,
     csv: 'staff.line.extendBefore',
   }),
   reportedUntil: column({
     kind: 'day',
     nullable: true,
     type: 'date',
-    from: ({ lease }) => lease?.reportedUntil ?? null,
+    from: ({ served }) => served?.reportedUntil ?? null,
     csv: 'staff.line.reportedUntil',
   }),
   endedAt: column({

@@ -1,4 +1,5 @@
 import { type BookingRegions, type BookingState, regionsOf } from '#workflows/booking/booking.ts';
+import { servedLease } from '#workflows/booking/lease.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
 import { bookingMachine } from '#workflows/booking/machine.ts';
 import { inTurn } from '#workflows/kernel/inTurn.ts';
@@ -22,14 +23,14 @@ const LATEST = '9999-12-31T00:00:00.000Z';
 /** What the columns of a booking are made of. */
 export function bookingFacts({ id, firstPosition, snapshot }: FoldedRecord<WithDuties<BookingState>>) {
   const { state } = snapshot;
-  const { terms, lease } = state;
+  const { terms } = state;
   const deadlines = bookingLifecycle.deadlines(snapshot);
   return {
     id,
     firstPosition,
     state,
     terms,
-    lease,
+    served: servedLease(state),
     name: terms ? clientName(terms.client) : null,
     regions: regionsOf(snapshot.value),
     // Somebody's turn before the system's own: it is what has to be chased. Whether it is upcoming is for whoever reads it to say.

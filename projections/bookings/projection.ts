@@ -74,7 +74,7 @@ const bookingsTable = table({
 /** Bookings: the cardholder's list, what staff have to chase, and commissions to pay. */
 export const bookingsProjection: Projection = {
   name: 'bookings',
-  version: 14,
+  version: 15,
   prefixes: ['booking-', 'account-'],
   tables: [bookingsTable],
   apply: upToEachForgetting(async (context, events) => {

@@ -7,11 +7,11 @@ import { claimFacts } from './facts.ts';
 /** Claims: the queue of the staff, what a buyer has sent, and what a proof was used for. */
 export const claimsProjection = recordProjection({
   name: 'claims',
-  version: 4,
+  version: 5,
   lifecycle: claimLifecycle,
   columns: claimColumns,
   facts: claimFacts,
-  searched: (facts) => lineWords(facts, facts.state.refundsPaid),
+  searched: (facts) => lineWords(facts, [...(facts.state.differencesPaid ?? []), ...facts.state.refundsPaid]),
   owners: lineOwners,
   indexes: [...lineIndexes('claim_state'), '(proof_file_id) where proof_file_id is not null'],
 });

@@ -6,6 +6,8 @@ export const referenceTypes: ReadonlyMap<string, string> = new Map([
   ['extension.refund-paid.v1', 'extension.refund-paid-reversed.v1'],
   ['extension.commission-paid.v1', 'extension.commission-unpaid.v1'],
   ['claim.difference-paid.v1', 'none'],
+  // An approval has none any more; those from before offers were paid for have.
+  ['claim.replacement-approved.v1', 'none'],
   ['claim.refund-paid.v1', 'claim.refund-paid-reversed.v1'],
   ['booking.commission-paid.v1', 'booking.commission-unpaid.v1'],
   ['account.referral-paid.v1', 'account.referral-unpaid.v1'],

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { BookingState } from '#workflows/booking/booking.ts';
+import { servedLease } from '#workflows/booking/lease.ts';
 import { customerLabel, type LabelledOrder } from '#workflows/order/label.ts';
 import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
 import { inForce, type LineBooking } from './bookingsOf.ts';
@@ -44,8 +45,7 @@ const bookingOf = (bookings: readonly LineBooking[], line: number): LineBooking 
 function myOrderLine({ order, bookings, states, now }: Deps, line: OrderState['lines'][number]): MyOrderLine {
   const booking = bookingOf(bookings, line.line);
   const state = booking && states.get(booking.id);
-  // A booking that ended otherwise than by the user's removal isn't reported to its last day.
-  const served = state && (state.endedAt === null || state.endedBecause === 'removed') ? state.lease : null;
+  const served = state && servedLease(state);
   const {
     cardholderId: _owner,
     commissionCents: _commission,

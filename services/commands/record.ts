@@ -58,11 +58,19 @@ export const isAsSeen = ({ revision, noticed }: Seen, at: bigint): boolean =>
 export const streamOf = (lifecycle: LifecycleName, id: string): string => `${lifecycle}-${id}`;
 
 /** Reads and folds one record. */
-export async function loadRecord<Name extends LifecycleName>(
+export const loadRecord = async <Name extends LifecycleName>(
   eventStore: Pick<EventStore, 'read'>,
   lifecycle: Name,
   id: string,
-): Promise<LoadedRecord<StatesByName[Name]>> {
+): Promise<LoadedRecord<StatesByName[Name]>> =>
+  recordFrom(lifecycle, id, await eventStore.read(streamOf(lifecycle, id)));
+
+/** Folds one record from all of its events. Throws `RecordDamaged`, naming the record, if one of them is unknown. */
+export function recordFrom<Name extends LifecycleName>(
+  lifecycle: Name,
+  id: string,
+  events: readonly StoredEvent[],
+): LoadedRecord<StatesByName[Name]> {
   const stream = streamOf(lifecycle, id);
   const empty: LoadedRecord<StatesByName[Name]> = {
     stream,
@@ -74,7 +82,7 @@ export async function loadRecord<Name extends LifecycleName>(
     lastEvent: null,
     answered: new Map(),
   };
-  return withEvents(lifecycle, empty, await eventStore.read(stream));
+  return withEvents(lifecycle, empty, events);
 }
 
 /** A record's status now, or after its first `max` events, for callers that need nothing else. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { exportOf } from '#services/domains/accounts/exportOf.ts';
 import { unpaidPlaces } from '#services/domains/orders/unpaidPlaces.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
 import { specimens } from '#testing/api/everybody.ts';
+import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 /** A full disk, as node reports it. */
@@ -136,5 +138,43 @@ describe('a record whose history cannot be folded', () => {
       body: { ids: [id, well] },
     });
     expect([status, body.rows.map((row: { id: string }) => row.id)]).toEqual([200, [well]]);
+  });
+
+  test('a booking of an order bars neither its order from its buyer and staff, nor all that its cardholder exports', async () => {
+    const { id, order_id: order } = await db()('read.bookings')
+      .where({ cardholder_id: idOf('cardholder') })
+      .whereNotNull('fulfilment')
+      .whereNotIn('order_id', spent)
+      .orderBy('id')
+      .first('id', 'order_id');
+    spent.push(order);
+    await damage(`booking-${id}`, 'booking.sold.v1');
+    const read = (who: string, path: string) => api.as(who, 'GET', `/api/v1/${path}`);
+    const managed = await read('orders-staff', `order-management/${order}/`);
+    expect(managed.status).toBe(200);
+    expect(managed.body.lines.map((line: { bookingId: string }) => line.bookingId)).toContain(id);
+    expect(managed.body.bookings).not.toHaveProperty(id);
+    const way = await read('orders-staff', `orders/${order}/journey/`);
+    expect(way.status).toBe(200);
+    expect(way.body.lines.filter((line: { damaged: boolean }) => line.damaged)).toHaveLength(1);
+    const exported = await exportOf(api.rig().deps, { userId: idOf('cardholder'), userType: 'cardholder' } as never);
+    const { booking } = exported['records'] as { booking: readonly { id: string; damaged?: true }[] };
+    expect(booking.find((one) => one.id === id)).toEqual({ id, damaged: true });
+    expect(booking.filter(({ damaged }) => !damaged).length).toBeGreaterThan(0);
+    expect(await read('cardholder', `bookings/${id}/journey/`)).toMatchObject({ status: 409 });
+  });
+
+  test('an extension bars neither the list of its booking nor those before it; no other one is offered meanwhile', async () => {
+    const { id, booking_id: booking } = await db()('read.extensions')
+      .whereNotIn('order_id', spent)
+      .orderBy('id')
+      .first('id', 'booking_id');
+    const listed = () => api.as('orders-staff', 'GET', `/api/v1/bookings/${booking}/extension-requests/`);
+    const ids = (rows: readonly { id: string }[]) => rows.map((one) => one.id);
+    const before = ids((await listed()).body.rows);
+    expect(before).toContain(id);
+    await damage(`extension-${id}`, 'extension.sold.v1');
+    const { status, body } = await listed();
+    expect([status, ids(body.rows), body.offer]).toEqual([200, before.filter((one) => one !== id), null]);
   });
 });

@@ -96,16 +96,20 @@ export interface TemplateSpec {
 }
 
 const toTicket = { about: 'tickets', page: ({ ticketId }: MailData) => `/support/${ticketId}` } as const;
+/** Where an order, one of its extensions or the dearer card of a claim is paid for. */
+const payPage = ({ orderId, extensionId, claimId }: MailData) =>
+  `/payment/order/${orderId}${extensionId ? `?extension=${extensionId}` : claimId ? `?claim=${claimId}` : ''}`;
 const toPay = {
   about: 'orders',
-  page: ({ orderId }: MailData) => `/payment/order/${orderId}`,
+  page: payPage,
   saysWhereToPay: true,
   whenFree: 'nothing-to-pay',
 } as const;
+const toPayAgain = { about: 'orders', needs: ['orderId'], page: payPage, reason: 'declinedBecause' } as const;
 const toPayExtension = {
   about: 'extensions',
   needs: ['orderId', 'extensionId'],
-  page: ({ orderId, extensionId }: MailData) => `/payment/order/${orderId}?extension=${extensionId}`,
+  page: payPage,
   saysWhereToPay: true,
   whenFree: 'nothing-to-pay',
 } as const;
@@ -130,7 +134,7 @@ const ofClaim = {
 const toPayDifference = {
   about: 'claims',
   needs: ['orderId', 'claimId'],
-  page: ({ orderId, claimId }: MailData) => `/payment/order/${orderId}?claim=${claimId}`,
+  page: payPage,
   saysWhereToPay: true,
   whenFree: 'nothing-to-pay',
 } as const;
@@ -145,13 +149,8 @@ export const templates = {
   'order-placed-how-to-pay': { needs: ['orderId'], ...toPay },
   'payment-reminder': { needs: ['orderId'], ...toPay },
   'payment-declined': { needs: ['orderId'], ...toPay, reason: 'declinedBecause' },
-  'clearer-proof': {
-    about: 'orders',
-    needs: ['orderId'],
-    page: ({ orderId, extensionId, claimId }: MailData) =>
-      `/payment/order/${orderId}${extensionId ? `?extension=${extensionId}` : claimId ? `?claim=${claimId}` : ''}`,
-    reason: 'declinedBecause',
-  },
+  'clearer-proof': toPayAgain,
+  'payment-not-found': { ...toPayAgain, saysWhereToPay: true },
   'payment-proof-received': { about: 'orders', needs: ['orderId'], whenFree: 'free-received' },
   'order-restored': { about: 'orders', needs: ['orderId'] },
   'order-expired': { about: 'orders', needs: ['orderId'] },

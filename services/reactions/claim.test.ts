@@ -268,6 +268,21 @@ describe('an approved replacement', () => {
     const { data } = heard.find(({ template }) => template === 'clearer-proof')!;
     expect(templates['clearer-proof'].page(data)).toBe(`/payment/order/${String(data.orderId)}?claim=${id}`);
   });
+  test('of a dearer card, whose payment was found nowhere: Bea hears just that', async () => {
+    const bookingId = await onTheCard();
+    const dearer = await cardOnSale(scene);
+    await ask(scene.send, olga, 'card.changePrice', dearer, { priceCents: 38_000, commissionCents: 12_000 });
+    await opened(bookingId);
+    const id = await claimed(scene, bookingId);
+    await offer(id, dearer);
+    await pay(id, 8_000);
+    await ask(scene.send, olga, 'claim.declinePayment', id, { reason: 'It is in no account', why: 'notFound' });
+    await scene.quiet();
+    const heard = (await scene.mails()).filter(({ data }) => data.claimId === id);
+    expect(heard.map(({ template }) => template)).not.toContain('claim-payment-declined');
+    const { data } = heard.find(({ template }) => template === 'payment-not-found')!;
+    expect(templates['payment-not-found'].page(data)).toBe(`/payment/order/${data.orderId}?claim=${id}`);
+  });
   /** Carl's card is taken off sale in the moment in which Olga decides on it: the order, which comes a moment later, can't have it. */
   const decidedOnCardThatIsGone = async (id: string, cardId: string, decide: () => Promise<unknown>) => {
     await reactions.stop();

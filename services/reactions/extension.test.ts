@@ -239,6 +239,20 @@ describe('who hears of an extension', () => {
     expect(templates['clearer-proof'].page(mail!.data)).toBe(`/payment/order/${orderId}?extension=${id}`);
   });
 
+  test('whose payment was found nowhere: Bea hears just that, and how to pay', async () => {
+    const bookingId = await onTheCard();
+    const id = extensionIdOf(bookingId, 1);
+    await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
+    await ask(scene.send, olga, 'extension.markPaidPending', id, { reason: 'Said on the phone' });
+    await ask(scene.send, olga, 'extension.decline', id, { reason: 'It is in no account', why: 'notFound' });
+    await scene.quiet();
+    const mails = await scene.mails();
+    expect(mails.map(({ template }) => template)).not.toContain('extension-declined');
+    const mail = mails.find(({ template }) => template === 'payment-not-found');
+    expect(templates['payment-not-found'].page(mail!.data)).toContain(`?extension=${id}`);
+    expect(mail).toMatchObject({ to: bea.userId, data: { extensionId: id, payBy: expect.any(String) } });
+  });
+
   test('whose payment is declined once extensions are closed: Bea hears that it expired, and is asked for nothing', async () => {
     const bookingId = await onTheCard();
     const id = extensionIdOf(bookingId, 1);

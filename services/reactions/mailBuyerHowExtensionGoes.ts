@@ -6,7 +6,7 @@ import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
 import { owedAgain } from './owedAgain.ts';
-import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
+import { mailAfterDecline } from '#workflows/order/declineReasons.ts';
 import { dataOf, decidedAt, mail, type Reaction, recordIdOf } from './reaction.ts';
 
 type Snap = Snapshot<ExtensionState>;
@@ -68,8 +68,8 @@ export const mailBuyerHowExtensionGoes: Reaction = {
     const { template, when, values } = letters[event.type]!;
     if (!terms || when?.(event) === false) return [];
     const { orderId, bookingId } = terms;
-    const clearer = event.type === extensionEvents.paymentDeclined.type && asksForClearerProof(snapshot.state);
-    return mail(clearer ? 'clearer-proof' : template, buyerId, {
+    const declined = event.type === extensionEvents.paymentDeclined.type;
+    return mail(declined ? mailAfterDecline(snapshot.state, template) : template, buyerId, {
       orderId,
       bookingId,
       extensionId: recordIdOf(event),

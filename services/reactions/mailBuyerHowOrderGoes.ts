@@ -1,4 +1,4 @@
-import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
+import { mailAfterDecline } from '#workflows/order/declineReasons.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import { orderEvents } from '#workflows/order/events.ts';
 import type { OrderState } from '#workflows/order/order.ts';
@@ -100,8 +100,8 @@ export const mailBuyerHowOrderGoes: Reaction = {
     if (isQuiet(event) || (await isOfClaim(event, context))) return [];
     const state = (await context.asOf(event)).state as OrderState;
     const { template, values } = letters[event.type]!;
-    const clearer = event.type === orderEvents.paymentDeclined.type && asksForClearerProof(state);
-    return mail(clearer ? 'clearer-proof' : template, state.buyerId, {
+    const declined = event.type === orderEvents.paymentDeclined.type;
+    return mail(declined ? mailAfterDecline(state, template) : template, state.buyerId, {
       orderId: recordIdOf(event),
       ...values(event, state),
     });

@@ -1,6 +1,7 @@
 import {
   addDays,
   addHours,
+  isBefore,
   later,
   nextStatement,
   pacificDate,
@@ -23,6 +24,19 @@ export interface Lease {
 
 /** The last days of a lease: what an extension moves. */
 export type LeaseEnd = Pick<Lease, 'reportedUntil' | 'extendBefore' | 'removalDue'>;
+
+/**
+ * A lease that reaches its last day: a booking that was replaced or refunded while its user was on the card isn't reported until then.
+ */
+export const servedLease = ({
+  lease,
+  endedAt,
+  auRemovedAt,
+}: {
+  readonly lease: Lease | null;
+  readonly endedAt: string | null;
+  readonly auRemovedAt: string | null;
+}): Lease | null => (endedAt === null || (auRemovedAt !== null && !isBefore(endedAt, auRemovedAt)) ? lease : null);
 
 /** A lease's last days with one more statement cycle (lifecycles, "Extension"). */
 export function extendedLease(

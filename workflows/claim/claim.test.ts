@@ -285,6 +285,16 @@ describe('the difference for a dearer card', () => {
     expect(paid.state).toMatchObject({ heldCents: 1_000, decision: { replacement: { paidCents: 8_000 } } });
     paid.when(refundPaid).then({ refundPaid: { amountCents: 1_000, heldCents: 0 } }, 'replaced');
   });
+  test('found nowhere, nothing came in and nothing is held', () => {
+    const notFound = (receivedCents?: number) =>
+      command('declinePayment', { reason: 'It is in no account', why: 'notFound', receivedCents }).by(Olga);
+    claim(...isSent)
+      .when(notFound())
+      .then({ paymentDeclined: { why: 'notFound', receivedCents: 0 } }, 'awaitingDifference');
+    claim(...isSent)
+      .when(notFound(1_000))
+      .thenRefused('notFoundBringsNothing', { receivedCents: 1_000 });
+  });
   test('is not expired while it is looked at; unpaid, staff decide again', () => {
     claim(...isSent)
       .when(offerExpired)

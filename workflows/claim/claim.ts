@@ -79,6 +79,8 @@ export interface ClaimState {
   readonly declinedWhy?: DeclineReason | null;
   /** The buyer's money that is in no line: it goes into the next card, or back. */
   readonly heldCents: number;
+  /** What was confirmed as paid for a dearer card, the oldest first: also for one that could not be had after all. */
+  readonly differencesPaid?: readonly { readonly reference: string }[];
   readonly refundsPaid: readonly {
     readonly amountCents: number;
     readonly method: PaymentMethod;

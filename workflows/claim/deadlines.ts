@@ -10,7 +10,7 @@ import {
 } from '#workflows/kernel/calendar.ts';
 import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
+import { mailAfterDecline } from '#workflows/order/declineReasons.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import type { ClaimState } from './claim.ts';
 
@@ -73,7 +73,7 @@ function toPay({ offer, inForce, declinedWhy = null }: ClaimState): readonly Dea
     turn: 'buyer',
     silence: {
       does: 'remind',
-      template: asksForClearerProof({ declinedWhy }) ? 'clearer-proof' : 'claim-payment-reminder',
+      template: mailAfterDecline({ declinedWhy }, 'claim-payment-reminder'),
     },
   }));
   return [

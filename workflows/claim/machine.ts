@@ -174,7 +174,7 @@ export const claimMachine = setup.createMachine({
         },
         declinePayment: {
           target: 'awaitingDifference',
-          guard: waits(requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother')),
+          guard: waits(requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother', 'notFoundBringsNothing')),
           actions: record('paymentDeclined'),
         },
         submitPayment: {

@@ -152,6 +152,10 @@ const movingTo = (
   ...state,
   offer: null,
   payment: null,
+  // An approval that nothing was paid for has none.
+  ...(data.reference === null
+    ? {}
+    : { differencesPaid: [...(state.differencesPaid ?? []), { reference: data.reference }] }),
   heldCents: state.heldCents - data.fromHeldCents,
   decision: {
     outcome: 'replacement',

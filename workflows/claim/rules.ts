@@ -2,6 +2,7 @@ import { bureaus } from '#workflows/booking/bureaus.ts';
 import { addDays, endOfDay, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
+import { notFoundBringsNothing } from '#workflows/order/tooLittle.ts';
 import { referenceIsNew } from '#workflows/payout/rules.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { availableCents, type Claim } from './claim.ts';
@@ -13,6 +14,7 @@ const fewerThanTwo = (showing: readonly string[]) => unless(new Set(showing).siz
 /** The conditions of a claim's transitions. Function, refusal code and translation key are one name. */
 export const claimRules = {
   notActingForAnother,
+  notFoundBringsNothing,
   referenceIsNew,
   ownLine: ({ input: { buyerId }, actor }: RuleQuestion) =>
     buyerId === undefined ? needsServer('buyerId') : unless(actor.kind === 'person' && buyerId === actor.userId, {}),

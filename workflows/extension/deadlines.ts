@@ -1,7 +1,7 @@
 import { addBusinessDays, addDays, addHours, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
+import { mailAfterDecline } from '#workflows/order/declineReasons.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { extensionCommission, extensionPhase, type ExtensionState } from './extension.ts';
 
@@ -36,7 +36,7 @@ function toPay({ payBy, payBySetAt, inForce, declinedWhy = null }: ExtensionStat
     turn: 'buyer',
     silence: {
       does: 'remind',
-      template: asksForClearerProof({ declinedWhy }) ? 'clearer-proof' : 'extension-payment-reminder',
+      template: mailAfterDecline({ declinedWhy }, 'extension-payment-reminder'),
     },
   }));
   return [

@@ -176,6 +176,23 @@ describe('paying for it', () => {
       .when(expired)
       .then({ extensionExpired: { unsettled: true } }, 'expired');
   });
+  test('found nowhere, nothing came in that staff would have to settle; what came in before still has to be', () => {
+    const notFound = command('decline', { reason: 'It is in no account', why: 'notFound' }).by(Olga);
+    extension(...isUnderReview)
+      .when({ ...notFound, input: { ...notFound.input, receivedCents: 1_000 } })
+      .thenRefused('notFoundBringsNothing', { receivedCents: 1_000 });
+    const ends = [
+      [expired, 'extensionExpired', 'expired'],
+      [deleted, 'extensionDeleted', 'deleted'],
+      [refused, 'extensionRefused', 'refused'],
+    ] as const;
+    for (const [end, fact, state] of ends) {
+      const ended = (...history: readonly Sent[]) => extension(...isUnderReview, ...history).when(end);
+      ended(notFound).then({ [fact]: { unsettled: false } }, state);
+      ended(declinedAsShort, submitted, notFound).then({ [fact]: { unsettled: true } }, state);
+      ended(declined).then({ [fact]: { unsettled: true } }, state);
+    }
+  });
 });
 
 describe('the cardholder', () => {

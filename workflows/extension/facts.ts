@@ -3,6 +3,7 @@ import { addHours, endOfDay, isBefore } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { saidCents } from '#workflows/order/cameIn.ts';
+import { wasNotFound } from '#workflows/order/declineReasons.ts';
 import { payoutOf } from '#workflows/payout/sentBy.ts';
 import { keptSetOff } from '#workflows/payout/setOff.ts';
 import { keep } from '#workflows/settings/kept.ts';
@@ -88,7 +89,7 @@ export const extensionFacts = facts({
   extensionAccepted: fact('extension.accepted.v1', 'accept', () => ({})),
   extensionRefused: fact('extension.refused.v1', 'refuse', ({ state, input: { reason }, settings }) => ({
     reason,
-    unsettled: state.reportedAt !== null,
+    unsettled: mayHaveCome(state),
     settings: keep(settings, ...keptWithDebt),
   })),
   extensionDeleted: fact('extension.deleted.v1', 'delete', ({ state, input: { reason, receivedCents }, settings }) => ({
@@ -96,12 +97,12 @@ export const extensionFacts = facts({
     reason,
     receivedCents,
     ...(receivedCents === undefined ? {} : depositOf(state)),
-    unsettled: state.reportedAt !== null && receivedCents === undefined,
+    unsettled: mayHaveCome(state) && receivedCents === undefined,
     settings: keep(settings, ...keptWithDebt),
   })),
   extensionExpired: fact('extension.expired.v1', 'expire', ({ state, settings }) => ({
     payBy: must(state.payBy, 'payment window'),
-    unsettled: state.reportedAt !== null,
+    unsettled: mayHaveCome(state),
     settings: keep(settings, ...keptWithDebt),
   })),
   moderationExpiryExtended: fact(
@@ -186,6 +187,9 @@ const ofOrder = (state: ExtensionState) => {
   const { bookingId, orderId } = terms(state);
   return { bookingId, orderId };
 };
+/** A payment was reported, and staff didn't say of the last one that it was found nowhere. */
+const mayHaveCome = (state: ExtensionState): boolean =>
+  state.reportedAt !== null && (!wasNotFound(state) || saidCents(state) > 0);
 /** What of the money that came in before is in the books as the buyer's deposit: it leaves it, or comes back to it. */
 const depositOf = ({ depositCents }: ExtensionState) => (depositCents > 0 ? { depositCents } : {});
 const paid = (state: ExtensionState) => {

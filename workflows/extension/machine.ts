@@ -149,6 +149,7 @@ export const extensionMachine = setup.createMachine({
               'payerIsNotConfirmer',
               'notActingForAnother',
               'tooLittleIsBelowTotal',
+              'notFoundBringsNothing',
               'notLessThanKnown',
             ),
           ),

@@ -4,7 +4,7 @@ import { allowed, needs, needsServer, type Question, refused, type Rules, unless
 import { windowDaysMaximum } from '#workflows/limits.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { saidCents } from '#workflows/order/cameIn.ts';
-import { tooLittleIsSaid } from '#workflows/order/tooLittle.ts';
+import { notFoundBringsNothing, tooLittleIsSaid } from '#workflows/order/tooLittle.ts';
 import { refundPaidCents } from '#workflows/order/order.ts';
 import { asShown, outsideHold, paidByAnother, referenceIsNew } from '#workflows/payout/rules.ts';
 import { creditCents, type Extension, leftToPayCents } from './extension.ts';
@@ -14,6 +14,7 @@ type RuleQuestion = Question<Extension>;
 /** The conditions of an extension's transitions. Function, refusal code and translation key are one name. */
 export const extensionRules = {
   notActingForAnother,
+  notFoundBringsNothing,
   referenceIsNew,
   ownBooking: ({ input: { buyerId }, actor }: RuleQuestion) => {
     if (actor.kind === 'system' || (actor.userType !== 'buyer' && actor.userType !== 'broker')) return allowed;

@@ -9,7 +9,7 @@ import * as extensions from '#workflows/testing/extensionStories.ts';
 import { declined, placed, submitted } from '#workflows/testing/orderStories.ts';
 import { type Sent, story } from '#workflows/testing/story.ts';
 import { orderDeadlines } from './deadlines.ts';
-import { asksForClearerProof, type DeclineReason } from './declineReasons.ts';
+import { asksForClearerProof, type DeclineReason, wasNotFound } from './declineReasons.ts';
 import { orderLifecycle } from './lifecycle.ts';
 
 /** Whatever a buyer pays for by a screenshot: what it's like once that was refused, and sent again. */
@@ -58,6 +58,17 @@ test.each(Object.entries(paidFor))(
     for (const why of ['shortAmount', 'wrongRecipient', 'duplicate', undefined] as const) {
       expect(remindedOf(why), why).toEqual(new Set([paid.reminder]));
     }
+  },
+);
+
+test.each(Object.entries(paidFor))(
+  '%s: a buyer whose payment was found nowhere is reminded of just that, and nothing of it counts',
+  (_, paid) => {
+    const { state, due } = paid.after([refused(paid, 'notFound')]);
+    expect(templates(due)).toEqual(new Set(['payment-not-found']));
+    expect(wasNotFound(state)).toBe(true);
+    expect(state.payment).toBeNull();
+    expect('heldCents' in state ? state.heldCents : state.shortCents + state.refundOwedCents).toBe(0);
   },
 );
 

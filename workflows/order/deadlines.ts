@@ -3,7 +3,7 @@ import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { kept } from '#workflows/settings/kept.ts';
-import { asksForClearerProof } from './declineReasons.ts';
+import { mailAfterDecline } from './declineReasons.ts';
 import { type OrderState, refusedBookings } from './order.ts';
 
 /** What is due of an order, when, and what silence leads to. Nothing expires while a payment is under review. */
@@ -43,7 +43,7 @@ function toPay({ payBy, payBySetAt, inForce, declinedWhy = null }: OrderState): 
     name: `reminder${hours}h`,
     dueAt: addHours(payBy, -hours),
     turn: 'buyer',
-    silence: { does: 'remind', template: asksForClearerProof({ declinedWhy }) ? 'clearer-proof' : 'payment-reminder' },
+    silence: { does: 'remind', template: mailAfterDecline({ declinedWhy }, 'payment-reminder') },
   }));
   return [
     ...reminders.filter(({ dueAt }) => payBySetAt === null || !isBefore(dueAt, addHours(payBySetAt, quietHours))),

@@ -216,7 +216,15 @@ export const orderMachine = setup.createMachine({
         },
         declinePayment: {
           target: 'paymentPending',
-          guard: waits(requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother', 'tooLittleIsBelowTotal')),
+          guard: waits(
+            requires(
+              by(orders3),
+              'payerIsNotConfirmer',
+              'notActingForAnother',
+              'tooLittleIsBelowTotal',
+              'notFoundBringsNothing',
+            ),
+          ),
           actions: record('paymentDeclined'),
         },
         submitPayment: {

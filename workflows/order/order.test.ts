@@ -509,6 +509,17 @@ describe('confirming a payment', () => {
       .when(command('declinePayment', { reason: 'It is unreadable', why: 'unreadable' }).by(Olga))
       .then({ paymentDeclined: {} }, 'paymentPending');
   });
+  test('declined as found nowhere only without an amount; it counts nowhere and is never owed back', () => {
+    const notFound = (receivedCents?: number) =>
+      command('declinePayment', { reason: 'It is in no account', why: 'notFound', receivedCents }).by(Olga);
+    order(placed, submitted).when(notFound(1_000)).thenRefused('notFoundBringsNothing', { receivedCents: 1_000 });
+    order(placed, submitted)
+      .when(notFound())
+      .then({ paymentDeclined: { why: 'notFound' } }, 'paymentPending');
+    order(placed, submitted, notFound())
+      .when(command('cancel', cancelled.input).by(Bea))
+      .then({ orderCancelled: { refundOwedCents: 0 } }, 'cancelled');
+  });
   test('what the buyer reported is never owed back: only what staff say came in', () => {
     const reported = command('submitPayment', { ...proof, amountCents: 49_999 }).by(Bea);
     const tooLittle = (receivedCents: number) =>

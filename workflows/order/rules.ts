@@ -8,7 +8,7 @@ import { kept } from '#workflows/settings/kept.ts';
 import { clientConsentSteps, waitsForClientConsent } from './clientConsent.ts';
 import { isOfClaim, lineRules } from './lineRules.ts';
 import { cameInCents } from './cameIn.ts';
-import { tooLittleIsSaid } from './tooLittle.ts';
+import { notFoundBringsNothing, tooLittleIsSaid } from './tooLittle.ts';
 import {
   bookingInForce,
   creditCents,
@@ -24,6 +24,7 @@ type RuleQuestion = Question<Order>;
 /** The conditions of an order's transitions. Function, refusal code and translation key are one name. */
 export const orderRules = {
   notActingForAnother,
+  notFoundBringsNothing,
   referenceIsNew,
   ...lineRules,
   buyerNotBlocked: ({ input: { buyerBlocked } }: RuleQuestion) =>

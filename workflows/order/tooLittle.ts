@@ -19,6 +19,13 @@ export const tooLittleIsSaid = (
   return unless(receivedCents < totalCents, { amountCents: receivedCents, totalCents });
 };
 
+/** A payment that was found nowhere is declined without an amount: what did come in is declined as too little. */
+export const notFoundBringsNothing = ({
+  input: { why, receivedCents = 0 },
+}: {
+  readonly input: { readonly why?: DeclineReason | undefined; readonly receivedCents?: number | undefined };
+}) => unless(why !== 'notFound' || receivedCents === 0, { receivedCents });
+
 /**
  * What counts once a payment was declined: what staff say came in so far. Events from before they had to say it have only the payer's
  * report of a payment that was too little; it is remembered as such.

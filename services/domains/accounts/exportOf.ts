@@ -4,6 +4,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { emailChanges } from '#services/accounts/emailChange.ts';
 import { ownSessions } from '#services/accounts/ownSessions.ts';
 import { userTable } from '#services/accounts/users.ts';
+import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { ownTables } from './ownTables.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
@@ -36,8 +37,10 @@ export async function exportOf(
   for (const [lifecycle, table, owner] of records) {
     const ids: string[] = await db(table).where(owner, id).orderBy('id').pluck('id');
     shown[lifecycle] = await oneByOne(ids, async (one) => {
-      const { value, state } = await snapshotFor(deps, asOwner(person, owner), lifecycle, one);
-      return { id: one, status: value, ...(state as object) };
+      const readable = await unlessDamaged(snapshotFor(deps, asOwner(person, owner), lifecycle, one));
+      return readable === undefined
+        ? { id: one, damaged: true }
+        : { id: one, status: readable.value, ...(readable.state as object) };
     });
   }
   return {

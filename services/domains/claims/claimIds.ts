@@ -1,7 +1,7 @@
 import { type ClaimState, isOpenClaim } from '#workflows/claim/claim.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { type LoadedRecord, loadRecord } from '#services/commands/record.ts';
-import { eachInTurn } from '#services/domains/records/eachInTurn.ts';
+import { eachInTurn, readableInTurn } from '#services/domains/records/eachInTurn.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 
 /** The id of a booking's first, second … claim: two that are sent at once are the same record, and one of them is too late. */
@@ -26,6 +26,10 @@ export const claimsOf = (eventStore: Pick<EventStore, 'read'>, bookingId: string
     const record = await loadRecord(eventStore, 'claim', id);
     return record.revision === null ? undefined : { id, ordinal, record };
   });
+
+/** The same, for a page that lists them: those that can be read. */
+export const readableClaimsOf = (eventStore: Pick<EventStore, 'read'>, bookingId: string) =>
+  readableInTurn(eventStore, 'claim', (ordinal) => claimIdOf(bookingId, ordinal));
 
 /** Nothing is settled yet: while one is open, a booking takes no other claim and no extension. */
 export const isOpen = ({ record }: BookingClaim): boolean => isOpenClaim(record.snapshot.value);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declineReasons } from '#workflows/order/declineReasons.ts';
 import { claimFaults, claimChecks, claimWishes } from '#workflows/claim/terms.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { type Replacement, replacement } from '#projections/cards/model.ts';
@@ -54,6 +55,7 @@ const shown = z.object({
   payment: z.object({ at: instant, method: z.string(), amountCents: money, proofFileId: z.string() }).nullable(),
   /** Why the last payment was declined. */
   declinedBecause: z.string().nullable(),
+  declinedWhy: z.enum(declineReasons).nullable(),
   /** What of the buyer's money is in no line: it goes into the next card, or back. */
   heldCents: money,
   newBookingId: uuid.nullable(),

@@ -10,7 +10,7 @@ import { fresh } from '#services/http/fresh.ts';
 import { ApiProblem, conflict } from '#services/http/problems.ts';
 import { commandAnswered } from '#services/http/sendCommand.ts';
 import { claims } from './contract.ts';
-import { claimsOf, isOpen, nextClaimIdOf } from './claimIds.ts';
+import { claimsOf, isOpen, nextClaimIdOf, readableClaimsOf } from './claimIds.ts';
 import { nextClaim } from './nextClaim.ts';
 import { replacementCards } from './replacementCards.ts';
 import { shownClaim } from './shownClaim.ts';
@@ -21,7 +21,7 @@ export const claimHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     void (await visibleRecord(deps.records, person, 'claim', params.id));
   const found = async (id: string) => {
     const { bookingId } = must((await deps.records.current('claim', id)).snapshot.state.terms, 'claim that was sent');
-    const all = await claimsOf(deps.eventStore, bookingId);
+    const { all } = await readableClaimsOf(deps.eventStore, bookingId);
     return must(
       all.find((one) => one.id === id),
       'claim of its booking',
@@ -31,12 +31,12 @@ export const claimHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       claims.claimsOfBooking,
       async ({ params: { id }, person }) => {
-        const all = await claimsOf(deps.eventStore, id);
+        const { all, damaged } = await readableClaimsOf(deps.eventStore, id);
         const { state } = (await deps.records.current('booking', id)).snapshot;
         return {
           rows: await Promise.all(all.map((one) => shownClaim(deps, person, one))),
           window: claimWindow(state),
-          offer: await nextClaim(deps, person, state, all),
+          offer: damaged ? null : await nextClaim(deps, person, state, all),
         };
       },
       ({ person, params }) => bookingIsVisible(deps, person, params.id),

@@ -73,6 +73,7 @@ export async function shownClaim(
       proofFileId: state.payment.proofFileId,
     },
     declinedBecause: state.declinedBecause,
+    declinedWhy: state.declinedWhy ?? null,
     heldCents: state.heldCents,
     newBookingId: state.newBookingId,
     endedAt: state.endedAt,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declineReasons } from '#workflows/order/declineReasons.ts';
 import { who } from '#services/domains/accounts/who.ts';
 import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
 import { recordSnapshot, refusal } from '#services/domains/records/contract.ts';
@@ -38,6 +39,8 @@ const shown = z.object({
   refundOwedCents: money.nullable(),
   /** Why the payment was declined, or why the extension ended. */
   because: z.string().nullable(),
+  /** Which of the usual reasons it was declined for, while another payment is awaited. For its buyer and staff. */
+  declinedWhy: z.enum(declineReasons).nullable(),
   /** What was sent and not declined: for its buyer and staff. */
   payment: z
     .object({

@@ -1,7 +1,7 @@
 import { type ExtensionState, isOpenExtension } from '#workflows/extension/extension.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { type LoadedRecord, loadRecord } from '#services/commands/record.ts';
-import { eachInTurn } from '#services/domains/records/eachInTurn.ts';
+import { eachInTurn, readableInTurn } from '#services/domains/records/eachInTurn.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 
 /** The id of a booking's first, second … extension: two requests at once are for the same record, and one of them is too late. */
@@ -29,6 +29,10 @@ export const extensionsOf = (
     const record = await loadRecord(eventStore, 'extension', id);
     return record.revision === null ? undefined : { id, ordinal, record };
   });
+
+/** The same, for a page that lists them: those that can be read. */
+export const readableExtensionsOf = (eventStore: Pick<EventStore, 'read'>, bookingId: string) =>
+  readableInTurn(eventStore, 'extension', (ordinal) => extensionIdOf(bookingId, ordinal));
 
 /** Nothing is decided yet: while one is open, a booking takes no other. */
 export const isOpen = ({ record }: BookingExtension): boolean => isOpenExtension(record.snapshot.value);

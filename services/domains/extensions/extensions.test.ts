@@ -197,8 +197,13 @@ describe('why it did not go on', () => {
   test('is between its buyer and staff where they declined the payment or deleted it', async () => {
     const id = await reviewed();
     const declined = 'The transfer came from somebody else';
-    expect(await post('orders-staff', id, 'decline', { reason: declined })).toMatchObject({ status: 200 });
+    const decline = { reason: declined, why: 'notFound' };
+    expect(await post('orders-staff', id, 'decline', decline)).toMatchObject({ status: 200 });
     expect(await reasonsOf(id)).toEqual([declined, declined, null]);
+    const kinds = ['broker', 'orders-staff', await cardholder()].map(
+      async (who) => (await api.as(who, 'GET', `${of(id)}/`)).body.declinedWhy,
+    );
+    expect(await Promise.all(kinds)).toEqual(['notFound', 'notFound', null]);
     const deleted = 'The buyer called and gave it up';
     expect(await api.as('orders-staff', 'DELETE', `${of(id)}/`, { body: { reason: deleted } })).toMatchObject({
       status: 200,

@@ -12,7 +12,7 @@ import { commandAnswered } from '#services/http/sendCommand.ts';
 import { extensions, type ShownExtension } from './contract.ts';
 import { managed } from './managed.ts';
 import { nextOffer } from './nextOffer.ts';
-import { type BookingExtension, extensionsOf, isOpen, nextIdOf } from './extensionIds.ts';
+import { type BookingExtension, extensionsOf, isOpen, nextIdOf, readableExtensionsOf } from './extensionIds.ts';
 
 /** Extension requests of a booking, for its buyer, its cardholder and staff. */
 export const extensionHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
@@ -22,10 +22,10 @@ export const extensionHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       extensions.extensionsOfBooking,
       async ({ params: { id }, person }) => {
-        const all = await extensionsOf(deps.eventStore, id);
+        const { all, damaged } = await readableExtensionsOf(deps.eventStore, id);
         return {
           rows: await Promise.all(all.map((one) => shownTo(deps, person, one))),
-          offer: await nextOffer(deps, person, id, all),
+          offer: damaged ? null : await nextOffer(deps, person, id, all),
         };
       },
       visible,
@@ -36,7 +36,7 @@ export const extensionHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       async ({ params: { id }, person }) => {
         const record = await deps.records.current('extension', id);
         const { bookingId } = must(record.snapshot.state.terms, 'extension that was requested');
-        const all = await extensionsOf(deps.eventStore, bookingId);
+        const { all } = await readableExtensionsOf(deps.eventStore, bookingId);
         return shownTo(
           deps,
           person,
@@ -107,6 +107,7 @@ async function shownTo(
     refundOwedCents: seesPayment ? state.refundOwedCents : null,
     // Declining the payment and deleting the request are between its buyer and staff: the cardholder reads what they refused for.
     because: seesPayment ? becauseOf(state) : value === 'refused' ? state.endedBecause : null,
+    declinedWhy: seesPayment ? (state.declinedWhy ?? null) : null,
     payment: seesPayment ? sentPayment(state) : null,
     managed: staff ? await managed(deps, id, state) : null,
     snapshot: await snapshotFor(deps, person, 'extension', id),

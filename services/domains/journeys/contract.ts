@@ -53,6 +53,9 @@ export const turn = z.object({
 });
 export type Turn = z.infer<typeof turn>;
 
+/** A stored event can't be read: the steps aren't all of them. */
+const damaged = z.boolean();
+
 const rest = {
   /** What is due, a customer's own first, then the earliest. Empty when nobody has to do anything by a certain time. */
   turns: z.array(turn),
@@ -80,14 +83,14 @@ export const schemas = {
     params: idParams,
     answer: z.object({
       steps: z.array(journeyStep),
-      lines: z.array(z.object({ line: z.int(), bank: z.string(), steps: z.array(journeyStep) })),
+      lines: z.array(z.object({ line: z.int(), bank: z.string(), steps: z.array(journeyStep), damaged })),
       ...rest,
     }),
   },
   bookingJourney: {
     summary: 'The way of a booking: what was, what is now, what may come and when',
     params: idParams,
-    answer: z.object({ steps: z.array(journeyStep), ...rest }),
+    answer: z.object({ steps: z.array(journeyStep), damaged, ...rest }),
   },
   orderMoney: {
     summary: 'Every amount of an order, with the event that it comes from',

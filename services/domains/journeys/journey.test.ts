@@ -8,7 +8,7 @@ import type { BookingState } from '#workflows/booking/booking.ts';
 import { addDays, endOfDay, startOfDay } from '#workflows/kernel/calendar.ts';
 import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { Bea, Carla, Olga, System } from '#workflows/testing/people.ts';
+import { Ada, Bea, Carla, Olga, System } from '#workflows/testing/people.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { bookingJourney, type Journey, orderJourney } from './journey.ts';
 
@@ -267,5 +267,61 @@ describe('an extension of a line', () => {
     const { orderId } = closingSoon();
     market.pass(24 * 4);
     expect(turns(await wayOf(orderId, Bea)).filter((turn) => turn.includes('extend'))).toEqual([]);
+  });
+});
+
+describe('a record that can’t be read', () => {
+  const unreadable = (stream: string) => {
+    happened();
+    const actor = { kind: 'system', because: 'test' };
+    log.append({ stream, type: 'booking.sold.v1', data: {}, meta: { at: market.now(), actor, from: null, to: null } });
+  };
+
+  test('of one line: the order and its other line go their way, and that line says that its own isn’t whole', async () => {
+    const order = story.placed([card, story.cardOnSale(Carla, { bankId: 111 })]);
+    const [broken, well] = story.paid(order) as [string, string];
+    story.added(well);
+    const before = await wayOf(order, Bea);
+    expect(before.lines.map(({ damaged }) => damaged)).toEqual([false, false]);
+    unreadable(`booking-${broken}`);
+    for (const reader of [Bea, Olga]) {
+      const { steps, lines, turns } = await wayOf(order, reader);
+      expect(steps.find(({ key }) => key === 'close')).toMatchObject({ by: null });
+      expect(lines).toMatchObject([
+        { line: 1, damaged: true, steps: [] },
+        { line: 2, damaged: false },
+      ]);
+      expect(reported(lines[1]!.steps)).toContain('now: markPosted by staff');
+      expect(turns.map(({ line }) => line)).not.toContain(1);
+    }
+    expect((await wayOf(order, Bea)).lines[1]).toEqual(before.lines[1]);
+    await expect(bookingOf(broken, Carla)).rejects.toMatchObject({ record: `booking-${broken}` });
+  });
+
+  test('that another card followed: the line goes on with that one', async () => {
+    const order = story.placed([card]);
+    const [first] = story.paid(order) as [string];
+    story.must('order', order, 'reverseConfirmation', { reason: 'It bounced', bookingsNotNoted: [] }, Ada);
+    const [second] = story.confirmed(order) as [string];
+    story.added(second);
+    unreadable(`booking-${first}`);
+    const [line] = (await wayOf(order, Bea)).lines;
+    expect(line).toMatchObject({ damaged: true });
+    expect(reported(line!.steps)).toContain('now: markPosted by staff');
+  });
+
+  test('of an extension: the booking goes its way, and nobody is told to ask for another one', async () => {
+    const order = story.placed([card]);
+    const [booking] = story.paid(order) as [string];
+    story.added(booking);
+    const { extendBefore } = (market.at('booking', booking).state as BookingState).lease!;
+    market.pass((Date.parse(startOfDay(addDays(extendBefore, -3))) - Date.parse(market.now())) / 3_600_000 + 1);
+    unreadable(`extension-${extensionIdOf(booking, 1)}`);
+    const hers = await bookingOf(booking, Carla);
+    expect(hers.damaged).toBe(true);
+    expect(reported(hers.steps)).toContain('done: booking.au-added by you');
+    const { lines, turns } = await wayOf(order, Bea);
+    expect(lines).toMatchObject([{ damaged: true }]);
+    expect(turns.map(({ name }) => name)).not.toContain('extend');
   });
 });

@@ -4,19 +4,18 @@ import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { foldAll } from '#workflows/kernel/fold.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
-import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { milestonesOf } from '#workflows/kernel/milestone.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
-import { type OrderState, restorableUntil } from '#workflows/order/order.ts';
+import { bookingInForce, formerAndNow, type OrderState, restorableUntil } from '#workflows/order/order.ts';
+import { recordFrom, streamOf } from '#services/commands/record.ts';
 import type { JourneyStepView, Turn } from '#services/domains/journeys/contract.ts';
-import { type BesideBooking, besideBooking } from '#services/domains/bookings/besideBooking.ts';
-import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
+import { type Beside, type Booking, bookingFrom, bookingsOf, type Reading } from './bookingsOf.ts';
 import { bookingAhead, lineAhead, orderAhead } from './future.ts';
 import { mayOf } from './mayOf.ts';
 import { type PastStep, pastSteps } from './past.ts';
@@ -30,7 +29,6 @@ const milestonesBeside = {
   claim: milestonesOf(lifecycles.claim),
 };
 
-type Reading = Pick<EventStore, 'read'>;
 type Step = PastStep | JourneyStepView;
 
 export interface Journey {
@@ -40,7 +38,13 @@ export interface Journey {
   readonly restorableUntil: string | null;
 }
 export type OrderJourney = Journey & {
-  readonly lines: readonly { readonly line: number; readonly bank: string; readonly steps: readonly Step[] }[];
+  readonly lines: readonly {
+    readonly line: number;
+    readonly bank: string;
+    readonly steps: readonly Step[];
+    /** The history of one of its bookings, or of what hangs on one, can't be read: the steps aren't all of them. */
+    readonly damaged: boolean;
+  }[];
 };
 
 /** The way of an order and of its lines, from its events and its machine. What is ahead is reckoned by the settings in force. */
@@ -51,30 +55,45 @@ export async function orderJourney(
   inForce: InForce,
 ): Promise<OrderJourney> {
   const { now, settings } = inForce;
-  const events = await store.read(`order-${id}`);
-  const order = foldAll(orderLifecycle, events);
-  const bookings = await bookingsOf(store, events);
+  const events = await store.read(streamOf('order', id));
+  const order = recordFrom('order', id, events).snapshot;
+  const { bookings, unreadable } = await bookingsOf(store, events, order.state);
+  const lineOf = formerAndNow(order.state);
   const running = bookings.filter(({ id: bookingId }) => order.state.bookings[bookingId]?.ended === null);
   const viewer = { person, owners: { buyerId: order.state.buyerId } };
   const over = order.state.endedAt !== null;
   const lines = order.state.lines.map((sold) => {
     const ofLine = bookings.filter(({ snapshot }) => snapshot.state.terms?.line === sold.line);
     const opens = { now: order.state.payBy ?? now, settings };
+    const lost = unreadable.filter((bookingId) => lineOf[bookingId] === sold.line);
+    const [current] = bookingInForce(order.state, sold.line) ?? [];
+    const isKnown = current === undefined || !lost.includes(current);
     return {
       line: sold.line,
       bank: sold.bank,
-      steps: ofLine.length > 0 ? lineSteps(ofLine, person, inForce) : over ? [] : lineAhead(sold, viewer, opens),
+      steps:
+        ofLine.length > 0
+          ? lineSteps(ofLine, person, { ...inForce, isKnown })
+          : over || lost.length > 0
+            ? []
+            : lineAhead(sold, viewer, opens),
+      damaged: lost.length > 0 || ofLine.some(({ damaged }) => damaged),
     };
   });
+  // When the last user comes off a card is known only where every line is.
   const closes =
-    lines
+    (lines.some(({ damaged }) => damaged) ? [] : lines)
       .flatMap(({ steps }) => steps.flatMap(({ key, by }) => (key === 'reportAuRemoved' && by ? [by] : [])))
       .toSorted()
       .at(-1) ?? null;
   return {
     steps: [
       ...pastSteps(events, { lifecycle: 'order', milestones: orderMilestones, viewer }),
-      ...orderAhead(order, viewer, { closes, settings, leased: bookings.length === 0 || running.length > 0 }),
+      ...orderAhead(order, viewer, {
+        closes,
+        settings,
+        leased: bookings.length === 0 || running.length + unreadable.length > 0,
+      }),
     ],
     lines,
     turns: turnsOf(
@@ -91,12 +110,18 @@ export async function orderJourney(
 }
 
 /** The path of a booking, for its cardholder or for staff. */
-export async function bookingJourney(store: Reading, id: string, person: Person, inForce: InForce): Promise<Journey> {
+export async function bookingJourney(
+  store: Reading,
+  id: string,
+  person: Person,
+  inForce: InForce,
+): Promise<Journey & Pick<Booking, 'damaged'>> {
   const booking = await bookingFrom(store, id);
   const { snapshot } = booking;
   const viewer = viewerOf(person, snapshot.state);
   return {
-    steps: lineSteps([booking], person, inForce),
+    steps: lineSteps([booking], person, { ...inForce, isKnown: true }),
+    damaged: booking.damaged,
     turns: turnsOf(
       dueOf(booking, person, inForce).map(({ booking: _, ...due }) => due),
       viewer,
@@ -107,29 +132,20 @@ export async function bookingJourney(store: Reading, id: string, person: Person,
   };
 }
 
-interface Booking {
-  readonly id: string;
-  readonly events: readonly StoredEvent[];
-  readonly snapshot: Snapshot<BookingState>;
-  /** Its extensions and its claims. */
-  readonly beside: readonly Beside[];
-}
-type Beside = Pick<BesideBooking, 'lifecycle' | 'events'> & {
-  readonly snapshot: Snapshot<object>;
-  readonly deadlines: readonly Deadline[];
-};
-
 /** What is due of a booking, of its extensions and of its claims. */
-const dueOf = ({ snapshot, beside }: Booking, person: Person, inForce: InForce) => [
+const dueOf = ({ snapshot, beside, damaged }: Booking, person: Person, inForce: InForce) => [
   {
     lifecycle: 'booking' as const,
     deadlines: [
       ...bookingDeadlines(snapshot),
-      ...lastChanceToExtend(
-        snapshot,
-        beside.filter(isExtension).map((one) => one.snapshot as Snapshot<ExtensionState>),
-        inForce.now,
-      ),
+      // What can't be read may be an extension that was asked for.
+      ...(damaged
+        ? []
+        : lastChanceToExtend(
+            snapshot,
+            beside.filter(isExtension).map((one) => one.snapshot as Snapshot<ExtensionState>),
+            inForce.now,
+          )),
     ],
     booking: snapshot.state,
     may: mayOf(bookingLifecycle, snapshot, person, inForce),
@@ -144,38 +160,15 @@ const dueOf = ({ snapshot, beside }: Booking, person: Person, inForce: InForce) 
 
 const isExtension = ({ lifecycle }: Beside): boolean => lifecycle === 'extension';
 
-/** Every booking that the order ever opened, in that order, also those that a restore or another card followed. */
-async function bookingsOf(store: Reading, events: readonly StoredEvent[]): Promise<readonly Booking[]> {
-  const opened = events
-    .flatMap(({ data }) => (data as { bookings?: readonly { bookingId: string }[] }).bookings ?? [])
-    .map(({ bookingId }) => bookingId);
-  const bookings: Booking[] = [];
-  for (const id of new Set(opened)) {
-    for (let next: string | null = id; next !== null; next = bookings.at(-1)!.snapshot.state.newBookingId) {
-      bookings.push(await bookingFrom(store, next));
-    }
-  }
-  return bookings.filter(({ events: own }) => own.length > 0);
-}
-
-async function bookingFrom(store: Reading, id: string): Promise<Booking> {
-  const events = await store.read(`booking-${id}`);
-  return {
-    id,
-    events,
-    snapshot: foldAll(bookingLifecycle, events),
-    beside: (await besideBooking(store, id)).map(({ lifecycle, events: own }) => {
-      const definition = lifecycles[lifecycle] as unknown as Lifecycle<object>;
-      const stands = foldAll(definition, own);
-      return { lifecycle, events: own, snapshot: stands, deadlines: definition.deadlines(stands) };
-    }),
-  };
-}
-
-function lineSteps(bookings: readonly Booking[], person: Person, inForce: InForce): readonly Step[] {
+/** `isKnown`: the last of these bookings is the line's last one, so what is ahead of it is ahead of the line. */
+function lineSteps(
+  bookings: readonly Booking[],
+  person: Person,
+  { isKnown, ...inForce }: InForce & { readonly isKnown: boolean },
+): readonly Step[] {
   return bookings.flatMap(({ events, snapshot, beside }, index) => {
     const viewer = viewerOf(person, snapshot.state);
-    const isLast = index === bookings.length - 1;
+    const isLast = isKnown && index === bookings.length - 1;
     return [
       ...byTime([
         ...pastSteps(events, { lifecycle: 'booking', milestones: bookingMilestones, viewer, goneOn: !isLast }),

@@ -33,7 +33,7 @@ export const schemas = {
       /** Every payment that was ever reported, the oldest first. */
       attempts: z.array(shownAttempt),
       snapshot: recordSnapshot,
-      /** Of the lines' bookings, by their ids. */
+      /** Of the lines' bookings, by their ids: of those that can be read. */
       bookings: z.record(z.string(), recordSnapshot),
       ...freshness,
     }),

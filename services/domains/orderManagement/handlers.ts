@@ -5,6 +5,7 @@ import { referenceUses } from '#projections/ledger/referenceUses.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { paymentAttempts } from '#workflows/order/paymentAttempts.ts';
 import { streamOf } from '#services/commands/record.ts';
+import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import { payerOrders } from './payerOrders.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { orderManagement } from './contract.ts';
@@ -40,14 +41,19 @@ export const orderManagementHandlers = (deps: ApiDeps): readonly RouteHandler[] 
             findUsers(db, [order.buyerId]),
             eventStore.read(streamOf('order', params.id)),
             snapshotFor(deps, person, 'order', params.id),
-            ...bookingIds.map((id) => snapshotFor(deps, person, 'booking', id)),
+            ...bookingIds.map((id) => unlessDamaged(snapshotFor(deps, person, 'booking', id))),
           ]);
           return {
             ...order,
             buyer: whoIs(users, order.buyerId),
             attempts: [...paymentAttempts(events)],
             snapshot,
-            bookings: Object.fromEntries(bookingIds.map((id, index) => [id, bookings[index]!])),
+            bookings: Object.fromEntries(
+              bookingIds.flatMap((id, index) => {
+                const booking = bookings[index];
+                return booking === undefined ? [] : [[id, booking]];
+              }),
+            ),
           };
         }),
       ),

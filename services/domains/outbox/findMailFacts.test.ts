@@ -36,6 +36,21 @@ test('a declined payment: the number of the pages, the card, the client, the rea
   expect(html).toContain(card);
 });
 
+test('a payment that was found nowhere: the reason, what to do, and the accounts to compare with, in every language', async () => {
+  const order = orderWhere(({ declinedBecause }) => declinedBecause !== null);
+  const data = { orderId: order.id, payBy: '2026-12-05T20:00:00.000Z' };
+  const template = 'payment-not-found';
+  const facts = await factsOf({ template, data, toUserId: randomUUID() });
+  for (const locale of ['en', 'es', 'ru', 'zh'] as const) {
+    const { subject, text } = renderMail(deps, { template, data, facts }, { ...bea, locale });
+    expect(subject).toContain(order.number);
+    for (const part of [order.declinedBecause!, 'payments@tradelines.example', `/payment/order/${order.id}`]) {
+      expect(text, locale).toContain(part);
+    }
+    expect(text, locale).not.toMatch(/\{\{/);
+  }
+});
+
 test('a mail about one booking names only that card, without a reason or where to pay', async () => {
   const order = orderWhere(({ lines }) => lines.length > 1 && lines.every(({ bookingId }) => bookingId !== null));
   const { bank, bookingId } = order.lines[0]!;

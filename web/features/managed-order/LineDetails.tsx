@@ -9,6 +9,7 @@ import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { BookingComments } from '#web/record/comments/LazyBookingComments.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
@@ -34,10 +35,13 @@ export function LineDetails({
   order,
   line,
   steps,
+  damaged,
 }: {
   order: ManagedOrder;
   line: Line;
   steps: readonly JourneyStepView[];
+  /** They aren't all of them: a stored event can't be read. */
+  damaged: boolean;
 }) {
   const me = useMe();
   // At level 1 the order is read; what belongs to its bookings isn't (spec section 6).
@@ -62,6 +66,7 @@ export function LineDetails({
           <Extensions bookingId={line.bookingId} reader="staff" isOver={line.endedAt !== null} />
         </>
       )}
+      {damaged && <Callout tone="wait">{t('order.damaged')}</Callout>}
       {steps.length > 0 && (
         <Journey label={t('order.lineJourney', { bank: line.bank })} steps={stepsInWords(steps, 'staff')} />
       )}

@@ -78,7 +78,8 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
   const asked = lineIn(order, hash);
   useEffect(() => setLine(asked), [asked]);
   const open = lines.find((one) => one.line === line);
-  const stepsOf = (number: number) => journey.data?.lines.find((one) => one.line === number)?.steps ?? [];
+  const wayOf = (number: number) => journey.data?.lines.find((one) => one.line === number);
+  const stepsOf = (number: number) => wayOf(number)?.steps ?? [];
   const me = useMe();
   const mayManage = Boolean(me && reachesPage('orders', 3)(me));
   // At level 1 the order is read, and what leads on to work isn't there (spec section 6).
@@ -124,7 +125,12 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
           title={t('staff.line.title', { line: open.line, bank: open.bank })}
           onClose={() => setLine(undefined)}
         >
-          <LineDetails order={order} line={open} steps={stepsOf(open.line)} />
+          <LineDetails
+            order={order}
+            line={open}
+            steps={stepsOf(open.line)}
+            damaged={wayOf(open.line)?.damaged ?? false}
+          />
         </LineDrawer>
       )}
       <div className={styles['columns']}>

@@ -16,6 +16,7 @@ import { Documents } from '#web/record/documents/LazyDocuments.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -120,6 +121,7 @@ function BookingView({
       )}
       <Section>
         <FiveSteps booking={booking} journey={journey.steps} />
+        {journey.damaged && <Callout tone="wait">{t('order.damaged')}</Callout>}
       </Section>
       <div className={styles['columns']}>
         <div className={styles['column']}>

@@ -3,6 +3,7 @@ import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/kit/DateTime.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
@@ -20,12 +21,15 @@ export function OrderLine({
   orderId,
   line,
   steps,
+  damaged,
   status,
 }: {
   orderId: string;
   line: MyOrderLine;
   /** Its own way, where it has parted from the order's other lines. */
   steps: readonly JourneyStepView[];
+  /** Its way can't be read to the end. */
+  damaged: boolean;
   /** What it is called, where the order is called otherwise. */
   status: string | undefined;
 }) {
@@ -55,6 +59,7 @@ export function OrderLine({
           <Claims orderId={orderId} bookingId={line.bookingId} isOver={line.endedAt !== null} />
         </Awaited>
       )}
+      {damaged && <Callout tone="wait">{t('order.damaged')}</Callout>}
       {steps.length > 0 && (
         <Journey label={t('order.lineJourney', { bank: line.bank })} steps={stepsInWords(steps, 'customer')} />
       )}

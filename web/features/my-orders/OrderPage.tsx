@@ -20,17 +20,16 @@ import { ClientDetails } from '#web/record/client/LazyClientDetails.tsx';
 import { Documents } from '#web/record/documents/LazyDocuments.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
+import { DeclinedBecause } from '#web/record/payment/DeclinedBecause.tsx';
 import { PayInBy } from '#web/record/payment/PayInBy.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
-import { Callout } from '#web/kit/Callout.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Status } from '#web/kit/Status.tsx';
-import { shownText } from '#web/record/client/shownText.ts';
 import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
 import type { MyOrder } from './myOrder.ts';
 import { oneProgress } from './oneProgress.ts';
@@ -114,11 +113,7 @@ function OrderView({
     <div className={styles['columns']}>
       <div className={styles['column']}>
         <div className={styles['now']}>
-          {order.declinedBecause && (
-            <Callout tone="bad" title={t('payment.declined')}>
-              {shownText(order.declinedBecause)}
-            </Callout>
-          )}
+          {order.declinedBecause && <DeclinedBecause declined={order} because={order.declinedBecause} />}
           <WhoseTurn lifecycle="order" reader="buyer" journey={journey} />
           {next.deadlines.some(({ name }) => name === 'payBy') && <PayInBy order={order} />}
         </div>
@@ -134,6 +129,7 @@ function OrderView({
             steps={
               progress.own.has(line.line) ? (journey.lines.find((one) => one.line === line.line)?.steps ?? []) : []
             }
+            damaged={journey.lines.some((one) => one.line === line.line && one.damaged)}
             status={line.label === order.label ? undefined : shownOrderStatus(order, line.label)}
           />
         ))}

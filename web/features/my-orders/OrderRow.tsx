@@ -4,11 +4,10 @@ import { Link } from 'react-router-dom';
 import type { MyOrderRow } from '#projections/orders/model.ts';
 import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Status } from '#web/kit/Status.tsx';
-import { shownText } from '#web/record/client/shownText.ts';
+import { DeclinedBecause } from '#web/record/payment/DeclinedBecause.tsx';
 import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
 import styles from './my-orders.module.css';
 
@@ -57,11 +56,7 @@ export function OrderRow({ order }: { order: MyOrderRow }) {
           </li>
         ))}
       </ul>
-      {payBy && declinedBecause && (
-        <Callout tone="bad" title={t(clearer ? 'payment.proofTitle' : 'payment.declined')}>
-          {shownText(declinedBecause)}
-        </Callout>
-      )}
+      {payBy && declinedBecause && <DeclinedBecause declined={order} because={declinedBecause} />}
       {payBy && (
         <Button component={Link} to={`/payment/order/${id}`} size="sm">
           {t(clearer ? 'myOrders.proof' : 'myOrders.pay')}

@@ -24,7 +24,17 @@ export function ClaimPayment({ orderId, id }: { orderId: string; id: string }) {
   );
 }
 
-const paidOf = ({ id, orderId, line, offer, payment, declinedBecause, heldCents, decision }: Claim): LinePaid => ({
+const paidOf = ({
+  id,
+  orderId,
+  line,
+  offer,
+  payment,
+  declinedBecause,
+  declinedWhy,
+  heldCents,
+  decision,
+}: Claim): LinePaid => ({
   lifecycle: 'claim',
   id,
   orderId,
@@ -32,7 +42,8 @@ const paidOf = ({ id, orderId, line, offer, payment, declinedBecause, heldCents,
   totalCents: offer?.differenceCents ?? 0,
   sentCents: heldCents,
   payment,
-  because: declinedBecause === null ? null : { title: t('payment.declined'), text: declinedBecause },
+  because: null,
+  declined: declinedBecause === null ? null : { because: declinedBecause, declinedWhy },
   due: { toPay: 'payDifference', toReview: 'reviewDifference' },
   isPaid: (decision?.replacement?.paidCents ?? 0) > 0,
 });

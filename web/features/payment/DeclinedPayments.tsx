@@ -1,10 +1,8 @@
 import { cameInCents } from '#workflows/order/cameIn.ts';
-import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Money } from '#web/kit/Money.tsx';
-import { shownText } from '#web/record/client/shownText.ts';
+import { DeclinedBecause } from '#web/record/payment/DeclinedBecause.tsx';
 import { type DeclinedPayment, leftToSend } from './declinedPayments.ts';
 import type { PaidOrder } from './paidOrder.ts';
 import styles from './payment.module.css';
@@ -15,8 +13,7 @@ export function DeclinedPayments({ declined, order }: { declined: readonly Decli
   const cameIn = cameInCents(order);
   if (!last) return null;
   return (
-    <Callout tone="bad" title={t(asksForClearerProof(order) ? 'payment.proofTitle' : 'payment.declined')}>
-      {shownText(last.because)}
+    <DeclinedBecause declined={order} because={last.because}>
       <ul className={styles['attempts']} aria-label={t('payment.sentSoFar')}>
         {declined.map(({ at, amountCents }) => (
           <li key={at}>
@@ -36,6 +33,6 @@ export function DeclinedPayments({ declined, order }: { declined: readonly Decli
           </dd>
         </dl>
       )}
-    </Callout>
+    </DeclinedBecause>
   );
 }

@@ -25,7 +25,17 @@ export function ExtensionPayment({ orderId, id }: { orderId: string; id: string 
   );
 }
 
-const paidOf = ({ id, orderId, line, state, because, payment, priceCents, shortCents }: Extension): LinePaid => ({
+const paidOf = ({
+  id,
+  orderId,
+  line,
+  state,
+  because,
+  declinedWhy,
+  payment,
+  priceCents,
+  shortCents,
+}: Extension): LinePaid => ({
   lifecycle: 'extension',
   id,
   orderId,
@@ -33,10 +43,8 @@ const paidOf = ({ id, orderId, line, state, because, payment, priceCents, shortC
   totalCents: priceCents ?? 0,
   sentCents: shortCents ?? 0,
   payment,
-  because:
-    because === null
-      ? null
-      : { title: t(state === 'declined' ? 'payment.declined' : 'extension.title'), text: because },
+  because: because === null || state === 'declined' ? null : { title: t('extension.title'), text: because },
+  declined: because === null || state !== 'declined' ? null : { because, declinedWhy },
   due: { toPay: 'payBy', toReview: 'reviewExtension' },
   isPaid: state === 'approved',
 });

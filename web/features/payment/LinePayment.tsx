@@ -4,6 +4,7 @@ import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
+import type { DeclineReason } from '#workflows/order/declineReasons.ts';
 import { paymentMemo } from '#workflows/order/paymentMemo.ts';
 import { type Answering, Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -18,6 +19,7 @@ import { stepReason } from '#web/kit/problem/problemText.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
+import { DeclinedBecause } from '#web/record/payment/DeclinedBecause.tsx';
 import { ContactLine } from '#web/record/contact/ContactLine.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import type { PaidRecord } from './paidRecord.ts';
@@ -32,8 +34,10 @@ export interface LinePaid extends Omit<PaidRecord, 'lifecycle' | 'memo' | 'payme
   /** What came in before and counts. */
   readonly sentCents: number;
   readonly payment: (NonNullable<PaidRecord['payment']> & { readonly at: string }) | null;
-  /** Why a payment was declined, or why it's over, with its heading. */
+  /** Why it's over, with its heading. */
   readonly because: { readonly title: string; readonly text: string } | null;
+  /** Why a payment was declined. */
+  readonly declined: { readonly because: string; readonly declinedWhy: DeclineReason | null } | null;
   /** The deadlines of paying, and of our looking at it. */
   readonly due: { readonly toPay: string; readonly toReview: string };
   /** Nothing more is to be paid. */
@@ -128,7 +132,7 @@ interface LinePaymentProps {
 
 /** How to pay for one thing on a line, until when, and the proof of it. */
 function LinePayment({ paid, memo, next, toPay }: LinePaymentProps) {
-  const { lifecycle, because, payment, orderId, due } = paid;
+  const { lifecycle, because, declined, payment, orderId, due } = paid;
   const submit = next.steps.find(({ command }) => command === 'submitPayment');
   const payBy = next.deadlines.find(({ name }) => name === due.toPay)?.dueAt;
   const reason = submit && stepReason(submit);
@@ -143,6 +147,7 @@ function LinePayment({ paid, memo, next, toPay }: LinePaymentProps) {
           </p>
         </Section>
       )}
+      {declined && <DeclinedBecause declined={declined} because={declined.because} />}
       {because && (
         <Callout tone="bad" title={because.title}>
           {shownText(because.text)}
@@ -170,7 +175,7 @@ function LinePayment({ paid, memo, next, toPay }: LinePaymentProps) {
 /** A form that begins anew with each payment that is reported, or declined. */
 const Proof = ({ paid, memo, next }: Omit<LinePaymentProps, 'toPay'>) => (
   <PaymentProof
-    key={paid.payment?.at ?? paid.because?.text ?? ''}
+    key={paid.payment?.at ?? paid.declined?.because ?? ''}
     paid={{ ...paid, memo }}
     sends={next.sends}
     dueCents={Math.max(0, paid.totalCents - paid.sentCents)}

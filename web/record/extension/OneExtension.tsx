@@ -16,6 +16,7 @@ import { shownText } from '#web/record/client/shownText.ts';
 import type { Reader } from '#web/record/journey/deadlineKey.ts';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { expectedAmount } from '#web/record/money/staff/expectedAmount.ts';
+import { DeclinedBecause } from '#web/record/payment/DeclinedBecause.tsx';
 import { dollarsIn } from '#words/format/money.ts';
 import styles from './extension.module.css';
 import type { ShownExtension } from './useExtensions.ts';
@@ -61,16 +62,11 @@ export function OneExtension({ extension, reader, title, payAt }: OneExtensionPr
 }
 
 /** Why it was declined, or why it ended, as far as this reader may know it. */
-function Why({ extension: { because, state }, reader }: Pick<OneExtensionProps, 'extension' | 'reader'>) {
+function Why({ extension, reader }: Pick<OneExtensionProps, 'extension' | 'reader'>) {
+  const { because, state } = extension;
   if (because === null) return null;
-  return (
-    <Callout
-      tone={state === 'declined' || state === 'refused' ? 'bad' : 'calm'}
-      {...(state === 'declined' && reader === 'buyer' ? { title: t('payment.declined') } : {})}
-    >
-      {shownText(because)}
-    </Callout>
-  );
+  if (state === 'declined' && reader === 'buyer') return <DeclinedBecause declined={extension} because={because} />;
+  return <Callout tone={state === 'declined' || state === 'refused' ? 'bad' : 'calm'}>{shownText(because)}</Callout>;
 }
 
 function Facts({ extension, reader }: Pick<OneExtensionProps, 'extension' | 'reader'>) {

@@ -1,0 +1,67 @@
+import type { BookingState } from '#workflows/booking/booking.ts';
+import type { Deadline } from '#workflows/kernel/deadline.ts';
+import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { lifecycles } from '#workflows/lifecycles.ts';
+import { formerAndNow, type OrderState } from '#workflows/order/order.ts';
+import { recordFrom, streamOf } from '#services/commands/record.ts';
+import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
+import { type BesideBooking, besideBooking } from '#services/domains/bookings/besideBooking.ts';
+import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
+
+export type Reading = Pick<EventStore, 'read'>;
+
+/** A booking with all that was stored of it, and of what hangs on it. */
+export interface Booking {
+  readonly id: string;
+  readonly events: readonly StoredEvent[];
+  readonly snapshot: Snapshot<BookingState>;
+  /** Its extensions and its claims, as far as they can be read. */
+  readonly beside: readonly Beside[];
+  /** One of those can't. */
+  readonly damaged: boolean;
+}
+export type Beside = Pick<BesideBooking, 'lifecycle' | 'events'> & {
+  readonly snapshot: Snapshot<object>;
+  readonly deadlines: readonly Deadline[];
+};
+
+/**
+ * Every booking that the order ever opened, in that order, also those that a restore or another card followed. `unreadable`: ids of
+ * those whose history can't be read; the others go on without them.
+ */
+export async function bookingsOf(
+  store: Reading,
+  events: readonly StoredEvent[],
+  order: OrderState,
+): Promise<{ readonly bookings: readonly Booking[]; readonly unreadable: readonly string[] }> {
+  const opened = events
+    .flatMap(({ data }) => (data as { bookings?: readonly { bookingId: string }[] }).bookings ?? [])
+    .map(({ bookingId }) => bookingId);
+  const found = new Map<string, Booking | undefined>();
+  // Which one followed is known by the one before it, or by the order where that one can't be read.
+  for (const id of [...opened, ...Object.keys(formerAndNow(order))]) {
+    for (let next: string | null = id; next !== null && !found.has(next);) {
+      const booking: Booking | undefined = await unlessDamaged(bookingFrom(store, next));
+      found.set(next, booking);
+      next = booking?.snapshot.state.newBookingId ?? null;
+    }
+  }
+  return {
+    bookings: [...found.values()].filter((booking) => booking !== undefined && booking.events.length > 0) as Booking[],
+    unreadable: [...found].flatMap(([id, booking]) => (booking === undefined ? [id] : [])),
+  };
+}
+
+export async function bookingFrom(store: Reading, id: string): Promise<Booking> {
+  const events = await store.read(streamOf('booking', id));
+  const { snapshot } = recordFrom('booking', id, events);
+  const all = await Promise.all((await besideBooking(store, id)).map((one) => unlessDamaged(besideFrom(one))));
+  const beside = all.filter((one) => one !== undefined);
+  return { id, events, snapshot, beside, damaged: beside.length < all.length };
+}
+
+async function besideFrom({ lifecycle, id, events }: BesideBooking): Promise<Beside> {
+  const { snapshot }: { readonly snapshot: Snapshot<object> } = recordFrom(lifecycle, id, events);
+  const { deadlines } = lifecycles[lifecycle] as unknown as Lifecycle<object>;
+  return { lifecycle, events, snapshot, deadlines: deadlines(snapshot) };
+}
