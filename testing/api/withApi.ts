@@ -17,13 +17,13 @@ export interface Api {
 }
 
 /** One API with the demo in it for all tests of a file. */
-export function withApi(changes: Partial<GivenDeps> = {}): Api {
+export function withApi(overrides: Partial<GivenDeps> = {}): Api {
   let database: DemoDatabase | undefined;
   let running: ApiRig | undefined;
   const keys = new Map<string, Promise<string>>();
   beforeAll(async () => {
     database = await demoDatabase();
-    running = await startApiRig(database, changes);
+    running = await startApiRig(database, overrides);
     await running.settled();
   });
   afterAll(async () => {
