@@ -7,10 +7,11 @@ const everywhere = {
   // Processes, not threads: tests may kill what they started and load native modules.
   pool: 'forks',
   maxWorkers: 2,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // Bounds for what hangs, far from what anything takes on a busy machine.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // Waiting ends with the condition; the bound is for what never comes, and a busy machine is no reason.
-  expect: { poll: { timeout: 15_000, interval: 25 } },
+  expect: { poll: { timeout: 30_000, interval: 25 } },
 } as const;
 
 const inABrowser = '**/*.browser.test.ts';

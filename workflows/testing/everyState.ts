@@ -4,7 +4,7 @@ import { later } from '#workflows/kernel/calendar.ts';
 import { offers } from '#workflows/kernel/judge.ts';
 import { nothingYet } from '#workflows/kernel/fold.ts';
 import { selectMachine, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { nextSteps } from '#workflows/kernel/nextSteps.ts';
+import { type NextStep, nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { isOneOf } from '#workflows/kernel/who.ts';
 import { activePaths, restingStates, transitionFor, transitionsOf } from './anatomy.ts';
 import { everybody } from './people.ts';
@@ -54,6 +54,7 @@ export function everyState<State extends object>(
         faults.add(`${name}: ${fault}`);
       }
     }
+    const asked = askedOf(lifecycle, here.snapshot);
     for (const move of parsed) {
       const misplaced = misplacedNeeds(lifecycle, here.snapshot, move);
       if (misplaced.length > 0) faults.add(`${move.name}: its rules need ${misplaced.join()}, which it does not have`);
@@ -62,7 +63,7 @@ export function everyState<State extends object>(
         const outcome = playParsed(lifecycle, here.snapshot, attempt);
         requested += 1;
         for (const fault of [
-          ...faultsOf(lifecycle, here.snapshot, attempt, outcome),
+          ...faultsOf(lifecycle, here.snapshot, attempt, outcome, asked),
           ...playedFaults(lifecycle, here.snapshot, attempt, outcome),
           ...aheadFaults(lifecycle, here.snapshot, attempt, outcome),
         ]) {
@@ -99,11 +100,41 @@ export function everyState<State extends object>(
   };
 }
 
+/** What is asked of a record once for many: what a person may do next, and whether XState moves. */
+interface Asked {
+  readonly stepsOf: (attempt: Sent) => readonly NextStep[];
+  readonly isNewAnswer: (attempt: Sent, code: string | undefined) => boolean;
+}
+
+function askedOf<State extends object>(lifecycle: Lifecycle<State>, record: Snapshot<State>): Asked {
+  const steps = new Map<Actor, { readonly asked: Sent; readonly steps: readonly NextStep[] }[]>();
+  const answers = new Set<string>();
+  return {
+    stepsOf: (attempt) => {
+      const { actor, now, input: about, settings } = attempt;
+      const before = steps.get(actor) ?? [];
+      const same = before.find(({ asked }) => asked.now === now && asked.settings === settings);
+      // Only where a stream holds several machines does the answer depend on what is sent.
+      if (same && !lifecycle.select) return same.steps;
+      const found = nextSteps(lifecycle, record, { actor, now, about, settings });
+      steps.set(actor, [...before, { asked: attempt, steps: found }]);
+      return found;
+    },
+    isNewAnswer: (attempt, code) => {
+      const key = `${attempt.name} ${JSON.stringify(attempt.input)} ${code}`;
+      const isNew = !answers.has(key);
+      answers.add(key);
+      return isNew;
+    },
+  };
+}
+
 function faultsOf<State extends object>(
   lifecycle: Lifecycle<State>,
   record: Snapshot<State>,
   attempt: Sent,
   { refusal, events, snapshot: after }: Outcome<State>,
+  { stepsOf, isNewAnswer }: Asked,
 ): readonly string[] {
   const snapshot = selectMachine(lifecycle, record, attempt);
   const offer = offers(lifecycle, snapshot).find(({ command }) => command === attempt.name);
@@ -114,14 +145,11 @@ function faultsOf<State extends object>(
     faults.push(`role and offer disagree ${where}`);
   }
   if (refusal && (events.length > 0 || after !== record)) faults.push(`refused, and yet something happened ${where}`);
-  if (xstateMoves(lifecycle, snapshot, attempt) === (refusal !== undefined)) faults.push(`XState disagrees ${where}`);
-  const steps = nextSteps(lifecycle, record, {
-    actor: attempt.actor,
-    now: attempt.now,
-    about: attempt.input,
-    settings: attempt.settings,
-  });
-  const step = steps.find(({ command }) => command === attempt.name);
+  // XState is asked once for each answer to a move: its guards are the same for everybody who gets the same.
+  if (isNewAnswer(attempt, refusal?.code) && xstateMoves(lifecycle, snapshot, attempt) === (refusal !== undefined)) {
+    faults.push(`XState disagrees ${where}`);
+  }
+  const step = stepsOf(attempt).find(({ command }) => command === attempt.name);
   if (!refusal && !step?.allowed) faults.push(`next steps hid what was possible ${where}`);
   if (refusal?.kind === 'role' && step) faults.push(`next steps offer what is not theirs ${where}`);
   return faults;
