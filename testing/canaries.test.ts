@@ -136,4 +136,4 @@ test('what is personal is found nowhere in the clear: not in events, rows, jobs,
       expect(log.includes(text), `${name} stands in the log as ${text}`).toBe(false);
     }
   }
-}, 60_000);
+});

@@ -285,7 +285,7 @@ beforeAll(async () => {
   await parts.eventStore.stored.append(`order-${old}`, before as never, 'noStream');
   await noteEverything();
   await caughtUp();
-}, 90_000);
+});
 afterAll(() => product?.stop());
 
 describe('what is personal in the log and beside it', () => {

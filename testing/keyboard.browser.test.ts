@@ -109,7 +109,7 @@ test('Bea signs in, orders and pays without a mouse', async () => {
   await actOn(bea, bea.button(/Send payment proof/));
   await bea.see("Screenshot received. We're checking your payment");
   expect(bea.complaints).toEqual([]);
-}, 120_000);
+});
 
 test('Sam finds an order by its number, reads what is not possible, and confirms a payment, all by keyboard', async () => {
   const sam = await as('orders-staff');
@@ -137,7 +137,7 @@ test('Sam finds an order by its number, reads what is not possible, and confirms
   await actOn(sam, sam.dialog().getByRole('button', { name: 'Confirm payment' }));
   await sam.see('Payment confirmed');
   expect(sam.complaints).toEqual([]);
-}, 120_000);
+});
 
 test('Carla signs a consent form by keyboard', async () => {
   const carla = await as('cardholder');
@@ -157,7 +157,7 @@ test('Carla signs a consent form by keyboard', async () => {
   await actOn(carla, carla.button('Sign consent form'));
   await carla.page.waitForURL(/\/cardholder\/bookings\/[0-9a-f-]+$/);
   expect(carla.complaints).toEqual([]);
-}, 120_000);
+});
 
 test('Carla places a hold and undoes it from the message about it', async () => {
   const carla = await as('cardholder');
@@ -171,7 +171,7 @@ test('Carla places a hold and undoes it from the message about it', async () => 
   await carla.button('Undo').click();
   await carla.see('Hold cancelled');
   expect(carla.complaints).toEqual([]);
-}, 60_000);
+});
 
 test('keys go to pages, ? lists them, letters alone can be switched off, and what is typed stays text', async () => {
   const ada = await as('admin');
@@ -198,7 +198,7 @@ test('keys go to pages, ? lists them, letters alone can be switched off, and wha
   await ada.see('No results');
   await press(ada, 'Escape');
   expect(ada.complaints).toEqual([]);
-}, 60_000);
+});
 
 test('no script runs that is not ours, and nothing on the pages wants one', async () => {
   const guest = await arrive(browser, product.url);
@@ -217,7 +217,7 @@ test('no script runs that is not ours, and nothing on the pages wants one', asyn
   });
   expect([blocked, ran]).toEqual(['script-src-elem', false]);
   expect(guest.complaints.filter((complaint) => !complaint.includes('inline script'))).toEqual([]);
-}, 60_000);
+});
 
 test('errors are shown in the catalogue’s words: no permission, no such page, no connection, no session', async () => {
   const bea = await as('buyer');
@@ -241,4 +241,4 @@ test('errors are shown in the catalogue’s words: no permission, no such page, 
   await bea.see('Your session has expired. You have been logged out.');
   await bea.page.getByText("You're offline.").waitFor({ state: 'detached' });
   await bea.page.waitForURL(/\/login\?redirect=%2Fmy-orders/);
-}, 60_000);
+});

@@ -46,4 +46,4 @@ test('what a page reads is found by an index: nothing that grows with what happe
       .map((table) => ({ table, path: statement.path, sql: statement.sql })),
   );
   expect(grown).toEqual([]);
-}, 240_000);
+});

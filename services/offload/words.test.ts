@@ -27,4 +27,4 @@ test('what is printed reads as the admins have it, and as before once they take 
   overrideWords(changed('', {}));
   expect(await printed()).toBe(before);
   expect(before).not.toContain('Lines and Sons');
-}, 60_000);
+});

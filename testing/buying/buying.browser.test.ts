@@ -68,7 +68,7 @@ test('a guest chooses two, logs in to check out, and the checkout has them; what
     '219-09-9999',
   ]);
   expect(ben.complaints).toEqual([]);
-}, 90_000);
+});
 
 test('Bea is warned of too little before she sends her proof', async () => {
   const bea = await signIn(await arrive(browser, product.url), 'buyer');
@@ -82,7 +82,7 @@ test('Bea is warned of too little before she sends her proof', async () => {
   await bea.see("That's $45 less than the total of");
   await amount.fill(String(totalCents / 100));
   await bea.page.getByText("That's $45 less").waitFor({ state: 'detached' });
-}, 60_000);
+});
 
 test('a card whose cardholder asks for a change: the cart of whoever had it says so, and it cannot be checked out', async () => {
   const [bruno, carla] = await Promise.all([
@@ -112,7 +112,7 @@ test('a card whose cardholder asks for a change: the cart of whoever had it says
   const { rows } = (await bruno.ask('get', '/api/v1/cards/?limit=50')) as typeof onSale;
   expect(rows.map(({ id }) => id)).not.toContain(card.id);
   expect([...bruno.complaints, ...carla.complaints]).toEqual([]);
-}, 60_000);
+});
 
 interface CardOfCarla {
   readonly id: string;
@@ -170,4 +170,4 @@ test('Uma views as Carl: the banner is there at once and in her other tab, which
   expect(await uma.button('Log out').count()).toBe(0);
   await other.waitForURL(/\/login/);
   expect(uma.complaints).toEqual([]);
-}, 90_000);
+});

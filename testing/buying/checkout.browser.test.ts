@@ -61,7 +61,7 @@ test('a guest gets from the catalog to a sent proof in 12 clicks and 7 fields at
   expect(effort.fields).toBeLessThanOrEqual(7);
   expect(loads).toBe(0);
   expect(ben.complaints).toEqual([]);
-}, 90_000);
+});
 
 test('for herself the account fills in what it knows; for a client nothing, and what was typed for either is there again', async () => {
   const bea = await as('buyer');
@@ -103,7 +103,7 @@ test('for herself the account fills in what it knows; for a client nothing, and 
   await bea.page.getByRole('radio', { name: 'Me', exact: true }).check();
   expect([await valueOf('First name'), await valueOf('City')]).toEqual(['Bea', 'Fresno']);
   expect(bea.complaints).toEqual([]);
-}, 60_000);
+});
 
 test('Back and a reload keep what was typed but for the SSN; everything that is affirmed stands there with a way to change it', async () => {
   const bea = await as('buyer');
@@ -138,7 +138,7 @@ test('Back and a reload keep what was typed but for the SSN; everything that is 
   await bea.button('Log out').click();
   await bea.see('You logged out successfully!');
   expect(await bea.page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Elm Street');
-}, 90_000);
+});
 
 test('a lost answer repeats the same order when it is sent again, and a refusal leads back to the field', async () => {
   const bea = await as('buyer');
@@ -156,7 +156,7 @@ test('a lost answer repeats the same order when it is sent again, and a refusal 
   await bea.page.waitForURL(/\/payment\/order\//);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
-}, 60_000);
+});
 
 test('errors are shown once, the first wrong field gets the focus, and removing a line leaves the focus in the list', async () => {
   const bea = await as('buyer');
@@ -175,7 +175,7 @@ test('errors are shown once, the first wrong field gets the focus, and removing 
   await bea.button('Review order').click();
   await affirmAll(bea);
   expect(bea.complaints).toEqual([]);
-}, 60_000);
+});
 
 /** By request: exactly these. */
 async function inCart(buyer: Person, ...lenders: readonly RegExp[]): Promise<void> {
@@ -255,4 +255,4 @@ test('by keyboard the first tradeline is three Tabs away, its headings order the
   expect(await guest.page.getByText('Passed', { exact: true }).count()).toBe(late);
   expect(await guest.page.getByText('This statement or next').count()).toBe(late);
   expect(guest.complaints).toEqual([]);
-}, 60_000);
+});

@@ -11,7 +11,7 @@ beforeAll(async () => {
   [ben, sam] = (await Promise.all(
     ['buyer-two', 'orders-staff'].map(async (name) => signIn(await arrive(browser, product.url), name)),
   )) as [Person, Person];
-}, 120_000);
+});
 
 const rita = { firstName: 'Rita', lastName: 'Client' };
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`;
@@ -99,7 +99,7 @@ test('a payment that fell short stays in sight with its reason; the rest of it i
   expect(await cancel.getAttribute('aria-disabled')).toBe('true');
   await ben.see("We're checking your payment. To cancel now, contact us.");
   expect(ben.complaints).toEqual([]);
-}, 90_000);
+});
 
 test('orders to pay come first, the status filter is in the address, and no badge is repeated', async () => {
   await placed(ben, 'Elan', rita, { withProof: false });
@@ -116,7 +116,7 @@ test('orders to pay come first, the status filter is in the address, and no badg
   expect(await orders.first().innerText()).toMatch(/Paul Adeyemi/);
   expect(await orders.first().innerText()).toContain('Expired');
   expect(ben.complaints).toEqual([]);
-}, 60_000);
+});
 
 test('a table of orders that can’t be had leaves the page as it is, and says so', async () => {
   const bea = await signIn(await arrive(browser, product.url), 'buyer');
@@ -130,7 +130,7 @@ test('a table of orders that can’t be had leaves the page as it is, and says s
   await bea.page.unroute('**/api/v1/orders/export/**');
   const [download] = await Promise.all([bea.page.waitForEvent('download'), bea.button('Export CSV').click()]);
   expect(download.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
-}, 60_000);
+});
 
 test('what came in for an order that is back counts as sent, and isn’t called a refund beside it', async () => {
   const orderId = await placed(ben, 'Barclays', { firstName: 'Rae', lastName: 'Again' }, { withProof: false });
@@ -153,7 +153,7 @@ test('what came in for an order that is back counts as sent, and isn’t called 
   expect(await ben.page.getByText('Refund we owe you').count()).toBe(0);
   // Nobody has more than three unpaid ones.
   await ben.ask('post', `/api/v1/orders/${orderId}/cancel/`, { data: { reason: 'Too dear still' } });
-}, 60_000);
+});
 
 test('a paid order has one progress and a receipt to print', async () => {
   const orderId = await placed(ben, 'Wells Fargo', rita);
@@ -179,7 +179,7 @@ test('a paid order has one progress and a receipt to print', async () => {
   ]);
   expect(await ben.page.locator('[aria-current=step]').count()).toBe(1);
   expect(ben.complaints).toEqual([]);
-}, 60_000);
+});
 
 test('an order that a code makes free is sent with one press and no screenshot, and staff confirm it as it stands', async () => {
   const ada = await signIn(await arrive(browser, product.url), 'admin');
@@ -203,4 +203,4 @@ test('an order that a code makes free is sent with one press and no screenshot, 
     .poll(async () => ((await ben.ask('get', `/api/v1/orders/${orderId}/`)) as { label: string }).label)
     .toBe('orderPaid');
   expect([...ben.complaints, ...sam.complaints]).toEqual([]);
-}, 120_000);
+});

@@ -73,7 +73,7 @@ beforeAll(async () => {
     ...page,
     doors: doorsOf(closureOf(page.module), routes),
   }));
-}, 60_000);
+});
 
 const doorsFor = (person: Me, among: typeof pages = pages) =>
   new Set(among.filter(({ may }) => may(person)).flatMap(({ doors }) => [...doors]));

@@ -23,7 +23,7 @@ const LONG = 240_000;
 
 beforeAll(async () => {
   all = await cast(browser, product);
-}, 120_000);
+});
 
 test('the focus stays with staff who work on an order', () => orderByStaff(all), LONG);
 test('and with a buyer who orders, pays and cancels', () => orderByBuyer(all), LONG);

@@ -54,7 +54,7 @@ test('Ada writes a banner and looks at it; visitors read it in their language, u
   expect(await banner.count()).toBe(0);
   // The browser says of a refused form that it was refused.
   expect([...gus.complaints, ...ada.complaints.filter((one) => !one.includes('422'))]).toEqual([]);
-}, 120_000);
+});
 
 test('it goes away when its time is over', async () => {
   const until = new Date(Date.now() + 6_000).toISOString();
@@ -64,4 +64,4 @@ test('it goes away when its time is over', async () => {
   await gus.goTo('/tradelines-for-sale');
   await gus.see('Six seconds');
   await gus.page.getByText('Six seconds').waitFor({ state: 'detached' });
-}, 60_000);
+});

@@ -41,7 +41,7 @@ test('the account menu has name, e-mail, password, language, colors and the way 
   await menu.getByRole('button', { name: 'Log' }).click();
   await bea.see('You logged out successfully!');
   expect(bea.complaints).toEqual([]);
-}, 60_000);
+});
 
 test('Ben changes his password; the old one opens nothing any longer', async () => {
   const ben = await as('buyer-two');
@@ -58,7 +58,7 @@ test('Ben changes his password; the old one opens nothing any longer', async () 
   await dialog.getByRole('button', { name: 'Save new password' }).click();
   await ben.see('Your password is changed.');
   await expect(signIn(await arrive(browser, product.url), 'buyer-two')).rejects.toThrow(/400|401|403/);
-}, 60_000);
+});
 
 test.each([
   ['buyer', '/my-orders'],
@@ -84,7 +84,7 @@ test('a page that is not there, or not theirs, offers the search and their own p
   }
   await bea.page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'My Orders' }).click();
   await bea.page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
-}, 60_000);
+});
 
 test('without a connection a page says so, and is there once the connection is', async () => {
   const bea = await as('buyer');
@@ -96,7 +96,7 @@ test('without a connection a page says so, and is there once the connection is',
   expect(await bea.page.locator('.mantine-Skeleton-root').count()).toBe(0);
   await bea.page.context().setOffline(false);
   await bea.page.getByRole('heading', { level: 1, name: 'Tradelines for sale' }).waitFor();
-}, 60_000);
+});
 
 test('header and page stand under each other, at every width of a page', async () => {
   for (const [who, path] of [
@@ -115,7 +115,7 @@ test('header and page stand under each other, at every width of a page', async (
     );
     await page.context().close();
   }
-}, 60_000);
+});
 
 test('an order on paper: brand and date, what is done and what is open in words, nothing to press and no countdown', async () => {
   const bea = await as('buyer');
@@ -140,7 +140,7 @@ test('an order on paper: brand and date, what is done and what is open in words,
   expect(await bea.page.locator('button:visible, [role=timer]:visible').count()).toBe(0);
   const paper = (await bea.page.pdf({ format: 'Letter' })).toString('latin1');
   expect(paper).toMatch(/\/Type ?\/Page\b/);
-}, 60_000);
+});
 
 test('what staff file on paper has days instead of clocks, and nothing that folds or is pressed', async () => {
   const ada = await as('admin');
@@ -169,7 +169,7 @@ test('what staff file on paper has days instead of clocks, and nothing that fold
       path,
     ).toEqual([]);
   }
-}, 60_000);
+});
 
 async function violations({ page }: Person): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
@@ -198,7 +198,7 @@ test('on a phone with enlarged text, what can be done with an order is read to i
       labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
     );
   expect(cut).toEqual([]);
-}, 60_000);
+});
 
 test('the label of each wide button stands in its middle, of one that is a link as well', async () => {
   const bea = await as('buyer', { width: 390, height: 900 });
@@ -220,4 +220,4 @@ test('the label of each wide button stands in its middle, of one that is a link 
   );
   expect(offset).not.toEqual([]);
   expect(Math.max(...offset)).toBeLessThan(1);
-}, 60_000);
+});

@@ -41,7 +41,7 @@ test('a question that Bea wrote when her session ended is there when she is back
   await signInAgain(bea, 'buyer', /\/support\/new$/);
   await question.waitFor();
   expect(await question.inputValue()).toBe('');
-}, 120_000);
+});
 
 test('a page that opens for Ben begins with nothing of Bea’s, who typed into it before', async () => {
   const bea = await as('buyer');
@@ -54,7 +54,7 @@ test('a page that opens for Ben begins with nothing of Bea’s, who typed into i
   await bea.page.reload();
   await question.waitFor();
   expect(await question.inputValue()).toBe('');
-}, 60_000);
+});
 
 test('what Bea typed is gone once she has logged out herself', async () => {
   const bea = await as('buyer');
@@ -64,7 +64,7 @@ test('what Bea typed is gone once she has logged out herself', async () => {
   await bea.button('Log out').click();
   await bea.page.waitForURL(/\/login/);
   expect(await bea.page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Nobody else');
-}, 60_000);
+});
 
 test('a card that Carla is adding, and an amount that Bea is about to send, are as they were; the screenshot is attached again', async () => {
   const carla = await as('cardholder');
@@ -88,4 +88,4 @@ test('a card that Carla is adding, and an amount that Bea is about to send, are 
   // Nobody would see which file it is.
   await bea.button(/Send payment proof/).click();
   await bea.see('Required');
-}, 120_000);
+});

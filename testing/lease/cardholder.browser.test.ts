@@ -22,7 +22,7 @@ beforeAll(async () => {
       true,
     ),
   );
-}, 120_000);
+});
 
 /** How often somebody clicks for what they do. */
 async function clicksOf({ page }: Person, act: () => Promise<void>): Promise<number> {
@@ -62,7 +62,7 @@ describe('a booking from consent to balance, as its cardholder does it', () => {
         .count(),
     ).toBe(1);
     expect(await command(carla, 'confirmBalance').count()).toBe(0);
-  }, 90_000);
+  });
 
   test('one click shows one value that has to be typed in, with its copy chip; the others stay hidden', async () => {
     const chips = duty(carla).getByRole('button', { name: /^Copy / });
@@ -77,7 +77,7 @@ describe('a booking from consent to balance, as its cardholder does it', () => {
     expect(await duty(carla).getByText('04/01/1990').count()).toBe(0);
     await duty(carla).getByRole('button', { name: 'Show: Date of birth' }).click();
     await duty(carla).getByText('04/01/1990').waitFor();
-  }, 60_000);
+  });
 
   test('the user added is 2 clicks and a screenshot, the balance 2 clicks, and then nothing is left to do', async () => {
     const added = await clicksOf(carla, async () => {
@@ -96,7 +96,7 @@ describe('a booking from consent to balance, as its cardholder does it', () => {
     // The bar follows with the next answer.
     await carla.page.getByRole('list', { name: 'Steps' }).locator('[data-state=done]').nth(2).waitFor();
     expect(carla.complaints).toEqual([]);
-  }, 60_000);
+  });
 });
 
 test('somebody new lands at three steps, and nothing says that their cards are offered', async () => {
@@ -120,7 +120,7 @@ test('a card says how many spots are free once; American Express is not offered;
   await carla.page.getByLabel('Bank').waitFor();
   expect(await carla.page.getByLabel('Bank').locator('option', { hasText: 'American Express' }).count()).toBe(0);
   await carla.page.getByRole('link', { name: /guide/ }).waitFor();
-}, 60_000);
+});
 
 const windows = [
   [1440, 900],

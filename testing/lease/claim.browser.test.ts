@@ -11,7 +11,7 @@ let bea: Person, ben: Person, sam: Person;
 beforeAll(async () => {
   const as = async (name: string) => signIn(await arrive(browser, product.url), name);
   [bea, ben, sam] = (await Promise.all(['buyer', 'buyer-two', 'orders-staff'].map(as))) as [Person, Person, Person];
-}, 120_000);
+});
 
 interface Line {
   readonly orderId: string;
@@ -112,7 +112,7 @@ test('a claim is sent with its reports, taken up and refunded: the buyer reads e
   });
   await expect.poll(async () => (await balances(orderId))['refunds-payable'], { timeout: 10_000 }).toBe(0);
   expect([...bea.complaints, ...sam.complaints]).toEqual([]);
-}, 180_000);
+});
 
 test('staff ask for more, the buyer answers, and a dearer card takes over the line once the difference is paid', async () => {
   const { rows } = (await ben.ask('get', '/api/v1/refund-request/')) as {
@@ -184,4 +184,4 @@ test('staff ask for more, the buyer answers, and a dearer card takes over the li
   await ben.goTo(`/my-orders/${orderId}`);
   await ben.see(dearer.bank);
   expect([...ben.complaints, ...sam.complaints]).toEqual([]);
-}, 180_000);
+});

@@ -84,4 +84,4 @@ test('Bruno, a broker, gives his client a link; Lena fills in her details on her
   expect(bruno.complaints).toEqual([]);
   await lena.page.reload();
   await lena.see('The details were already sent');
-}, 90_000);
+});

@@ -57,4 +57,4 @@ test('by the mailed link Carla signs with another name after she was warned once
   await signIn(carla, 'cardholder');
   await carla.goTo(`/cardholder/bookings/${id}/consent-form`);
   await copy.getByText('Mickey Mouse').waitFor();
-}, 60_000);
+});

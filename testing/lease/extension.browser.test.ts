@@ -23,7 +23,7 @@ beforeAll(async () => {
   await findLine();
   const isTheirs = async (person: Person) => (await person.page.request.get(`/api/v1/bookings/${bookingId}/`)).ok();
   owner = (await isTheirs(carla!)) ? carla! : otto!;
-}, 120_000);
+});
 
 async function findLine(): Promise<void> {
   const { rows } = (await bruno.ask('get', '/api/v1/orders/?page=1&pageSize=50')) as {
@@ -84,7 +84,7 @@ test('an extension is requested, accepted, paid and approved; the new dates are 
   await day(owner, offer.after.reportedUntil).waitFor();
   await day(owner, offer.after.removalDue).waitFor();
   expect([...bruno.complaints, ...owner.complaints, ...sam.complaints]).toEqual([]);
-}, 180_000);
+});
 
 test('the cardholder declines with a reason, and the buyer reads it on the line', async () => {
   await bruno.ask('post', `/api/v1/bookings/${bookingId}/extension-requests/`, { data: {} });
@@ -96,4 +96,4 @@ test('the cardholder declines with a reason, and the buyer reads it on the line'
   const second = ofLine(bruno).getByRole('region', { name: 'Extension 2' });
   await second.getByText('Declined by the cardholder').first().waitFor();
   await second.getByText('I am closing this card next month').waitFor();
-}, 120_000);
+});

@@ -14,7 +14,7 @@ beforeAll(async () => {
       signIn(await arrive(browser, product.url), name),
     ),
   )) as [Person, Person, Person, Person];
-}, 120_000);
+});
 
 test('four people lease a tradeline, each sees the others’ steps without reloading', async () => {
   // Bea chooses Barclays, Carla's card, orders it for a client, pays by Zelle and uploads the screenshot.
@@ -82,4 +82,4 @@ test('four people lease a tradeline, each sees the others’ steps without reloa
   await inDialog(carla, 'I removed the user', () => attachScreenshot(carla));
   await bea.see('User removed');
   for (const person of [bea, sam, carla, pavel]) expect(person.complaints).toEqual([]);
-}, 180_000);
+});

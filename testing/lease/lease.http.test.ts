@@ -180,7 +180,7 @@ describe('a whole lease', () => {
     expect(
       (await carla.get(`/api/v1/cards/${card.id}/holds/`)).body.rows.map(({ kind }: { kind: string }) => kind),
     ).toContain('after_removal_hold');
-  }, 60_000);
+  });
 });
 
 describe('the unhappy ways', () => {

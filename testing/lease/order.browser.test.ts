@@ -20,7 +20,7 @@ beforeAll(async () => {
     arrive(browser, product.url).then((one) => signIn(one, 'buyer')),
     arrive(browser, product.url).then((one) => signIn(one, 'orders-staff')),
   ]);
-}, 120_000);
+});
 
 const journey = (person: Person) => person.page.getByRole('list', { name: 'Progress' });
 

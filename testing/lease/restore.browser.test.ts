@@ -9,7 +9,7 @@ let bea: Person, sam: Person;
 beforeAll(async () => {
   const as = async (name: string) => signIn(await arrive(browser, product.url), name);
   [bea, sam] = await Promise.all([as('buyer'), as('orders-staff')]);
-}, 120_000);
+});
 
 interface Order {
   readonly state: string;
@@ -58,7 +58,7 @@ test('a refunded line is not offered again: the dialog restores the others, on t
   await sam.dialog().waitFor({ state: 'detached' });
   await expect.poll(async () => (await orderOf(orderId)).state).toBe('paid');
   expect(sam.complaints).toEqual([]);
-}, 120_000);
+});
 
 test('a statement that has come close: the dialog asks whether the buyer accepts the next cycle, and sends it', async () => {
   const { rows } = (await bea.ask('get', '/api/v1/cards/?limit=50')) as {
@@ -96,4 +96,4 @@ test('a statement that has come close: the dialog asks whether the buyer accepts
     .toMatchObject({ mayReportNextCycle: true, window: 'mayReportNextCycle' });
   expect((await orderOf(orderId)).state).toBe('paymentPending');
   expect(sam.complaints).toEqual([]);
-}, 120_000);
+});

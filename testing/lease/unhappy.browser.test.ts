@@ -18,7 +18,7 @@ beforeAll(async () => {
     as('cardholder'),
     as('cards-staff'),
   ]);
-}, 120_000);
+});
 
 const client = { firstName: 'Rita', lastName: 'Client' };
 
@@ -33,7 +33,7 @@ test('a payment is declined with a reason, the buyer reads it and sends another 
   await bea.goTo(`/payment/order/${orderId}`);
   await bea.see('The amount cannot be read');
   await pay(bea, orderId);
-}, 120_000);
+});
 
 test('two staff confirm the same payment: one does, the other reads who won', async () => {
   const orderId = await placed(ben, 'Barclays', client);
@@ -52,7 +52,7 @@ test('two staff confirm the same payment: one does, the other reads who won', as
   await Promise.all([sam, ada].map((staff) => staff.dialog().waitFor({ state: 'detached' })));
   await Promise.any([sam, ada].map((staff) => reported(staff).waitFor()));
   await ben.see('Order paid');
-}, 120_000);
+});
 
 test('an order that nobody pays expires, before the buyer’s eyes', async () => {
   const orderId = await placed(bea, 'Navy Federal', client, { withProof: false });
@@ -64,7 +64,7 @@ test('an order that nobody pays expires, before the buyer’s eyes', async () =>
   await sam.goTo(`/admin/orders/${orderId}`);
   await sam.see('Expired');
   expect(await sam.page.getByText('The customer reads').count()).toBe(0);
-}, 120_000);
+});
 
 test('the cardholder refuses with a reason; it cannot be undone, and the buyer sees it', async () => {
   const orderId = await placed(ben, 'Capital One', { firstName: 'Nora', lastName: 'Refused' });
@@ -81,7 +81,7 @@ test('the cardholder refuses with a reason; it cannot be undone, and the buyer s
   await ben.see('I am closing this card');
   await carla.goTo(`/cardholder/bookings/${bookingId}/consent-form/refuse`);
   await carla.see('This order has already been declined by you.');
-}, 120_000);
+});
 
 test('a hold on the card of an open order appears before the buyer’s eyes, and goes again when it is cancelled', async () => {
   const orderId = await placed(bea, 'Wells Fargo', client);
@@ -107,7 +107,7 @@ test('a hold on the card of an open order appears before the buyer’s eyes, and
   );
   await ask(`${hold.holdId}/cancel/`, { confirmed: true, reason: 'The bank is content' });
   await bea.page.getByText('Card on hold').first().waitFor({ state: 'detached' });
-}, 120_000);
+});
 
 test('Cleo gives a hold a last day: one before its start is refused in the form, and the page shows the other at once', async () => {
   const { rows } = (await cleo.ask('get', '/api/v1/cards/?limit=50')) as { rows: { id: string; lender: string }[] };
@@ -131,7 +131,7 @@ test('Cleo gives a hold a last day: one before its start is refused in the form,
   await inDialog(cleo, 'Cancel hold');
   await hold.waitFor({ state: 'detached' });
   expect(cleo.complaints).toEqual([]);
-}, 120_000);
+});
 
 test('what a buyer overpaid stands under its own tab until Pavel returns it; then it is a refund to pay', async () => {
   const orderId = await placed(bea, 'Barclays', client);
@@ -156,7 +156,7 @@ test('what a buyer overpaid stands under its own tab until Pavel returns it; the
   await row.getByRole('checkbox').check();
   await pavel.page.getByRole('region', { name: 'Selected rows' }).getByText('1 selected · $45').waitFor();
   expect(pavel.complaints).toEqual([]);
-}, 120_000);
+});
 
 // The last one: what its loser wanted stays in their cart.
 test('two buyers want the last slot: one gets it, the other reads that it is gone', async () => {
@@ -179,4 +179,4 @@ test('two buyers want the last slot: one gets it, the other reads that it is gon
   await Promise.any([one, other].map((buyer) => buyer.page.waitForURL(/\/payment\/order\//)));
   await Promise.any([one, other].map((buyer) => buyer.page.getByRole('alert').getByText(/slot/i).waitFor()));
   expect([one, other].filter(({ page }) => page.url().includes('/payment/order/'))).toHaveLength(1);
-}, 120_000);
+});

@@ -8,7 +8,7 @@ import { orderBody } from '#testing/api/orderBody.ts';
 let product: RunningProduct;
 beforeAll(async () => {
   product = await runningProduct();
-}, 120_000);
+});
 afterAll(() => product?.stop());
 
 const BUYERS = 32;
@@ -111,4 +111,4 @@ test('32 buyers check out at the same moment with a code that has three uses lef
   await expect.poll(slots, { timeout: 15_000 }).toBe(before - USES);
   const { rows: codes } = (await admin.get('/api/v1/promocodes/?tab=over&search=MANY3')).body;
   expect(codes).toMatchObject([{ state: 'usedUp', used: USES }]);
-}, 120_000);
+});

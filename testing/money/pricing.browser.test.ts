@@ -13,7 +13,7 @@ beforeAll(async () => {
       signIn(await arrive(browser, product.url), name),
     ),
   )) as [Person, Person, Person, Person];
-}, 120_000);
+});
 
 /** With one code that both entered, up to the last button. */
 async function readyToOrder(buyer: Person, bank: RegExp, lastName: string): Promise<void> {
@@ -52,7 +52,7 @@ test('two buyers press at once with the last use of a code: one order has it, th
     rows: { used: number }[];
   };
   expect(rows.map(({ used }) => used)).toEqual([1]);
-}, 120_000);
+});
 
 /** Into the days of next month, by the product's own clock. */
 async function moveToNextMonth(): Promise<void> {
@@ -124,4 +124,4 @@ test('a refund lowers the month in which it falls, not below 0, and changes no o
   await back.getByText(formatMoney(-99_500, 'en')).waitFor();
   await ben.goTo(`/my-orders/${first}/receipt`);
   await ben.page.getByText('Refund paid').locator('..').getByText('$995').waitFor();
-}, 180_000);
+});

@@ -17,7 +17,7 @@ beforeAll(async () => {
     ),
   )) as [Person, Person, Person, Person];
   nora = await arrive(browser, product.url);
-}, 120_000);
+});
 
 interface Mine {
   readonly earnedCents: number;
@@ -119,7 +119,7 @@ test('Nora signs up by Bruno’s link and buys: he earns when her payment is con
   await bruno.page.locator('summary', { hasText: 'All activity' }).click();
   await bruno.page.getByRole('row', { name: /Paid.*Nora Q\..*ACH-31/ }).waitFor();
   for (const person of [bruno, nora, sam, pavel]) expect(person.complaints).toEqual([]);
-}, 180_000);
+});
 
 /** Pavel says which transfer it was. */
 async function payOut(row: ReturnType<Person['page']['getByRole']>): Promise<void> {

@@ -15,7 +15,7 @@ beforeAll(async () => {
       signIn(await arrive(browser, product.url), name),
     ),
   )) as [Person, Person, Person, Person];
-}, 120_000);
+});
 
 const money = (cents: number) => formatMoney(cents, 'en-US');
 const grid = ({ page }: Person) => page.locator('.ag-root');
@@ -69,7 +69,7 @@ test('admins and sales 1 have the grid, a broker of the program a list of their 
     .first()
     .waitFor();
   for (const person of [ada, sally, bruno]) expect(person.complaints).toEqual([]);
-}, 120_000);
+});
 
 test('Pavel pays two cardholders with one reference: a double click pays once, and he reads for each what was paid', async () => {
   const owed = async () =>
@@ -123,7 +123,7 @@ test('Pavel pays two cardholders with one reference: a double click pays once, a
     .not.toContain(one.cardholderId);
   expect((await owed()).map(({ cardholderId }) => cardholderId)).not.toContain(two.cardholderId);
   expect(pavel.complaints).toEqual([]);
-}, 120_000);
+});
 
 test('Ada reads figures by code and kind, and gives Carla an amount of her own, which Carla reads', async () => {
   await ada.goTo('/admin/referral-statistics');
@@ -145,7 +145,7 @@ test('Ada reads figures by code and kind, and gives Carla an amount of her own, 
   await carla.goTo('/cardholder/referrals');
   await carla.see('$90 for each card they add, as agreed with you');
   for (const person of [ada, carla]) expect(person.complaints).toEqual([]);
-}, 120_000);
+});
 
 /** As many bookings as one request can't pay: copies of one whose commission is to be paid, each a stream of its own. */
 async function manyToPay(cardholderId: string, many: number): Promise<void> {
@@ -218,7 +218,7 @@ test('Pavel reads beside one commission what is set off and what he sends, and o
     .getByText(`2 selected · ${money(payable.reduce((sum, { cents }) => sum + cents, 0))}`)
     .waitFor();
   expect(pavel.complaints).toEqual([]);
-}, 60_000);
+});
 
 test('more commissions than one request takes are all paid with one reference, and the report names each', async () => {
   const many = 205;
@@ -260,4 +260,4 @@ test('more commissions than one request takes are all paid with one reference, a
   expect(new Set(paid.map(({ data }) => data.batchId)).size).toBe(1);
   expect([paid.length, new Set(paid.map(({ stream }) => stream)).size]).toEqual([bookings, bookings]);
   expect(pavel.complaints).toEqual([]);
-}, 240_000);
+});

@@ -11,7 +11,7 @@ let ada: Person;
 
 beforeAll(async () => {
   ada = await signIn(await arrive(browser, product.url), 'admin');
-}, 120_000);
+});
 
 test('Ada reads that all is well; a record that cannot be followed appears by itself, is retried, and at last skipped with a reason', async () => {
   const { db, eventStore } = product.parts;
@@ -75,7 +75,7 @@ test('Ada reads that all is well; a record that cannot be followed appears by it
   await fault.getByRole('button', { name: 'Try again' }).click();
   await fault.waitFor({ state: 'detached' });
   expect(ada.complaints).toEqual([]);
-}, 60_000);
+});
 
 test('the board of the queues is the admins’ alone, keeps to its policy, and can be looked at only', async () => {
   await ada.goTo('/admin/jobs');
@@ -101,4 +101,4 @@ test('the board of the queues is the admins’ alone, keeps to its policy, and c
   await sam.goTo('/admin/jobs');
   await sam.see('You do not have permission to perform this action.');
   expect((await sam.page.request.get('/admin/jobs/board/api/queues')).headers()['content-type']).toContain('text/html');
-}, 60_000);
+});

@@ -7,7 +7,7 @@ let uma: Person;
 
 beforeAll(async () => {
   uma = await signIn(await arrive(browser, product.url), 'users-staff');
-}, 120_000);
+});
 
 const row = (name: RegExp) => uma.page.getByRole('row', { name });
 
@@ -91,4 +91,4 @@ test('Uma ends a session of Carla’s, and gives Noel a one-time password, which
   await noel.page.waitForURL(/\/cardholder\/home/);
   expect(noel.complaints).toEqual([]);
   expect(uma.complaints).toEqual([]);
-}, 90_000);
+});

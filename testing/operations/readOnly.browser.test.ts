@@ -9,7 +9,7 @@ let ada: Person, bea: Person;
 beforeAll(async () => {
   const as = async (name: string) => signIn(await arrive(browser, product.url), name);
   [ada, bea] = await Promise.all([as('admin'), as('buyer')]);
-}, 120_000);
+});
 
 const banner = ({ page }: Person) =>
   page.getByRole('status').filter({ hasText: 'Read-only: part of the log is missing' });
@@ -50,4 +50,4 @@ test('a log that fell behind: everybody reads the banner, an admin is led to wha
     .waitFor();
   expect(await banner(bea).count()).toBe(0);
   expect([...ada.complaints, ...bea.complaints]).toEqual([]);
-}, 120_000);
+});

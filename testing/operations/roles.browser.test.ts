@@ -9,7 +9,7 @@ let ada: Person;
 
 beforeAll(async () => {
   ada = await signIn(await arrive(browser, product.url), 'admin');
-}, 120_000);
+});
 
 const idOf = (name: string) => demoAccounts.find(({ email }) => email === `${name}@demo.test`)!.id;
 
@@ -50,7 +50,7 @@ test('Ada makes a role by keyboard, reads what it can do and gives it to Tess, w
   await ada.dialog().last().getByRole('button', { name: 'Delete role' }).click();
   await ada.see('Someone still has this role. Remove it from them first.');
   expect([...ada.complaints, ...second.complaints]).toEqual([]);
-}, 90_000);
+});
 
 test('at level 2 a person’s page offers what section 6 gives it, and says of the rest which level it takes', async () => {
   await ada.page.request.put(`/api/v1/user-management/${idOf('payments-staff')}/permissions/`, {
@@ -94,7 +94,7 @@ test('at level 2 a person’s page offers what section 6 gives it, and says of t
   await pavel.see('Saved the details of Bruce Costa');
   await pavel.page.getByRole('dialog', { name: 'Bruce Costa' }).getByText('555-210-4444').waitFor();
   expect(pavel.complaints).toEqual([]);
-}, 60_000);
+});
 
 test('Uma, users 3, gives Cleo a role within her own levels from the page of her colleagues; one beyond them says why not', async () => {
   const role = (name: string, permissions: object) =>
@@ -117,4 +117,4 @@ test('Uma, users 3, gives Cleo a role within her own levels from the page of her
   await uma.see('Changed 1 person');
   await uma.dialog().getByText('Has this role').waitFor();
   expect(uma.complaints).toEqual([]);
-}, 60_000);
+});

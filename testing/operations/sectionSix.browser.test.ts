@@ -40,7 +40,7 @@ beforeAll(async () => {
     colleague: `/admin/users/roles?open=${idOf('sales-staff')}`,
     users: '/admin/users/buyers',
   };
-}, 120_000);
+});
 
 const lines = Object.entries(sectionSix).flatMap(([name, line]) =>
   (line.shown ?? []).map((shown) => ({ ...line, line: name, shown })),

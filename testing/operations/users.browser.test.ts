@@ -9,7 +9,7 @@ let ada: Person;
 
 beforeAll(async () => {
   ada = await signIn(await arrive(browser, product.url), 'admin');
-}, 120_000);
+});
 
 const confirmed = (person: Person, name: string) =>
   person.dialog().last().getByRole('button', { name, exact: true }).click();
@@ -47,7 +47,7 @@ test('Ada blocks Bruno after reading what follows, and gives Sally a page; both 
   const sally = await signedIn(product.url, 'sales-staff');
   expect((await sally.get('/api/v1/order-management/')).status).toBe(200);
   expect(ada.complaints).toEqual([]);
-}, 60_000);
+});
 
 test('Ada changes who brought Bruno by a code that is somebody’s; another code is said at its field, and nothing typed is lost', async () => {
   const { code } = (await (await signedIn(product.url, 'buyer')).get('/api/v1/referrals/')).body as { code: string };
@@ -71,7 +71,7 @@ test('Ada changes who brought Bruno by a code that is somebody’s; another code
     referred: { name: string }[];
   };
   expect(brought.referred.map(({ name }) => name)).toEqual(['Bruno C.']);
-}, 60_000);
+});
 
 test('from somebody’s account Ada gets to their orders, cards, bookings, verification and what they did', async () => {
   const theirs = ada.page.getByRole('navigation', { name: 'Their records' });
@@ -104,7 +104,7 @@ test('from somebody’s account Ada gets to their orders, cards, bookings, verif
     .waitFor();
   await expect.poll(() => ada.page.getByRole('row', { name: /Ben Okafor|Bruno Costa/ }).count()).toBe(0);
   expect(ada.complaints).toEqual([]);
-}, 60_000);
+});
 
 test('Ada changes where Zelle goes; Bea reads it on her payment page, and another admin’s older form is refused once, and then saves what they typed on top of hers', async () => {
   const second = await signIn(await arrive(browser, product.url), 'admin');
@@ -131,7 +131,7 @@ test('Ada changes where Zelle goes; Bea reads it on her payment page, and anothe
   await bea.goTo(`/payment/order/${waiting.id}`);
   await bea.see(/new-zelle@tradelines\.test/);
   expect([...ada.complaints, ...second.complaints, ...bea.complaints]).toEqual([]);
-}, 60_000);
+});
 
 test('at level 2 the export of a queue stays in its place and says which level it takes; nothing is downloaded', async () => {
   const sally = await signIn(await arrive(browser, product.url), 'sales-staff');
@@ -152,7 +152,7 @@ test('at level 2 the export of a queue stays in its place and says which level i
   await ada.button('Export CSV').waitFor();
   expect(await ada.button('Export CSV').getAttribute('aria-disabled')).toBeNull();
   expect(sally.complaints).toEqual([]);
-}, 60_000);
+});
 
 test('who acts as somebody else reads in each form under whose names it is recorded; who acts for themselves reads nothing', async () => {
   const acting = await signIn(await arrive(browser, product.url), 'admin');
@@ -198,7 +198,7 @@ test('who acts as somebody else reads in each form under whose names it is recor
     await acting.dialog().getByRole('button', { name: 'Cancel' }).click();
   }
   expect(acting.complaints).toEqual([]);
-}, 60_000);
+});
 
 // The last one: Ben is gone afterwards.
 test('Ada forgets Ben for good once she has typed his address; he is in no list, and his session and password are worth nothing', async () => {
@@ -223,4 +223,4 @@ test('Ada forgets Ben for good once she has typed his address; he is in no list,
   await expect(signIn(ben, 'buyer-two')).rejects.toThrow(/wrongCredentials/);
   // The address that was refused, and nothing else.
   expect(ada.complaints.slice(before)).toEqual([expect.stringMatching(/status of 422/)]);
-}, 60_000);
+});

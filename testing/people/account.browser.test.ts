@@ -31,7 +31,7 @@ test('Bea buys and has cards: a page of her other side says so and opens when sh
   await uma.page.getByRole('gridcell', { name: 'Cardholder, Buyer' }).waitFor();
   await bea.ask('post', '/api/v1/users/switch-kind/', { data: {} });
   expect(bea.complaints).toEqual([]);
-}, 60_000);
+});
 
 test('Cora takes the quiz by keyboard; back and reload keep her place, and at the end she signs up', async () => {
   const cora = await arrive(browser, product.url);
@@ -60,7 +60,7 @@ test('Cora takes the quiz by keyboard; back and reload keep her place, and at th
   await cora.link('Sign up as a cardholder').click();
   await cora.see('Your code CARL-7 tells us who invited you.');
   expect(cora.complaints).toEqual([]);
-}, 60_000);
+});
 
 test('Walt writes to us and asks for the guide; Tess finds his message in the list and answers it', async () => {
   const walt = await arrive(browser, product.url, { width: 390, height: 844 });
@@ -107,7 +107,7 @@ test('Walt writes to us and asks for the guide; Tess finds his message in the li
   await tess.button('Mark as answered: Walt Person').click();
   await tess.see('Tess');
   expect(tess.complaints).toEqual([]);
-}, 90_000);
+});
 
 test('Ben corrects his profile, ends his other session, takes his data along and asks to be deleted', async () => {
   const [ben, elsewhere, cold] = [
@@ -153,7 +153,7 @@ test('Ben corrects his profile, ends his other session, takes his data along and
   await elsewhere.goTo('/profile');
   await elsewhere.page.waitForURL(/\/login\?redirect=%2Fprofile$/);
   expect(ben.complaints).toEqual([]);
-}, 90_000);
+});
 
 test('Bea changes her e-mail from two mailboxes; a change that she did not ask for she stops by its link', async () => {
   const bea = await signIn(await arrive(browser, product.url), 'buyer');
@@ -190,7 +190,7 @@ test('Bea changes her e-mail from two mailboxes; a change that she did not ask f
   await bea.goTo('/profile');
   await bea.see('You log in with bea@new.test.');
   expect([...bea.complaints, ...elsewhere.complaints]).toEqual([]);
-}, 90_000);
+});
 
 test('Bruce, whose account staff made, sets his first password before he sees the page that he wanted', async () => {
   const bruce = await signIn(await arrive(browser, product.url, { width: 390, height: 844 }), 'broker');
@@ -207,7 +207,7 @@ test('Bruce, whose account staff made, sets his first password before he sees th
   await bruce.goTo('/set-password');
   await bruce.page.waitForURL(/\/profile$/);
   expect(bruce.complaints).toEqual([]);
-}, 60_000);
+});
 
 /** The link of the newest change of address, as the sender makes it. */
 async function mailedLink(side: 'oldEmail' | 'newEmail'): Promise<string> {
@@ -234,4 +234,4 @@ test('at a page of staff’s Carla reads that her account can’t open it; anoth
   await carla.goTo('/admin/users/settings');
   await carla.see('You do not have permission to perform this action.');
   expect(carla.complaints).toEqual([]);
-}, 60_000);
+});

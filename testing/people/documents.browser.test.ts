@@ -14,7 +14,7 @@ beforeAll(async () => {
   bea = await signIn(await arrive(browser, product.url, wide), 'buyer');
   ben = await signIn(await arrive(browser, product.url, wide), 'buyer-two');
   sam = await signIn(await arrive(browser, product.url, wide), 'orders-staff');
-}, 120_000);
+});
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: reportPdf(name) });
 const choose = ({ page }: Person, file: { name: string; mimeType: string; buffer: Buffer }) =>

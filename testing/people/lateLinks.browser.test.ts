@@ -63,7 +63,7 @@ test('Cora opens the link that confirms her address eight days later: she is tol
   await cora.page.waitForURL(/\/cardholder\/home$/);
   // The browser names the refusal of the late link.
   expect(cora.complaints.filter((one) => !one.includes('410'))).toEqual([]);
-}, 90_000);
+});
 
 test('a link for a new password is over after an hour, and another one is a press away', async () => {
   const email = 'buyer-two@demo.test';
@@ -89,7 +89,7 @@ test('a link for a new password is over after an hour, and another one is a pres
   await logIn(ben, email);
   await ben.page.waitForURL(/\/my-orders$/);
   expect(ben.complaints).toEqual([]);
-}, 90_000);
+});
 
 test('Iris, invited as a colleague, comes a week late, asks for another link, sets her first password and logs in', async () => {
   const email = 'iris@house.test';
@@ -121,4 +121,4 @@ test('Iris, invited as a colleague, comes a week late, asks for another link, se
   await iris.page.getByRole('banner').getByText('Iris Moss').first().waitFor();
   // A weak password is refused with 422, which the browser names.
   expect(iris.complaints.filter((one) => !one.includes('422'))).toEqual([]);
-}, 90_000);
+});

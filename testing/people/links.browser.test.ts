@@ -9,7 +9,7 @@ const email = 'rosé.delgado@new.test';
 
 beforeAll(async () => {
   rosa = await arrive(browser, product.url);
-}, 120_000);
+});
 
 /** The secret of the latest mail of that kind, as its link carries it. */
 async function mailed(template: 'verify-email' | 'reset-password'): Promise<string> {
@@ -52,7 +52,7 @@ test('Rosa signs up as people write: a phone with brackets, an accent in the add
     email_verified: false,
   });
   expect(rosa.complaints).toEqual([]);
-}, 60_000);
+});
 
 test('a login before the address is confirmed offers the link again; opened twice, the link says that the address is confirmed', async () => {
   await rosa.goTo('/login');
@@ -71,7 +71,7 @@ test('a login before the address is confirmed offers the link again; opened twic
   await rosa.page.reload();
   await rosa.see('This link has expired or was already used.');
   await rosa.button('Send me a new link').waitFor();
-}, 60_000);
+});
 
 test('a used link for a new password says so before anything is typed, and a new one is a press away', async () => {
   await rosa.goTo('/reset-password');
@@ -95,4 +95,4 @@ test('a used link for a new password says so before anything is typed, and a new
   await rosa.field('E-mail').fill(email);
   await rosa.button('Send me a new link').click();
   await rosa.see("If there's an account with this address");
-}, 60_000);
+});

@@ -66,7 +66,7 @@ test('Gia signs up with Google as a cardholder, chooses a password, and logs in 
   // Back in the language and at the page that she left for.
   await again.page.waitForURL(/\/ru\/cardholder\/payouts$/);
   expect([gia.complaints, again.complaints]).toEqual([[], []]);
-}, 120_000);
+});
 
 test('Bea, who has an account, connects Facebook by the link to her mailbox and her password, and ends it in her profile', async () => {
   provider.signedInAs({ subject: 'f-bea', email: 'buyer@demo.test' });
@@ -87,7 +87,7 @@ test('Bea, who has an account, connects Facebook by the link to her mailbox and 
   await bea.button('Disconnect Facebook').waitFor({ state: 'detached' });
   // The browser says that her password was asked for first.
   expect(bea.complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
-}, 120_000);
+});
 
 test('without an address, Facebook has us ask for one', async () => {
   provider.signedInAs({ subject: 'f-fred' });
@@ -102,7 +102,7 @@ test('without an address, Facebook has us ask for one', async () => {
   await fred.see("We've sent you an e-mail.");
   await connect(fred, 'fred@new.test');
   await fred.see('Facebook is connected. Log in with it now.');
-}, 120_000);
+});
 
 test('whoever stops at the provider is told so, and is where they can try again', async () => {
   provider.signedInAs({ subject: 'g-gia', refuses: true });
@@ -113,7 +113,7 @@ test('whoever stops at the provider is told so, and is where they can try again'
   await gia.link('Back to login').click();
   await gia.button('Continue with Google').waitFor();
   expect(gia.complaints).toEqual([]);
-}, 120_000);
+});
 
 test('what somebody else was given opens nothing: a state that this browser did not leave with', async () => {
   provider.signedInAs({ subject: 'g-mallory', email: 'mallory@new.test' });
@@ -127,7 +127,7 @@ test('what somebody else was given opens nothing: a state that this browser did 
   await victim.see("This login didn't work. Start it again.");
   expect(await victim.ask('get', '/api/v1/users/session/')).toMatchObject({ me: null });
   expect(await userBy('mallory@new.test')).toBeUndefined();
-}, 120_000);
+});
 
 test("an outside captcha's box stands below the checkbox; the form is sent with its token, and each is good once", async () => {
   const ann = await arrive(browser, product.url);
@@ -148,4 +148,4 @@ test("an outside captcha's box stands below the checkbox; the form is sent with 
     .toBe(1);
   // The policy lets in the provider's script, and nothing complained.
   expect(ann.complaints).toEqual([]);
-}, 120_000);
+});

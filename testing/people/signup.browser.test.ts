@@ -76,7 +76,7 @@ test('Nora chooses, is told what is missing beside each field, and buys for her 
     source_text: 'The one about utilization',
   });
   expect(nora.complaints).toEqual([]);
-}, 90_000);
+});
 
 test('Carlo signs up as a cardholder by an invitation; his next steps stand there, and a second try tells him to log in and switch', async () => {
   const carlo = await arrive(browser, product.url, { width: 390, height: 844 });
@@ -108,7 +108,7 @@ test('Carlo signs up as a cardholder by an invitation; his next steps stand ther
   await again.field('E-mail').fill('carlo.two@new.test');
   await submit(again);
   await again.see('We sent a link to carlo.two@new.test');
-}, 90_000);
+});
 
 test('what Petra has filled in is there in the language that she chooses, but for her password', async () => {
   const petra = await arrive(browser, product.url);
@@ -132,4 +132,4 @@ test('what Petra has filled in is there in the language that she chooses, but fo
   await petra.page.locator('[name=firstName]:enabled').waitFor();
   expect(await typed('firstName')).toBe('');
   expect(petra.complaints).toEqual([]);
-}, 60_000);
+});

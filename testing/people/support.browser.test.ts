@@ -10,7 +10,7 @@ let bea: Person, ben: Person, tess: Person;
 beforeAll(async () => {
   const as = async (name: string) => signIn(await arrive(browser, product.url), name);
   [bea, ben, tess] = (await Promise.all(['buyer', 'buyer-two', 'tickets-staff'].map(as))) as [Person, Person, Person];
-}, 120_000);
+});
 
 const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('The bureau wrote back.') };
 const conversation = ({ page }: Person) => page.getByRole('list', { name: 'Conversation' });
@@ -84,7 +84,7 @@ test('Bea asks about an order with two files, Tess answers with one, and each me
   await ben.goTo(`/support/${id}`);
   await ben.see('not found');
   expect([...bea.complaints, ...tess.complaints]).toEqual([]);
-}, 120_000);
+});
 
 test('a login of Bea’s is shown to Tess one value at a time, against a reason, and is gone 30 days after the ticket was closed', async () => {
   const { rows } = (await bea.ask('get', '/api/v1/tickets/?page=1&pageSize=20')) as { rows: readonly { id: string }[] };
@@ -121,7 +121,7 @@ test('a login of Bea’s is shown to Tess one value at a time, against a reason,
     })
     .toBeNull();
   expect([...bea.complaints, ...tess.complaints]).toEqual([]);
-}, 120_000);
+});
 
 test('Ada opens a ticket about an order for its buyer, from the order’s page', async () => {
   const ada = await signIn(await arrive(browser, product.url), 'admin');
@@ -145,4 +145,4 @@ test('Ada opens a ticket about an order for its buyer, from the order’s page',
     .first()
     .waitFor();
   expect(ada.complaints).toEqual([]);
-}, 90_000);
+});

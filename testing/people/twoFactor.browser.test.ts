@@ -51,7 +51,7 @@ test('Sam sets up an app with its code, keeps the recovery codes, and logs in wi
   await sam.dialog().getByRole('button', { name: 'Remove', exact: true }).click();
   await sam.see('Not set up');
   expect(sam.complaints).toEqual([]);
-}, 90_000);
+});
 
 test('Ada adds a passkey with her fingerprint and logs in with it; Uma’s reset lets Bea in with her password again', async () => {
   const ada = await arrive(browser, product.url);
@@ -110,4 +110,4 @@ test('Ada adds a passkey with her fingerprint and logs in with it; Uma’s reset
   await bea.goTo('/profile');
   await bea.see('Not set up');
   expect(uma.complaints).toEqual([]);
-}, 90_000);
+});

@@ -15,7 +15,7 @@ beforeAll(async () => {
   nina = await signIn(await arrive(browser, product.url), 'new-cardholder');
   uma = await signIn(await arrive(browser, product.url, wide), 'users-staff');
   await uma.ask('post', '/api/v1/users/confirm-password/', { data: { password: demoPassword } });
-}, 120_000);
+});
 
 /** As by keyboard: the field has the focus when its file is chosen. */
 async function handIn(bureau: string, name: string): Promise<void> {
@@ -63,7 +63,7 @@ test('what is wrong with a report is said beside it, and one that did not arrive
   await nell.button('Try again').focus();
   await nell.page.keyboard.press('Enter');
   await nell.page.getByRole('region', { name: 'TransUnion report' }).getByText('tu-early.pdf').waitFor();
-}, 90_000);
+});
 
 test('Uma sees both reports side by side in the page, each view is recorded, and verifying unseen warns', async () => {
   await nina.goTo('/cardholder/verification');
@@ -118,7 +118,7 @@ test('Uma sees both reports side by side in the page, each view is recorded, and
   expect(await uma.dialog().getByText("You haven't viewed this yet").count()).toBe(0);
   await uma.dialog().getByRole('button', { name: 'Cancel' }).click();
   expect(uma.complaints).toEqual([]);
-}, 90_000);
+});
 
 test('Uma says which report is wrong; Nina reads it, and the review starts again only when she sends the new one', async () => {
   await uma.button('Reject').click();
@@ -148,7 +148,7 @@ test('Uma says which report is wrong; Nina reads it, and the review starts again
     await decisions.getByText('Some pages of your report are missing.').waitFor();
   }
   expect([...nina.complaints, ...uma.complaints]).toEqual([]);
-}, 90_000);
+});
 
 test('a report that seems to be from the other bureau is asked about before it is sent', async () => {
   const noel = await signIn(await arrive(browser, product.url), 'rejected-cardholder');
@@ -172,7 +172,7 @@ test('a report that seems to be from the other bureau is asked about before it i
   await notOnBody(noel);
   expect(await revision('rejected-cardholder')).toBe(before);
   expect(noel.complaints).toEqual([]);
-}, 60_000);
+});
 
 test('on a phone one report is shown at a time, and nothing scrolls sideways', async () => {
   await uma.page.setViewportSize({ width: 390, height: 800 });
@@ -181,7 +181,7 @@ test('on a phone one report is shown at a time, and nothing scrolls sideways', a
   await uma.button('Equifax').first().click();
   await uma.page.getByRole('region', { name: 'Equifax report' }).waitFor();
   expect(await uma.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-}, 60_000);
+});
 
 test('a verified cardholder is not asked for reports; one who has to send them is', async () => {
   const carla = await signIn(await arrive(browser, product.url), 'cardholder');

@@ -132,4 +132,4 @@ test('a part that is not what was written is named, and nothing is restored; a f
     code: 1,
     said: expect.stringContaining('There is no backup in'),
   });
-}, 60_000);
+});

@@ -31,5 +31,5 @@ export function fetchingAhead(desk: Desk): void {
     // Two orders were shown, with their pictures: nothing says that somebody opened another one.
     expect((await looks()).length - before.length).toBeLessThanOrEqual(2);
     expect(ada.complaints).toEqual([]);
-  }, 60_000);
+  });
 }

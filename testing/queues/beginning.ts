@@ -32,5 +32,5 @@ export function beginningTheDay(desk: Desk): void {
       .getByRole('link', { name: /^Payments to confirm \d+ waiting, \d+ late$/ });
     await waiting.waitFor();
     expect(ada.complaints).toEqual([]);
-  }, 90_000);
+  });
 }

@@ -95,7 +95,7 @@ export function bulkRuns(desk: Desk): void {
     await sam.dialog().getByRole('button', { name: 'Retry 2' }).click();
     await sam.dialog().getByRole('button', { name: 'Add comment (2)' }).waitFor();
     await press(sam, 'Escape');
-  }, 60_000);
+  });
 
   test('what nobody answered is sent again under the same keys, and done once', async () => {
     const { sam } = desk;
@@ -119,7 +119,7 @@ export function bulkRuns(desk: Desk): void {
     expect(keys).toHaveLength(2 * RITAS);
     expect(await reported(desk, 'The proof is clear')).toEqual([1, 1, 1, 1, 1]);
     await sam.dialog().getByRole('button', { name: 'Close' }).last().click();
-  }, 60_000);
+  });
 }
 
 /** The same at 390 px. */
@@ -150,5 +150,5 @@ export function bulkOnAPhone(desk: Desk): void {
       .poll(async () => (await action.boundingBox())!.y + (await action.boundingBox())!.height)
       .toBeLessThanOrEqual(844);
     await sam.page.setViewportSize({ width: 1440, height: 900 });
-  }, 60_000);
+  });
 }

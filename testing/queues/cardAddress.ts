@@ -33,7 +33,7 @@ export function cardsByAddress(desk: Desk): void {
     }
     // The demo has cards on both sides of nearly all of these.
     expect(counts.filter((count) => count > 0 && count < all).length).toBeGreaterThan(5);
-  }, 120_000);
+  });
 
   test('what is chosen stands in the address by these names; the kind of a hold goes with its tab', async () => {
     const { ada } = desk;
@@ -56,5 +56,5 @@ export function cardsByAddress(desk: Desk): void {
     await ada.page.goBack();
     await expect.poll(asked).toEqual({ filtering: 'all' });
     expect(ada.complaints).toEqual([]);
-  }, 60_000);
+  });
 }

@@ -46,5 +46,5 @@ export function arrangingColumns(desk: Desk): void {
     await sam.page.reload();
     await rows(sam, /Tom Becker/).waitFor();
     await expect.poll(() => boxOf('Total')).toMatchObject({ x: after.x, width: after.width });
-  }, 60_000);
+  });
 }

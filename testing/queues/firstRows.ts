@@ -24,7 +24,7 @@ export function firstRows(desk: Desk): void {
     await page.getByText('Rita Client').and(page.locator('[aria-hidden] *')).first().waitFor({ state: 'detached' });
     expect(await page.evaluate(() => gone.times)).toBe(0);
     await page.unroute(/\/assets\/Grid-.*\.js$/);
-  }, 60_000);
+  });
 
   test('the page’s frame does not wait for who asks; its rows do', async () => {
     const { page } = desk.sam;
@@ -43,7 +43,7 @@ export function firstRows(desk: Desk): void {
     await rows(desk.sam).first().waitFor();
     expect(requested).toContain('/api/v1/order-management/');
     await page.unroute('**/api/v1/users/session/');
-  }, 60_000);
+  });
 }
 
 function countFramesWithoutRows() {

@@ -31,7 +31,7 @@ export function confirmingPayments(desk: Desk): void {
       .getByRole('link', { name: new RegExp(`^Payments to confirm ${before - 3} waiting`) })
       .waitFor();
     expect(sam.complaints).toEqual([]);
-  }, 90_000);
+  });
 
   test('a payment is declined with two clicks: the reason stands there to be changed, and the next one is open', async () => {
     const { sam } = desk;
@@ -55,7 +55,7 @@ export function confirmingPayments(desk: Desk): void {
     await panel(sam).getByText('clear one').first().waitFor();
     await press(sam, 'Escape');
     expect(sam.complaints).toEqual([]);
-  }, 60_000);
+  });
 
   test('picture, facts and form stand side by side in view; below 1,200 pixels one after the other, the picture first', async () => {
     const { sam } = desk;
@@ -81,7 +81,7 @@ export function confirmingPayments(desk: Desk): void {
       expect(await sam.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
     await sam.page.setViewportSize({ width: 1440, height: 900 });
-  }, 60_000);
+  });
 
   test('of three payments confirmed at once a colleague is faster with one: the report says who, and shows the new state', async () => {
     const { sam, adasProgram } = desk;
@@ -117,5 +117,5 @@ export function confirmingPayments(desk: Desk): void {
       .click();
     await panel(sam).getByText('Order paid').first().waitFor();
     expect(sam.complaints).toEqual([]);
-  }, 60_000);
+  });
 }

@@ -52,7 +52,7 @@ export function pickingRows(desk: Desk): void {
     await press(sam, 'Escape');
     await sam.page.getByText(`${RITAS} selected`).waitFor({ state: 'detached' });
     expect(sam.complaints).toEqual([]);
-  }, 60_000);
+  });
 
   test('1 and 3 are the same decisions in every queue; Ctrl and Cmd with a key stay the browser’s', async () => {
     const { ada } = desk;
@@ -75,5 +75,5 @@ export function pickingRows(desk: Desk): void {
       await panel(ada).waitFor();
     }
     expect(ada.complaints).toEqual([]);
-  }, 90_000);
+  });
 }

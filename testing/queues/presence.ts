@@ -16,5 +16,5 @@ export function seeingOthers(desk: Desk): void {
     await panel(sam).getByText('Ada Winter is viewing this').waitFor();
     await ada.goTo('/admin/orders');
     await panel(sam).getByText('Ada Winter is viewing this').waitFor({ state: 'detached' });
-  }, 60_000);
+  });
 }

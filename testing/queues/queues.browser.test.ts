@@ -33,7 +33,7 @@ beforeAll(async () => {
     waitingPayments(bea, RITAS),
   ]);
   Object.assign(desk, { product, sam, ada, adasProgram } satisfies Desk);
-}, 120_000);
+});
 
 // One product for all of them: they run in this order.
 beginningTheDay(desk);

@@ -39,7 +39,7 @@ export function savingViews(desk: Desk): void {
     await panel(sam).waitFor({ state: 'detached' });
     expect(await sam.field('Number, name, e-mail or phone').inputValue()).toBe('becker');
     expect(sam.complaints).toEqual([]);
-  }, 60_000);
+  });
 
   test('a view for people with the same work is theirs alone, one for everybody is everybody’s', async () => {
     const { product, sam, ada, adasProgram } = desk;
@@ -82,5 +82,5 @@ export function savingViews(desk: Desk): void {
       .getByRole('button', { name: /Month’s end/ })
       .first()
       .waitFor();
-  }, 60_000);
+  });
 }

@@ -45,5 +45,5 @@ export function workingThrough(desk: Desk): void {
     expect((await opened()) - before).toBeLessThanOrEqual(4);
     expect(sam.complaints).toEqual([]);
     await Promise.all([sam, ada].map((person) => person.goTo('/admin/orders')));
-  }, 60_000);
+  });
 }

@@ -36,7 +36,7 @@ test('Ada writes an article, looks at its draft, publishes it; guests read it, i
   await gus.see('Этот текст пока не переведён');
   expect(await gus.page.locator('main').getAttribute('lang')).toBe('en');
   expect([...gus.complaints, ...ada.complaints.filter((one) => !one.includes('422'))]).toEqual([]);
-}, 120_000);
+});
 
 test('what an admin changes is read at once, and a version of before is brought back', async () => {
   const ada = await signIn(await arrive(browser, product.url), 'admin');
@@ -65,7 +65,7 @@ test('what an admin changes is read at once, and a version of before is brought 
   await ada.see('restored version 1');
   await ada.goTo('/refund-policy');
   await ada.page.getByRole('heading', { level: 1, name: 'Refund policy' }).waitFor();
-}, 120_000);
+});
 
 test('Bruno’s story is on the site once Ada has published it', async () => {
   const ada = await signIn(await arrive(browser, product.url), 'admin');
@@ -75,7 +75,7 @@ test('Bruno’s story is on the site once Ada has published it', async () => {
   const gus = await arrive(browser, product.url);
   await gus.goTo('/testimonials');
   await gus.see('Bruno C.');
-}, 60_000);
+});
 
 test('a banner stands on the site’s own pages: its code is copied, and it stays closed', async () => {
   const ada = await signIn(await arrive(browser, product.url), 'admin');
@@ -117,7 +117,7 @@ test('a banner stands on the site’s own pages: its code is copied, and it stay
   await carla.page.waitForLoadState('networkidle');
   expect(await carla.page.getByText('Site sale').count()).toBe(0);
   expect(gus.complaints).toEqual([]);
-}, 120_000);
+});
 
 test.each([
   ['/support', '/login?redirect=%2Fsupport'],
@@ -156,7 +156,7 @@ test('nothing jumps on the pages of the site: cumulative layout shift of at most
     await context.close();
   }
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 test('each page says what search engines and phones ask for', async () => {
   for (const path of ['/', '/ru/faq', '/es/blog', '/cn/testimonials', '/selling-tradelines', '/contacts']) {

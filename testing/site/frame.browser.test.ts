@@ -107,7 +107,7 @@ describe('what a visit brings', () => {
     await cora.page.getByRole('banner').getByRole('link', { name: 'Sign up' }).waitFor();
     expect(await quiz.count()).toBe(0);
     expect(cora.complaints).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('the frame', () => {
@@ -133,7 +133,7 @@ describe('the frame', () => {
     await bea.page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().waitFor();
     expect(await kept(bea.page, 'referral')).toBeNull();
     await other.waitForURL(/\/login/);
-  }, 60_000);
+  });
 
   test('has a button to the top from 200 px on, and none before', async () => {
     const { page } = await arrive(browser, product.url);
@@ -197,7 +197,7 @@ describe('the frame', () => {
     await alive(carla.page);
     expect(await carla.page.getByText('Winter sale').count()).toBe(0);
     expect([...gus.complaints, ...carla.complaints]).toEqual([]);
-  }, 90_000);
+  });
 
   test.each(['/faq', '/contact-form'])(
     '%s is loaded anew when a release took a file of it away, once a minute at most, and not while the server is away',
@@ -250,4 +250,4 @@ test('on the public site, too, Ada sees as whom she is there, without a script a
   await ada.page.getByText(/^Viewing as/).waitFor({ state: 'detached' });
   await ada.page.getByRole('banner').getByText('Ada').first().waitFor();
   expect(ada.complaints).toEqual([]);
-}, 60_000);
+});

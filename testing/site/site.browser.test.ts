@@ -158,7 +158,7 @@ describe('addresses', () => {
         ).toBe('%PDF-');
       }
     }
-  }, 240_000);
+  });
 
   test('search engines find every page in the sitemap, and nothing else', async () => {
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${product.url}/sitemap.xml`);

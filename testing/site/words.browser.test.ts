@@ -46,7 +46,7 @@ test('Ada presses a text of the page and says it in other words: it reads so at 
   await ada.link('Write another article').click();
   await ada.page.waitForURL('**/admin/content/new');
   expect(ada.complaints).toEqual([]);
-}, 120_000);
+});
 
 test('a word of the public site: its page is drawn with it, comes to life with it, and has the old one again once it’s taken back', async () => {
   const ada = await signIn(await arrive(browser, product.url), 'admin');
@@ -71,7 +71,7 @@ test('a word of the public site: its page is drawn with it, comes to life with i
   await gus.goTo('/faq');
   expect(await page()).not.toContain('Lease out your card');
   expect([...gus.complaints, ...ada.complaints]).toEqual([]);
-}, 120_000);
+});
 
 test('a text without its value is refused at its field, with the value that it needs', async () => {
   const ada = await signIn(await arrive(browser, product.url), 'admin');
@@ -80,4 +80,4 @@ test('a text without its value is refused at its field, with the value that it n
   await ada.dialog().getByRole('textbox', { name: 'Русский' }).fill('Напечатано');
   await ada.dialog().getByRole('button', { name: 'Save', exact: true }).click();
   await ada.see('Keep these values: {{at}}');
-}, 120_000);
+});

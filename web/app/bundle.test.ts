@@ -137,7 +137,7 @@ beforeAll(async () => {
         }),
     ),
   );
-}, 120_000);
+});
 afterAll(() => void vi.unstubAllEnvs());
 
 describe('what a page weighs', () => {

@@ -28,7 +28,7 @@ test('a page whose code fails to come once is loaded anew, and is there', async 
   await arrived();
   expect(loads).toEqual([`${product.url}/support`]);
   await page.context().close();
-}, 60_000);
+});
 
 test.each(['never comes', 'is gone'])(
   'a page whose code %s is loaded anew once, then says that it stopped',
@@ -59,4 +59,4 @@ test('while the server is away the page stays, and is loaded once it is back', a
   await again.click();
   await arrived();
   await page.context().close();
-}, 60_000);
+});

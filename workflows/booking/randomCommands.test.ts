@@ -150,4 +150,4 @@ test('in random histories consent comes first, and no commission is paid that wa
   expect(played.sequences).toBe(histories());
   expect([...played.commands].sort()).toEqual(Object.keys(bookingLifecycle.commands).sort());
   expect(played.accepted).toBeGreaterThan(2 * histories());
-}, 60_000);
+});

@@ -64,4 +64,4 @@ test('in random histories a claim ends once, with a decision and its reason, and
   expect(played.sequences).toBe(histories());
   expect([...played.commands].sort()).toEqual(Object.keys(claimLifecycle.commands).sort());
   expect(played.accepted).toBeGreaterThan(2 * histories());
-}, 60_000);
+});

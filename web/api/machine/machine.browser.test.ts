@@ -66,7 +66,7 @@ test('pages show what may be done without asking for it; asked later, the server
     await person.page.context().close();
   }
   expect(logged).not.toContain('a page and the server differ');
-}, 120_000);
+});
 
 test('an open page whose server is gone still says what may be done, and the payment window closes by the clock', async () => {
   const order = await idOf('orders', { order_state: 'paymentPending' });
@@ -86,7 +86,7 @@ test('an open page whose server is gone still says what may be done, and the pay
   await submit.first().waitFor();
   await sam.button('Cancel order').first().waitFor();
   await sam.page.context().close();
-}, 90_000);
+});
 
 test('where the server comes to another answer, it wins, and its log names command and state', async () => {
   const order = await idOf('orders', { order_state: 'paymentPending' });
@@ -110,7 +110,7 @@ test('where the server comes to another answer, it wins, and its log names comma
   }
   expect(line).not.toContain(order);
   await sam.page.context().close();
-}, 60_000);
+});
 
 test('what was sent is shown at once by the folded record, and taken back when the server cannot take it', async () => {
   const order = await idOf('orders', { order_state: 'paymentPending' });
@@ -146,4 +146,4 @@ test('what was sent is shown at once by the folded record, and taken back when t
   await sam.dialog().waitFor({ state: 'detached' });
   await command('restore').waitFor({ state: 'attached' });
   await page.context().close();
-}, 60_000);
+});

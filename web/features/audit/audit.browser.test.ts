@@ -17,7 +17,7 @@ beforeAll(async () => {
   ]);
   const { body } = await sam.get('/api/v1/order-management/?tab=paid&limit=1');
   order = body.rows[0];
-}, 120_000);
+});
 
 const events = () => ada.page.locator('[data-event]');
 const filtered = async (address: string, first: RegExp) => {

@@ -8,7 +8,7 @@ let carla: Person;
 
 beforeAll(async () => {
   carla = await signIn(await arrive(browser, product.url), 'cardholder');
-}, 120_000);
+});
 
 const boxes = [
   'I accept the commission',
@@ -53,7 +53,7 @@ test('a file is checked, its problems are named, it’s confirmed and imported w
   await carla.see('130 cards are already here');
   await carla.see('Nothing new in this file');
   expect(carla.complaints).toEqual([]);
-}, 120_000);
+});
 
 test('a file that can’t be read says why, and another one can be chosen at once', async () => {
   await carla.goTo('/cardholder/import');
@@ -66,4 +66,4 @@ test('a file that can’t be read says why, and another one can be chosen at onc
   await carla.see('This file type is not supported');
   expect(await carla.button('Import 1 card').count()).toBe(0);
   expect(carla.complaints.filter((one) => !/422/.test(one))).toEqual([]);
-}, 60_000);
+});

@@ -15,7 +15,7 @@ beforeAll(async () => {
     Person,
   ];
   order = await story();
-}, 120_000);
+});
 
 async function signedIn(name: string): Promise<Person> {
   const person = await arrive(browser, product.url, { width: 1440, height: 900 });

@@ -8,7 +8,7 @@ let sam: Person;
 
 beforeAll(async () => {
   sam = await signIn(await arrive(browser, product.url), 'orders-staff');
-}, 120_000);
+});
 
 test('Sam signed in a while ago: an SSN is shown once he has given his password again, without asking twice for the reason', async () => {
   const { db } = product.parts;
@@ -43,4 +43,4 @@ test('Sam signed in a while ago: an SSN is shown once he has given his password 
     data: { client: { address: '14 Oak Street, Reno, NV 89501' } },
   });
   await sam.page.getByText(/\d{3}-\d{2}-\d{4}/).waitFor({ state: 'detached' });
-}, 60_000);
+});

@@ -65,4 +65,4 @@ test('a cardholder writes about a booking; it is new to staff in header and titl
   await carla.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' });
   await carla.keyboard.press('Escape');
   await list.waitFor({ state: 'hidden' });
-}, 120_000);
+});
