@@ -295,6 +295,20 @@ describe('the difference for a dearer card', () => {
       .when(notFound(1_000))
       .thenRefused('notFoundBringsNothing', { receivedCents: 1_000 });
   });
+  test('declined as too little only with what came in, and less than is missing', () => {
+    const short = (receivedCents?: number) =>
+      command('declinePayment', { reason: 'Too little', why: 'shortAmount', receivedCents }).by(Olga);
+    const missing = { totalCents: 5_000 };
+    claim(...isHeld, differenceSent)
+      .when(short())
+      .thenRefused('tooLittleIsBelowTotal', { amountCents: null, ...missing });
+    claim(...isHeld, differenceSent)
+      .when(short(5_000))
+      .thenRefused('tooLittleIsBelowTotal', { amountCents: 5_000, ...missing });
+    claim(...isHeld, differenceSent)
+      .when(short(0))
+      .then({ paymentDeclined: { receivedCents: 0 } }, 'awaitingDifference');
+  });
   test('is not expired while it is looked at; unpaid, staff decide again', () => {
     claim(...isSent)
       .when(offerExpired)

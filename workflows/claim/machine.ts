@@ -174,7 +174,15 @@ export const claimMachine = setup.createMachine({
         },
         declinePayment: {
           target: 'awaitingDifference',
-          guard: waits(requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother', 'notFoundBringsNothing')),
+          guard: waits(
+            requires(
+              by(orders3),
+              'payerIsNotConfirmer',
+              'notActingForAnother',
+              'tooLittleIsBelowTotal',
+              'notFoundBringsNothing',
+            ),
+          ),
           actions: record('paymentDeclined'),
         },
         submitPayment: {

@@ -2,7 +2,7 @@ import { bureaus } from '#workflows/booking/bureaus.ts';
 import { addDays, endOfDay, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { notFoundBringsNothing } from '#workflows/order/tooLittle.ts';
+import { notFoundBringsNothing, tooLittleIsSaid } from '#workflows/order/tooLittle.ts';
 import { referenceIsNew } from '#workflows/payout/rules.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { availableCents, type Claim } from './claim.ts';
@@ -115,6 +115,8 @@ export const claimRules = {
       ? needs('amountCents')
       : unless(amountCents >= missingCents, { amountCents, missingCents });
   },
+  tooLittleIsBelowTotal: ({ state: { offer, heldCents }, input, complete }: RuleQuestion) =>
+    tooLittleIsSaid(input, complete, (offer?.differenceCents ?? 0) - heldCents),
   /** The card's owner may have set another price meanwhile. */
   offerStillHolds: ({ state: { offer }, input: { card } }: RuleQuestion) =>
     card
