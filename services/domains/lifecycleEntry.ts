@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Deadline } from '#workflows/kernel/deadline.ts';
+import type { Deadline, ReminderTemplate } from '#workflows/kernel/deadline.ts';
 import type { Level, Page } from '#workflows/kernel/access.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
@@ -85,7 +85,7 @@ export type CalendarReader = 'buyer' | 'cardholder' | 'staff';
 
 export interface Reminder {
   readonly id: string;
-  readonly template: string;
+  readonly template: ReminderTemplate;
   readonly state: unknown;
   readonly deadlines: readonly Deadline[];
   /** When it's sent. Instant, ISO 8601 UTC. */

@@ -121,8 +121,8 @@ export async function startApi(
       log,
       metrics,
     }),
-    dryRun: (intent) =>
-      dryRun({ ...parts.preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
+    dryRun: (intent, actor) =>
+      dryRun({ ...parts.preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent, actor),
     checks: {
       serving: async () => {
         if (port.isStopping()) throw new Error('Stopping');

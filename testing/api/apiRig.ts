@@ -150,8 +150,8 @@ export async function startApiRig(
     addresses: ownAddresses,
     uploadLimit: createTryLimiter({ db }, UPLOADS),
     quote: (order) => quote({ ...preparationDeps, now }, order),
-    dryRun: (intent) =>
-      dryRun({ ...preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
+    dryRun: (intent, actor) =>
+      dryRun({ ...preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent, actor),
     checks: { database: async () => void (await db.raw('select 1')) },
     metrics: new Registry(),
     admission: createAdmission({ atOnce: 24, waiting: 1_000, waitMs: 30_000, log }),
