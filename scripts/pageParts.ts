@@ -61,7 +61,8 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   /** What is there to be copied. */
   copied: /web\/kit\/(Copyable|Email)\.|IconCopy\.|use-clipboard\/|\/components\/CopyButton\//,
   /** Commands by their forms and their ways back, and the few facts of a card that those name. */
-  commands: /web\/record\/actions\/(commandForms|wayBack)\.|workflows\/(card\/banks|hold\/hold|kernel\/actor)\.ts/,
+  commands:
+    /web\/record\/actions\/(commandForms|shownSteps|wayBack)\.|workflows\/(card\/banks|hold\/hold|kernel\/actor)\.ts/,
   /** What a cardholder's pages show of a booking. */
   bookings: /web\/features\/my-bookings\/(dutyTitle|my-bookings\.module)\b/,
   /** What lists and records are shown with. */
