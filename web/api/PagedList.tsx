@@ -56,7 +56,10 @@ export function PagedList<R extends Route>({
       />
       <Loaded query={answer} failed={failed}>
         {(found) => {
-          const { rows, count } = found as unknown as { rows: readonly (RowOf<R> & { id: string })[]; count: number };
+          const { rows, count } = found as typeof found & {
+            rows: readonly (RowOf<R> & { id: string })[];
+            count: number;
+          };
           if (rows.length === 0 && page === 1) return <p>{search ? noMatch : none}</p>;
           return (
             <>

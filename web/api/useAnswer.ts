@@ -1,4 +1,4 @@
-import { type FetchQueryOptions, keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useExpected } from '#web/api/saving/usePending.ts';
 import type { Route } from '#services/http/route.ts';
 import { answerQuery } from './answerQuery.ts';
@@ -19,7 +19,7 @@ interface AnswerOptions {
 /** What a page asks as soon as it's gone to, by the parameters of its address: its module exports it as `asks`. */
 export type Asks = (
   params: Readonly<Record<string, string | undefined>>,
-) => readonly FetchQueryOptions<any, any, any, any>[];
+) => readonly Omit<ReturnType<typeof answerQuery>, 'meta'>[];
 
 /**
  * A question to the server, kept fresh. A stale answer (its projection was behind) is asked again soon; what is being saved

@@ -14,7 +14,7 @@ export function commandHandler(deps: ApiDeps, contract: RouteContract): RouteHan
       void (await visibleRecord(deps.records, person, lifecycle, (params as { id: string }).id)),
     handler: (call) => {
       const { id, ...more } = call.params as { id: string; holdId?: string };
-      return anyCommandAnswered(deps, call, { lifecycle, id, name, input: { ...call.body, ...more } });
+      return anyCommandAnswered(deps, call, { lifecycle, id, name, input: { ...(call.body as object), ...more } });
     },
   };
 }

@@ -165,7 +165,7 @@ async function bookingFrom(store: Reading, id: string): Promise<Booking> {
     events,
     snapshot: foldAll(bookingLifecycle, events),
     beside: (await besideBooking(store, id)).map(({ lifecycle, events: own }) => {
-      const definition = lifecycles[lifecycle] as unknown as Lifecycle<object>;
+      const definition: Lifecycle = lifecycles[lifecycle];
       const stands = foldAll(definition, own);
       return { lifecycle, events: own, snapshot: stands, deadlines: definition.deadlines(stands) };
     }),
