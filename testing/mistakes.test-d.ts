@@ -1,10 +1,13 @@
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import type { SendCommand } from '#services/commands/command.ts';
+import type { CompletionsOf } from '#services/commands/prepare.ts';
 import type { commandAnswered } from '#services/http/sendCommand.ts';
 import type { Letters } from '#services/reactions/letters.ts';
+import type { Route } from '#services/http/route.ts';
 import { command, reaction, type ReactionContext } from '#services/reactions/reaction.ts';
 import { call } from '#web/api/call.ts';
+import { sendCommand } from '#web/api/records.ts';
 import type { Watched } from '#web/api/live/watched.ts';
 import type { useAnswer } from '#web/api/useAnswer.ts';
 import { commandForms } from '#web/record/actions/commandForms.ts';
@@ -80,6 +83,12 @@ export const inSending = (send: SendCommand) => [
   send({ ...envelope, lifecycle: 'order', name: 'abandonPromocode', input: { promocodeId: id, code: 'SALE' } }),
 ];
 
+export const inPreparations = [
+  { submitPayment: async ({ request: { input } }) => ({ input }) } satisfies CompletionsOf<'order'>,
+  // @ts-expect-error a command that nobody declared
+  { submitPaymnt: async ({ request: { input } }) => ({ input }) } satisfies CompletionsOf<'order'>,
+];
+
 type Deps = Parameters<typeof commandAnswered>[0];
 type Asked = Parameters<typeof commandAnswered>[1];
 export const inHandlers = (answered: typeof commandAnswered, deps: Deps, asked: Asked) => [
@@ -116,6 +125,21 @@ export const inQuestions = (answer: typeof useAnswer) => [
   answer(orderRoutes.order, { params: { id } }, { watches: ['ordr-1'] }),
   // @ts-expect-error no list that anybody could watch
   'orders' satisfies Watched,
+];
+
+const path = { name: 'pay', method: 'post', path: '/api/v1/orders/:id/pay/' } as const;
+export const inRoutes: readonly Route[] = [
+  { ...path, command: { lifecycle: 'order', name: 'confirmPayment' } },
+  // @ts-expect-error a command that nobody declared
+  { ...path, command: { lifecycle: 'order', name: 'confirmPaymnt' } },
+  // @ts-expect-error a command of another lifecycle
+  { ...path, preparesFor: { lifecycle: 'card', name: 'confirmPayment' } },
+];
+
+export const inSends = () => [
+  sendCommand('order', id, 'confirmPayment', {}),
+  // @ts-expect-error a command that nobody declared
+  sendCommand('order', id, 'confirmPaymnt', {}),
 ];
 
 export const inForms = [

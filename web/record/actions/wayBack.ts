@@ -1,4 +1,4 @@
-import { nextStepsOf, sendCommand } from '#web/api/records.ts';
+import { nextStepsOf, sendAnyCommand } from '#web/api/records.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Toast, toast } from '#web/kit/toast/toast.ts';
@@ -19,7 +19,7 @@ export async function wayBack(lifecycle: LifecycleName, id: string, command: str
     return { label: t('actions.undo'), act: () => askFor({ lifecycle, id, command: back }) };
   }
   return takenBack(
-    () => sendCommand(lifecycle, id, back, { ...form.fixed }, { idempotencyKey: crypto.randomUUID() }),
+    () => sendAnyCommand(lifecycle, id, back, { ...form.fixed }, { idempotencyKey: crypto.randomUUID() }),
     t(`command.${lifecycle}.${back}.done`),
   );
 }
