@@ -63,7 +63,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   /** What is there to be copied. */
   copied: /web\/kit\/(Copyable|Email)\.|IconCopy\.|use-clipboard\/|\/components\/CopyButton\//,
   /** Commands by their forms and their ways back. */
-  commands: /web\/record\/actions\/(commandForms|wayBack)\./,
+  commands: /web\/record\/actions\/(commandForms|shownSteps|wayBack)\./,
   /** The few facts of a card that pages name without a machine; further terms join them below. */
   terms: /workflows\/(card\/banks|hold\/hold|kernel\/actor)\.ts/,
   /** What a cardholder's pages show of a booking. */

@@ -13,7 +13,7 @@ import type { SettingsReader } from '#services/domains/settings/inForce.ts';
 import { preparations } from '#services/domains/preparations.ts';
 import type { Prepare } from './commands/prepare.ts';
 import { dropWhenErased, type RecordCache, recordCache } from './commands/record.ts';
-import type { SendCommand } from './commands/command.ts';
+import type { SendAnyCommand } from './commands/command.ts';
 import { facts } from '#services/domains/facts.ts';
 import { type Clock, createClock } from './deadlines/clock.ts';
 import { chainedEventStore } from './eventstore/chainedEventStore.ts';
@@ -64,7 +64,7 @@ export interface Parts extends SettingsReader {
   readonly cache: RecordCache;
   readonly preparationDeps: PreparationDeps;
   readonly prepare: Prepare;
-  readonly send: SendCommand;
+  readonly send: SendAnyCommand;
   /** Lets go of everything, the database last. */
   readonly close: () => Promise<void>;
 }

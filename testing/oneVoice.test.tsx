@@ -9,7 +9,6 @@ import { reminderFor } from '#services/deadlines/reminder.ts';
 import { bookingAhead, orderAhead } from '#services/domains/journeys/future.ts';
 import { turnsOf } from '#services/domains/journeys/turns.ts';
 import { renderMail } from '#services/mail/renderMail.ts';
-import type { Template } from '#services/mail/templates.ts';
 import { hasWords, loadWords } from '#web/i18n/t.ts';
 import { BookingRow } from '#web/features/my-bookings/BookingRow.tsx';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
@@ -22,7 +21,7 @@ import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { addHours, endOfDay } from '#workflows/kernel/calendar.ts';
-import type { Deadline } from '#workflows/kernel/deadline.ts';
+import type { Deadline, ReminderTemplate } from '#workflows/kernel/deadline.ts';
 import { nothingYet } from '#workflows/kernel/fold.ts';
 import { lastDayOf } from '#workflows/kernel/lastDay.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
@@ -55,6 +54,8 @@ const histories = {
 type Name = keyof typeof histories;
 /** Staff add a client whom the cardholder couldn't add, by the same day. */
 const alsoDoneAt: Readonly<Record<string, string>> = { reportAuAdded: 'addAu' };
+type ByReminder = Readonly<Partial<Record<ReminderTemplate, string | undefined>>>;
+const dueOf: ByReminder = { 'removal-due': 'removal', 'add-au-reminder': 'addAu', 'payment-reminder': 'payBy' };
 const mails = { publicUrl: 'https://tradelines.test', secretOf: () => 'secret' };
 const textOf = (markup: string) =>
   markup
@@ -187,32 +188,25 @@ describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
           now: '2020-01-01T00:00:00.000Z',
         });
         if (reminder === undefined || reminder === 'over') throw new Error(`${silence.template} reminds nobody`);
-        const about = deadlines.find(
-          ({ name: one }) =>
-            one ===
-            {
-              'removal-due': 'removal',
-              'add-au-reminder': 'addAu',
-              'payment-reminder': 'payBy',
-            }[silence.template],
-        );
+        const about = deadlines.find(({ name: one }) => one === dueOf[silence.template]);
         // No deadline, but a day until when something is possible.
         const { lease, terms, inForce } = place.snapshot.state as Partial<BookingState>;
-        const closes = {
+        const closing: ByReminder = {
           'extension-reminder': lease?.extendBefore,
           'consent-reminder': terms && inForce ? lastDayToAdd(terms, inForce) : undefined,
           'claim-opens': lease?.claimWindowCloses,
           'claim-urged': lease?.claimWindowCloses,
           // It goes out when the time to confirm is over; what counts then is the statement.
           'balance-reminder': lease?.firstStatementDate ?? terms?.statementDate,
-        }[silence.template];
+        };
+        const closes = closing[silence.template];
         const dateStyle = silence.template === 'balance-reminder' ? 'long' : 'full';
         const dueAt = closes === undefined ? about!.dueAt : endOfDay(closes);
         const day = lastDayOf(dueAt);
         for (const locale of languageCodes) {
           const { text } = renderMail(
             mails,
-            { template: silence.template as Template, data: reminder.data },
+            { template: silence.template, data: reminder.data },
             { firstName: 'Carla', locale },
           );
           const expected =

@@ -9,6 +9,7 @@ import { extensionLifecycle } from './extension/lifecycle.ts';
 import type { Holds } from './hold/hold.ts';
 import { holdLifecycle } from './hold/lifecycle.ts';
 import type { Lifecycle } from './kernel/lifecycle.ts';
+import type { CommandName, DataOf, SentWith, StoredIn } from './kernel/lifecycleTypes.ts';
 import { orderLifecycle } from './order/lifecycle.ts';
 import type { Order } from './order/order.ts';
 import { promocodeLifecycle } from './promocode/lifecycle.ts';
@@ -33,6 +34,28 @@ export interface LifecyclesByName {
 export type StatesByName = { readonly [Name in keyof LifecyclesByName]: LifecyclesByName[Name]['state'] };
 export type LifecycleName = keyof StatesByName;
 export type AnyState = StatesByName[LifecycleName];
+
+/** What can be asked of a lifecycle's records: `CommandOf<'order'>`. */
+export type CommandOf<Name extends LifecycleName> = CommandName<LifecyclesByName[Name]>;
+/** What a command is sent with. Of several commands: what any one of them takes. Always an object of fields, so that it can be sent on as one. */
+export type InputTo<Name extends LifecycleName, Command extends CommandOf<Name>> = Extract<
+  SentWith<LifecyclesByName[Name], Command>,
+  Readonly<Record<string, unknown>>
+>;
+
+/** The types of a lifecycle's events, retired ones included: `EventTypeOf<'order'>`. */
+export type EventTypeOf<Name extends LifecycleName> = StoredIn<LifecyclesByName[Name]>['type'];
+export type EventType = EventTypeOf<LifecycleName>;
+/** The data of every event by its type. An empty schema's output is `Record<string, never>`: it has no field. */
+export type DataByType = {
+  readonly [Event in StoredIn<LifecyclesByName[LifecycleName]> as Event['type']]: string extends keyof DataOf<Event>
+    ? Record<never, never>
+    : DataOf<Event>;
+};
+/** The lifecycle whose event it is. */
+export type LifecycleOf<Type extends EventType> = {
+  [Name in LifecycleName]: Type extends EventTypeOf<Name> ? Name : never;
+}[LifecycleName];
 
 /** Every lifecycle by its stream category. Whoever works on "all lifecycles" walks this table. */
 export const lifecycles: { readonly [Name in LifecycleName]: Lifecycle<StatesByName[Name]> } = {

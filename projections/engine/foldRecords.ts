@@ -44,6 +44,7 @@ interface Folding<State> {
   readonly table: Table;
   /** The record's id in the table. */
   readonly idOf: (stream: string) => string;
+  // A fold may note more in the state than its lifecycle knows.
   readonly lifecycleOf: (stream: string) => Folds<any> & { readonly empty: State };
 }
 
@@ -121,6 +122,7 @@ function grouped(events: readonly StoredEvent[]): Map<string, StoredEvent[]> {
  * missing: a row must never come from an incomplete history.
  */
 function advanced(
+  // Of whatever state its record has.
   lifecycle: Folds<any>,
   before: FoldedRecord | undefined,
   id: string,

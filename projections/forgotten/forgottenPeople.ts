@@ -31,7 +31,7 @@ export const upToEachForgetting =
 /** A projection's folded rows, and whose they are. */
 interface Owned {
   readonly lifecycle: Pick<Lifecycle, 'forgotten'>;
-  readonly rows: Table<any>;
+  readonly rows: Pick<Table, 'name'>;
   /** SQL over a row: ids of the accounts with which texts of its record go. */
   readonly owners: readonly string[];
 }
@@ -56,7 +56,7 @@ export async function noteForgotten(
 
 async function idsOf(
   { trx, t }: ApplyContext,
-  { name }: Table,
+  { name }: Pick<Table, 'name'>,
   owners: readonly string[],
   people: readonly string[],
 ): Promise<readonly string[]> {

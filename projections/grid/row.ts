@@ -68,6 +68,7 @@ export function rowReader<Cs extends Columns>(columns: Cs): (stored: StoredOf<Cs
   return (stored, view) => {
     const row: Record<string, unknown> = {};
     for (const [name, { kind, show }] of fields) {
+      // A view of these columns has what each of their `show` needs.
       row[name] = show ? show(view as never) : asRead(kind, stored[name as keyof typeof stored]);
     }
     return row as RowOf<Cs>;

@@ -2,11 +2,11 @@ import type { StateValue } from 'xstate';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Refusal } from '#workflows/kernel/judge.ts';
 import type { EventMeta, Snapshot } from '#workflows/kernel/lifecycle.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { CommandOf, InputTo, LifecycleName } from '#workflows/lifecycles.ts';
 import type { Via } from '#workflows/kernel/via.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 
-/** A command to be sent to a record. */
+/** A command to be sent to a record, as the handler takes it: it checks the input against the command's schema. */
 export interface CommandRequest {
   readonly lifecycle: LifecycleName;
   /** The record's id: the stream is `{lifecycle}-{id}`. */
@@ -30,6 +30,13 @@ export interface CommandRequest {
   /** The origin of the request, shortened to a network: `203.0.113.0/24`. */
   readonly origin?: string;
   readonly via?: Via;
+}
+
+/** The same where the code says which command it is: its name and its input are checked by the compiler. */
+export interface RequestOf<Name extends LifecycleName, Command extends CommandOf<Name>> extends CommandRequest {
+  readonly lifecycle: Name;
+  readonly name: Command;
+  readonly input: InputTo<Name, Command>;
 }
 
 /** What the handler stores with each event besides its data. */
@@ -82,4 +89,12 @@ export type CommandAnswer =
     };
 
 /** Sends one command. Throws `StoreUnavailable` when the outcome is unknown: send the same command id again. */
-export type SendCommand = (request: CommandRequest) => Promise<CommandAnswer>;
+export type SendCommand = <Name extends LifecycleName, Command extends CommandOf<Name>>(
+  request: RequestOf<Name, Command>,
+) => Promise<CommandAnswer>;
+
+/** Sends a command that is known at run time only: a route's, an effect's, a deadline's, a story's. */
+export type SendAnyCommand = (request: CommandRequest) => Promise<CommandAnswer>;
+
+/** The loose door. Every sender ends in the handler, which refuses what isn't a command or doesn't parse. */
+export const anyCommand = (send: SendCommand): SendAnyCommand => send as SendAnyCommand;

@@ -7,7 +7,7 @@ import type { Settings } from '#workflows/settings/settings.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { RevisionConflict } from '#services/eventstore/faults.ts';
-import type { CommandAnswer, CommandRequest, SendCommand } from './command.ts';
+import type { CommandAnswer, CommandRequest, SendAnyCommand } from './command.ts';
 import { eventIdOf } from './ids.ts';
 import { inTurn } from './inTurn.ts';
 import type { Prepare, Reserved } from './prepare.ts';
@@ -49,9 +49,9 @@ const TRIES = 20;
 const PATIENCE_MS = 2_000;
 
 /** The one command handler: reads the record, lets the machine decide, appends at exactly the revision it read. */
-export const commandHandler = (deps: Deps): SendCommand => {
+export const commandHandler = (deps: Deps): SendAnyCommand => {
   const oneByOne = inTurn(PATIENCE_MS);
-  const send: SendCommand = async (request) => {
+  const send: SendAnyCommand = async (request) => {
     const { commands }: Lifecycle = lifecycles[request.lifecycle];
     if (!commands[request.name]) {
       return {
@@ -63,7 +63,7 @@ export const commandHandler = (deps: Deps): SendCommand => {
   };
   /** What a command sends to its own record is part of its turn: in a turn of its own it would wait for itself. */
   const sendWithin =
-    (stream: string): SendCommand =>
+    (stream: string): SendAnyCommand =>
     (request) =>
       targetOf(request) === stream ? answered(deps, sendWithin(stream), request) : send(request);
   return send;
@@ -72,7 +72,7 @@ export const commandHandler = (deps: Deps): SendCommand => {
 const targetOf = ({ lifecycle, id }: CommandRequest): string => streamOf(lifecycle, id);
 
 /** Decides until an attempt has an answer. What the attempts reserved elsewhere goes back if nothing came of any of them. */
-async function answered(deps: Deps, send: SendCommand, request: CommandRequest): Promise<CommandAnswer> {
+async function answered(deps: Deps, send: SendAnyCommand, request: CommandRequest): Promise<CommandAnswer> {
   const undos: Undo[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await attempt(deps, { send, undos }, request, tries > 0);
@@ -88,7 +88,7 @@ type Undo = Reserved['undo'];
 
 async function attempt(
   deps: Deps,
-  { send, undos }: { readonly send: SendCommand; readonly undos: Undo[] },
+  { send, undos }: { readonly send: SendAnyCommand; readonly undos: Undo[] },
   request: CommandRequest,
   fresh: boolean,
 ): Promise<CommandAnswer | 'again'> {

@@ -1,4 +1,4 @@
-import type { AnyState, LifecycleName, StatesByName } from '#workflows/lifecycles.ts';
+import type { AnyState, CommandOf, LifecycleName, StatesByName } from '#workflows/lifecycles.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { CommandRequest, SendCommand } from './command.ts';
 import type { LoadedRecord } from './record.ts';
@@ -38,7 +38,9 @@ export type Complete<State = AnyState> = {
   complete(completion: Completion<State>): Promise<Completed | Unprepared>;
 }['complete'];
 /** A lifecycle's completions, by command. Each gets records of its own lifecycle. */
-export type CompletionsOf<Name extends LifecycleName> = Readonly<Record<string, Complete<StatesByName[Name]>>>;
+export type CompletionsOf<Name extends LifecycleName> = {
+  readonly [Command in CommandOf<Name>]?: Complete<StatesByName[Name]>;
+};
 
 /**
  * Completes a command's input by first sending commands to other records: reserves slots, then places the order. Undoes
@@ -47,7 +49,7 @@ export type CompletionsOf<Name extends LifecycleName> = Readonly<Record<string, 
 export type Saga<State = AnyState, Input = CommandRequest['input']> = {
   run(preparation: Preparation<State, Input>): Promise<Reserved | Unprepared>;
 }['run'];
-export type SagasOf<Name extends LifecycleName> = Readonly<Record<string, Saga<StatesByName[Name]>>>;
+export type SagasOf<Name extends LifecycleName> = { readonly [Command in CommandOf<Name>]?: Saga<StatesByName[Name]> };
 
 /** What the server does with a command's input before the machine decides. */
 export type Prepare = (preparation: Preparation) => Promise<(Completed & Partial<Reserved>) | Unprepared>;

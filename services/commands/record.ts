@@ -182,7 +182,8 @@ function latestOf(events: readonly StoredEvent[], isOfKind: (event: StoredEvent)
   return { type: event.type, at, actor };
 }
 
-export const metaOf = (event: StoredEvent): StoredMeta => event.meta as unknown as StoredMeta;
+/** What the handler stored with an event. */
+export const metaOf = ({ meta }: Pick<StoredEvent, 'meta'>): StoredMeta => meta as typeof meta & StoredMeta;
 
 /**
  * Recently used records. A stale one does no harm: an append at its revision fails, and a refusal is decided again on a

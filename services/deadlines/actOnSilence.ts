@@ -1,21 +1,20 @@
 import { system } from '#workflows/kernel/actor.ts';
-import type { Deadline } from '#workflows/kernel/deadline.ts';
+import type { Deadline, ReminderTemplate } from '#workflows/kernel/deadline.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import type { DueDeadline } from '#projections/deadlines/query.ts';
-import type { SendCommand } from '#services/commands/command.ts';
+import type { SendAnyCommand } from '#services/commands/command.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { loadSnapshot } from '#services/commands/record.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { NewMail } from '#services/mail/enqueueMail.ts';
-import { isTemplate } from '#services/mail/templates.ts';
 import { reminderFor } from './reminder.ts';
 
 export interface SilenceDeps {
   readonly eventStore: EventStore;
-  readonly send: SendCommand;
+  readonly send: SendAnyCommand;
   readonly sendMail: (mail: Omit<NewMail, 'at'>) => Promise<void>;
   readonly now: () => Date;
 }
@@ -72,7 +71,7 @@ async function command(
   }
 }
 
-async function remind(deps: SilenceDeps, row: DueDeadline, template: string): Promise<SilenceOutcome> {
+async function remind(deps: SilenceDeps, row: DueDeadline, template: ReminderTemplate): Promise<SilenceOutcome> {
   const due = await stillDue(deps, row);
   if (!due) return { done: 'gone' };
   if (isTooLate(row, due.deadlines, deps.now())) return { done: 'tooLate' };
@@ -87,7 +86,6 @@ async function remind(deps: SilenceDeps, row: DueDeadline, template: string): Pr
   });
   if (reminder === 'over') return { done: 'tooLate' };
   if (!reminder) return { done: 'nobody' };
-  if (!isTemplate(template)) throw new Error(`There is no mail template ${template}`);
   await deps.sendMail({ id: idOf(row), template, toUserId: reminder.to, data: reminder.data });
   return { done: 'reminded' };
 }

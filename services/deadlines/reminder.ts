@@ -1,4 +1,4 @@
-import type { Deadline } from '#workflows/kernel/deadline.ts';
+import type { Deadline, ReminderTemplate } from '#workflows/kernel/deadline.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { entryOf } from '#services/domains/entries.ts';
@@ -14,7 +14,7 @@ export function reminderFor({
   readonly lifecycle: LifecycleName;
   readonly id: string;
   readonly turn: string;
-  readonly template: string;
+  readonly template: ReminderTemplate;
   readonly state: Ownership;
   readonly deadlines: readonly Deadline[];
   readonly now: string;

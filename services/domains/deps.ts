@@ -1,3 +1,4 @@
+import type { Person } from '#workflows/kernel/actor.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { AddressProvider } from '#services/address/addressProvider.ts';
 import type { LoginLimits } from '#services/accounts/loginLimits.ts';
@@ -65,7 +66,7 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
     readonly code?: string | undefined;
   }) => Promise<Quote | { readonly unknownCard: string }>;
   /** A dry run of any command on any record: nothing is appended, reserved or mailed. */
-  readonly dryRun: (intent: Intent) => Promise<DryRun>;
+  readonly dryRun: (intent: Intent, actor: Person) => Promise<DryRun>;
   /** The machinery itself, for the admins' page. */
   readonly operations: OperationsDeps;
   /** The built web app; without it only the API is served. */

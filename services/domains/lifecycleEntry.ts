@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Deadline } from '#workflows/kernel/deadline.ts';
+import type { Deadline, ReminderTemplate } from '#workflows/kernel/deadline.ts';
 import type { Level, Page } from '#workflows/kernel/access.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
@@ -40,7 +40,7 @@ export interface LifecycleEntry {
   /** The customers who have a record of it as theirs: whose page shows it. `[]`: it's nobody's. */
   readonly customers: readonly Customer[];
   /** Whether staff deleted it: then it's gone for its customers, whatever they ask of it. */
-  readonly isDeleted?: (snapshot: Snapshot<any>) => boolean;
+  readonly isDeleted?: (snapshot: Snapshot<unknown>) => boolean;
   /** Its page is the same for both kinds of customers: whose record it is reads it also while they are of the other kind (domains, D0-8). */
   readonly readAsEither?: true;
   /** Whose existence and owner it shares: a card's holds are there with the card. */
@@ -61,8 +61,8 @@ export interface LifecycleEntry {
   readonly changes?: 'untold';
   /** Parts of it that have a state of their own in a dry run; `[]`: another record says it. By default the record's own state. */
   readonly regions?: readonly string[];
-  /** The line of an order that a record is about, as a dry run names it. */
-  readonly line?: (state: any) => OrderLine;
+  /** The line of an order that a record is about, as a dry run names it. A method, so that each may name its own state. */
+  line?(state: unknown): OrderLine;
   /** Deadlines that stand in calendars, by name, and the page that each reader is sent to. */
   readonly calendar?: Calendar;
   /** What a reminder of one of its deadlines tells, without names; undefined once what it is about is over. */
@@ -85,7 +85,7 @@ export type CalendarReader = 'buyer' | 'cardholder' | 'staff';
 
 export interface Reminder {
   readonly id: string;
-  readonly template: string;
+  readonly template: ReminderTemplate;
   readonly state: unknown;
   readonly deadlines: readonly Deadline[];
   /** When it's sent. Instant, ISO 8601 UTC. */

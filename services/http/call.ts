@@ -47,9 +47,10 @@ export type Answered<Answer> = Promise<Answer | typeof sent>;
 /** A contract with its handler. */
 export interface RouteHandler {
   readonly contract: RouteContract;
-  readonly handler: (call: Call<any, any, any>) => Answered<unknown>;
-  /** Called before the body is read: throws 404 for a record that the caller may not see. */
-  readonly visible?: (call: Pick<Call<any>, 'caller' | 'person' | 'params'>) => Promise<void>;
+  /** A method, so that each may name what its own contract lets through. */
+  handler(call: Call): Answered<unknown>;
+  /** Called before the body is read: throws 404 for a record that the caller may not see. Its parameters are those of the path. */
+  visible?(call: Pick<Call<any>, 'caller' | 'person' | 'params'>): Promise<void>;
 }
 
 /** Binds a handler to its contract; the compiler checks one against the other. */
@@ -57,4 +58,5 @@ export const handle = <P extends z.ZodObject, Q extends z.ZodObject, B extends z
   contract: RouteContract<P, Q, B, A>,
   handler: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Answered<z.input<A>>,
   visible?: RouteHandler['visible'],
+  // A contract of any schemas is one of some.
 ): RouteHandler => ({ contract: contract as unknown as RouteContract, handler, ...(visible ? { visible } : {}) });

@@ -21,6 +21,7 @@ export function openApi(contracts: readonly RouteContract[], { publicUrl }: { pu
   const errors = registry.registerComponent(
     'schemas',
     'Problem',
+    // Its type for a schema has no `$schema`.
     z.toJSONSchema(problem, { io: 'output', unrepresentable: 'any' }) as never,
   );
   for (const contract of contracts) {

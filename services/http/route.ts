@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Who } from '#workflows/kernel/who.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { CommandOf, LifecycleName } from '#workflows/lifecycles.ts';
 
 /**
  * Who may call a route at all. `anyone` needs no session, `signedIn` any session; a list names roles as the machines
@@ -27,7 +27,9 @@ export interface Route<S extends Schemas = Schemas> {
   /** Default `json`. */
   readonly answers?: AnswerKind;
   /** Set when the route sends a command to a lifecycle. */
-  readonly command?: { readonly lifecycle: LifecycleName; readonly name: string };
+  readonly command?: {
+    [Name in LifecycleName]: { readonly lifecycle: Name; readonly name: CommandOf<Name> };
+  }[LifecycleName];
   /** Serves the form of a command: open to everyone who may send that command. */
   readonly preparesFor?: Route['command'];
   /**

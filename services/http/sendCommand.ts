@@ -4,9 +4,9 @@ import type { Request, Response } from 'express';
 import canonicalize from 'canonicalize';
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { CommandOf, InputTo, LifecycleName } from '#workflows/lifecycles.ts';
 import { findUsers } from '#services/accounts/users.ts';
-import type { CommandAnswer, Latest } from '#services/commands/command.ts';
+import { anyCommand, type CommandAnswer, type Latest } from '#services/commands/command.ts';
 import { currentTrace } from '#services/platform/trace.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Call } from './call.ts';
@@ -15,7 +15,8 @@ import type { HttpDeps } from './deps.ts';
 import { ApiProblem, conflict, forbidden, notValid } from './problems.ts';
 import { requestOrigin } from './requestOrigin.ts';
 
-export interface HttpCommand {
+/** A command that is known at run time only: a route's. */
+export interface AnyHttpCommand {
   readonly lifecycle: LifecycleName;
   /** Absent for a command that creates a record: its id is then derived from the command's. */
   readonly id?: string;
@@ -23,6 +24,13 @@ export interface HttpCommand {
   readonly input: Readonly<Record<string, unknown>>;
   /** Reveals a secret: each time is an event of its own, never answered from an earlier one. */
   readonly isLook?: boolean;
+}
+
+/** A command that a handler names itself: its name and its input are checked by the compiler. */
+export interface HttpCommand<Name extends LifecycleName, Command extends CommandOf<Name>> extends AnyHttpCommand {
+  readonly lifecycle: Name;
+  readonly name: Command;
+  readonly input: InputTo<Name, Command>;
 }
 
 export type CommandSender = Pick<HttpDeps, 'send' | 'db' | 'vault' | 'commandKeys'>;
@@ -33,17 +41,24 @@ type Accepted = CommandAnswer & { readonly kind: 'accepted' };
  * problem: 403 role, 409 rule or state, 412 revision, 422 input or a key that was used for another request, 503 unknown
  * outcome.
  */
-export async function sendCommand(
+export const sendCommand = <Name extends LifecycleName, Command extends CommandOf<Name>>(
   deps: CommandSender,
   person: Person,
   req: Request,
-  command: HttpCommand,
+  command: HttpCommand<Name, Command>,
+): Promise<Accepted> => sendAnyCommand(deps, person, req, command);
+
+async function sendAnyCommand(
+  deps: CommandSender,
+  person: Person,
+  req: Request,
+  command: AnyHttpCommand,
 ): Promise<Accepted> {
   const { lifecycle, id, name, input, isLook = false } = command;
   const keyed = await keyedBy(deps, person, req, command);
   const { commandId, ...digest } = keyed === undefined || isLook ? { commandId: randomUUID() } : keyed;
   const expectedRevision = revisionIn(req.get('if-match'));
-  const answer = await deps.send({
+  const answer = await anyCommand(deps.send)({
     lifecycle,
     name,
     input,
@@ -76,13 +91,18 @@ export function commandBody(
 }
 
 /** Sends a command and answers in the form of a command's route. */
-export async function commandAnswered(
+export const commandAnswered = <Name extends LifecycleName, Command extends CommandOf<Name>>(
+  deps: CommandSender,
+  call: Pick<Call, 'person' | 'req' | 'res'>,
+  command: HttpCommand<Name, Command>,
+): Promise<CommandAnswerBody> => anyCommandAnswered(deps, call, command);
+
+/** The same for a command that only the route itself names. */
+export const anyCommandAnswered = async (
   deps: CommandSender,
   { person, req, res }: Pick<Call, 'person' | 'req' | 'res'>,
-  command: HttpCommand,
-): Promise<CommandAnswerBody> {
-  return commandBody(res, await sendCommand(deps, person, req, command));
-}
+  command: AnyHttpCommand,
+): Promise<CommandAnswerBody> => commandBody(res, await sendAnyCommand(deps, person, req, command));
 
 /**
  * The command id for a client's key, and the digest of the request: 422 for a key that was used for another request
@@ -93,7 +113,7 @@ async function keyedBy(
   { vault, commandKeys }: CommandSender,
   { userId, behind }: Person,
   req: Request,
-  { lifecycle, id, name, input }: HttpCommand,
+  { lifecycle, id, name, input }: AnyHttpCommand,
 ) {
   const key = req.get('idempotency-key');
   if (key === undefined) return undefined;

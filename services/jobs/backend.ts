@@ -84,6 +84,7 @@ function onPostgres({ databaseUrl, log }: JobsPlace): JobsBackend {
     openQueue: (name) => {
       const queue = new PostgresQueue(name, { connection: connection(4), defaultJobOptions: jobOptions });
       queue.on('error', (err) => log.warn({ err, queue: name }, 'a queue has trouble'));
+      // Both have the methods that are used; each class has private parts of its own.
       return { it: queue as unknown as Queue, close: () => queue.close() };
     },
     openWorker: (name, process, options) => {

@@ -1,5 +1,6 @@
 // A line a mail: one table of all of them, so that a new mail is one line here and its words.
 import { z } from 'zod';
+import type { ReminderTemplate } from '#workflows/kernel/deadline.ts';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { payoutMethods } from '#workflows/payout/methods.ts';
 import { providerNames } from '#workflows/signInProviders.ts';
@@ -337,7 +338,7 @@ export const templates = {
     needs: ['messageId'],
     page: ({ cardId, orderId, bookingId }) => pageOf({ cardId, orderId, bookingId }) ?? '/profile',
   },
-} as const satisfies Readonly<Record<string, TemplateSpec>>;
+} as const satisfies Readonly<Record<string, TemplateSpec>> & Readonly<Record<ReminderTemplate, TemplateSpec>>;
 export type Template = keyof typeof templates;
 /** The same where any of them may be meant. */
 export const templateOf = (name: Template): TemplateSpec => templates[name];

@@ -1,3 +1,4 @@
+import { must } from '#workflows/kernel/must.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 
 /** What a booking is opened with: the terms its line was sold at, and the client of that moment. Throws for a line that the order does not have. */
@@ -26,8 +27,8 @@ export function bookingTerms(
   } = sold;
   return {
     orderId,
-    buyerId,
-    client,
+    buyerId: must(buyerId, `buyer of order ${orderId}`),
+    client: must(client, `client of order ${orderId}`),
     line,
     cardId,
     cardholderId,

@@ -1,6 +1,6 @@
 import { system } from '#workflows/kernel/actor.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
-import type { SendCommand } from '#services/commands/command.ts';
+import type { SendAnyCommand } from '#services/commands/command.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { streamOf } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
@@ -17,7 +17,7 @@ import {
 
 /** What effects are carried out with. Each of these may be called twice with the same id and must not mind. */
 export interface EffectDeps {
-  readonly send: SendCommand;
+  readonly send: SendAnyCommand;
   /** Writes the mail into the outbox and has it sent; resolves once it is in the outbox. */
   readonly sendMail: (mail: Omit<NewMail, 'at'>) => Promise<void>;
   readonly createAccessLink: (link: {

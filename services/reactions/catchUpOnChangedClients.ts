@@ -1,7 +1,7 @@
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
 import { offers } from '#workflows/kernel/judge.ts';
 import { orderEvents } from '#workflows/order/events.ts';
-import type { Effect, ReactionContext, Reaction } from './reaction.ts';
+import { type Effect, reaction, type ReactionContext } from './reaction.ts';
 import { tellBookingsOfChangedClient } from './tellBookingsOfChangedClient.ts';
 
 /**
@@ -9,7 +9,7 @@ import { tellBookingsOfChangedClient } from './tellBookingsOfChangedClient.ts';
  * begins with the first event; what `tellBookingsOfChangedClient` has told already is refused, for the client does not differ
  * any more. Bookings that take no other client (their user was added, or they ended) are not asked.
  */
-export const catchUpOnChangedClients: Reaction = {
+export const catchUpOnChangedClients = reaction({
   name: 'catchUpOnChangedClients',
   on: [orderEvents.customerInfoChanged.type],
   react: async (event, context) => {
@@ -19,7 +19,7 @@ export const catchUpOnChangedClients: Reaction = {
     }
     return open;
   },
-};
+});
 
 const takesChangedClient = async (context: ReactionContext, bookingId: string): Promise<boolean> =>
   offers(bookingLifecycle, (await context.at('booking', bookingId)).snapshot).some(

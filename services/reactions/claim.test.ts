@@ -281,7 +281,7 @@ describe('an approved replacement', () => {
     const heard = (await scene.mails()).filter(({ data }) => data.claimId === id);
     expect(heard.map(({ template }) => template)).not.toContain('claim-payment-declined');
     const { data } = heard.find(({ template }) => template === 'payment-not-found')!;
-    expect(templates['payment-not-found'].page(data)).toBe(`/payment/order/${data.orderId}?claim=${id}`);
+    expect(templates['payment-not-found'].page(data)).toBe(`/payment/order/${String(data.orderId)}?claim=${id}`);
   });
   /** Carl's card is taken off sale in the moment in which Olga decides on it: the order, which comes a moment later, can't have it. */
   const decidedOnCardThatIsGone = async (id: string, cardId: string, decide: () => Promise<unknown>) => {

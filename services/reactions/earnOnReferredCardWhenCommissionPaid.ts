@@ -1,13 +1,12 @@
-import type { BookingState } from '#workflows/booking/booking.ts';
 import { bookingEvents } from '#workflows/booking/events.ts';
 import { isPaidClaimFree } from '#workflows/booking/isPaidClaimFree.ts';
-import { decidedAt, type Reaction, recordIdOf } from './reaction.ts';
+import { decidedAt, reaction, recordIdOf } from './reaction.ts';
 
 /**
  * The second paid, claim-free booking on a card of a referred cardholder earns the referrer, once a card (lifecycles, "Reactions").
  * A booking counts as it stands now, whichever of its events is handled: what was taken back since does not count for a moment.
  */
-export const earnOnReferredCardWhenCommissionPaid: Reaction = {
+export const earnOnReferredCardWhenCommissionPaid = reaction({
   name: 'earnOnReferredCardWhenCommissionPaid',
   on: [
     bookingEvents.commissionPaid.type,
@@ -17,7 +16,7 @@ export const earnOnReferredCardWhenCommissionPaid: Reaction = {
   ],
   react: async (event, { at }) => {
     const bookingId = recordIdOf(event);
-    const booking = (await at('booking', bookingId)).snapshot.state as BookingState;
+    const booking = (await at('booking', bookingId)).snapshot.state;
     if (!booking.terms) return [];
     const { orderId, cardId, cardholderId } = booking.terms;
     return [
@@ -32,4 +31,4 @@ export const earnOnReferredCardWhenCommissionPaid: Reaction = {
       },
     ];
   },
-};
+});

@@ -1,18 +1,18 @@
 import { cardEvents } from '#workflows/card/events.ts';
-import { type HoldsState, isOpen } from '#workflows/hold/hold.ts';
+import { isOpen } from '#workflows/hold/hold.ts';
 import { lastSlotIsPaid } from './holdCardWhenLastSlotPaid.ts';
-import { command, type Reaction, recordIdOf } from './reaction.ts';
+import { command, reaction, recordIdOf } from './reaction.ts';
 
 /**
  * The rest after the last paid slot ends at once when a slot for its statement date is there again (lifecycles, "Hold"): one came
  * back, or the owner offers more. Asked as of now: a slot that was taken and paid meanwhile keeps it.
  */
-export const endHoldWhenSlotComesBack: Reaction = {
+export const endHoldWhenSlotComesBack = reaction({
   name: 'endHoldWhenSlotComesBack',
   on: [cardEvents.slotReleased.type, cardEvents.slotsChanged.type],
   react: async (event, context) => {
     const cardId = recordIdOf(event);
-    const { holds } = (await context.at('holds', cardId)).snapshot.state as HoldsState;
+    const { holds } = (await context.at('holds', cardId)).snapshot.state;
     const resting = Object.values(holds).flatMap((hold) =>
       hold.kind === 'after_order_hold' && isOpen(hold) && hold.endDate !== null
         ? [{ holdId: hold.holdId, statementDate: hold.endDate }]
@@ -27,4 +27,4 @@ export const endHoldWhenSlotComesBack: Reaction = {
       .flat()
       .map((holdId) => command('holds', cardId, 'end', { holdId, because: 'slotCameBack' }, { key: holdId }));
   },
-};
+});

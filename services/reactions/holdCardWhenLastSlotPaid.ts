@@ -1,34 +1,33 @@
-import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
-import { type HoldsState, isOpen } from '#workflows/hold/hold.ts';
+import { slotsAvailable } from '#workflows/card/card.ts';
+import { isOpen } from '#workflows/hold/hold.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { orderEvents } from '#workflows/order/events.ts';
-import type { OrderState } from '#workflows/order/order.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import { command, decidedAt, type Effect, type ReactionContext, type Reaction } from './reaction.ts';
+import { command, decidedAt, type Effect, type ReactionContext, reaction } from './reaction.ts';
 
 /** Once the last slot for a statement date is paid, the card rests until that date (lifecycles, "Hold"). */
-export const holdCardWhenLastSlotPaid: Reaction = {
+export const holdCardWhenLastSlotPaid = reaction({
   name: 'holdCardWhenLastSlotPaid',
   on: [orderEvents.paymentConfirmed.type, orderEvents.orderRestored.type, orderEvents.lineReplaced.type],
   react: async (event, context) => {
     const { value, state } = await context.asOf(event);
     if (value !== 'paid') return [];
     const today = pacificDate(decidedAt(event));
-    const coming = (state as OrderState).lines.filter(({ statementDate }) => statementDate >= today);
+    const coming = state.lines.filter(({ statementDate }) => statementDate >= today);
     return (
       await Promise.all(
         coming.map(({ cardId, statementDate }) => holdIfAllPaid(context, { cardId, statementDate, today })),
       )
     ).flat();
   },
-};
+});
 
 async function holdIfAllPaid(
   context: ReactionContext,
   { cardId, statementDate, today }: { cardId: string; statementDate: string; today: string },
 ): Promise<readonly Effect[]> {
   if (!(await lastSlotIsPaid(context, { cardId, statementDate }))) return [];
-  const { holds } = (await context.at('holds', cardId)).snapshot.state as HoldsState;
+  const { holds } = (await context.at('holds', cardId)).snapshot.state;
   const same = Object.values(holds).filter(
     ({ kind, endDate }) => kind === 'after_order_hold' && endDate === statementDate,
   );
@@ -53,12 +52,12 @@ export async function lastSlotIsPaid(
   context: ReactionContext,
   { cardId, statementDate }: { cardId: string; statementDate: string },
 ): Promise<boolean> {
-  const card = (await context.at('card', cardId)).snapshot.state as CardState;
+  const card = (await context.at('card', cardId)).snapshot.state;
   if (slotsAvailable(card) > 0) return false;
   const reserved = await Promise.all(
     Object.values(card.reservations).map(async (slot) => {
       const { snapshot } = await context.at('order', slot.orderId);
-      const sold = (snapshot.state as OrderState).lines.find((one) => one.line === slot.line && one.cardId === cardId);
+      const sold = snapshot.state.lines.find((one) => one.line === slot.line && one.cardId === cardId);
       return { statementDate: (sold ?? slot).statementDate, isPaid: snapshot.value === 'paid' };
     }),
   );

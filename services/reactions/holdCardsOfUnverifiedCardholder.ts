@@ -1,19 +1,19 @@
 import { cardEvents } from '#workflows/card/events.ts';
 import { holdEvents } from '#workflows/hold/events.ts';
-import type { HoldsState } from '#workflows/hold/hold.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { verificationEvents } from '#workflows/verification/events.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import type { StoredEvent } from '#services/eventstore/eventStore.ts';
-import { command, dataOf, decidedAt, type ReactionContext, type Reaction, recordIdOf } from './reaction.ts';
+import { command, decidedAt, type EventOf, type ReactionContext, reaction, recordIdOf } from './reaction.ts';
+
+const on = [cardEvents.cardSubmitted.type, verificationEvents.revoked.type, holdEvents.holdEnded.type] as const;
 
 /**
  * No card of a cardholder who is not verified takes orders: one that they submit, and all once a verification is revoked.
  * A card that has this hold already refuses another.
  */
-export const holdCardsOfUnverifiedCardholder: Reaction = {
+export const holdCardsOfUnverifiedCardholder = reaction({
   name: 'holdCardsOfUnverifiedCardholder',
-  on: [cardEvents.cardSubmitted.type, verificationEvents.revoked.type, holdEvents.holdEnded.type],
+  on,
   react: async (event, context) => {
     const cardIds = await cardsInQuestion(event, context);
     const startDate = pacificDate(decidedAt(event));
@@ -22,15 +22,18 @@ export const holdCardsOfUnverifiedCardholder: Reaction = {
       return command('holds', cardId, 'placeHold', { holdId, kind: 'unverification_hold', startDate, endDate: null });
     });
   },
-};
+});
 
 /** Whether a cardholder's reports were checked and accepted, as of now. */
 export const isVerified = async (context: ReactionContext, cardholderId: string): Promise<boolean> =>
   (await context.at('verification', cardholderId)).snapshot.value === 'verified';
 
-async function cardsInQuestion(event: StoredEvent, context: ReactionContext): Promise<readonly string[]> {
+async function cardsInQuestion(
+  event: EventOf<(typeof on)[number]>,
+  context: ReactionContext,
+): Promise<readonly string[]> {
   if (event.type === holdEvents.holdEnded.type) return cardLiftedTooSoon(event, context);
-  const { cardholderId } = dataOf(verificationEvents.revoked, event);
+  const { cardholderId } = event.data;
   if (await isVerified(context, cardholderId)) return [];
   return event.type === verificationEvents.revoked.type
     ? context.cardsOf(cardholderId, event.position)
@@ -38,8 +41,11 @@ async function cardsInQuestion(event: StoredEvent, context: ReactionContext): Pr
 }
 
 /** A verification that is revoked between the look at it and the end of the hold. */
-async function cardLiftedTooSoon(event: StoredEvent, context: ReactionContext): Promise<readonly string[]> {
-  const { cardholderId, cardId } = (await context.asOf(event)).state as HoldsState;
-  const lifted = dataOf(holdEvents.holdEnded, event).because === 'verified';
+async function cardLiftedTooSoon(
+  event: EventOf<typeof holdEvents.holdEnded.type>,
+  context: ReactionContext,
+): Promise<readonly string[]> {
+  const { cardholderId, cardId } = (await context.asOf(event)).state;
+  const lifted = event.data.because === 'verified';
   return lifted && cardholderId !== null && !(await isVerified(context, cardholderId)) ? [cardId] : [];
 }

@@ -1,7 +1,9 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { bookingEvents } from '#workflows/booking/events.ts';
+import type { EventTypeOf } from '#workflows/lifecycles.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
-import { mail, type Reaction, recordIdOf } from './reaction.ts';
+import { typesIn } from './letters.ts';
+import { mail, reaction, recordIdOf } from './reaction.ts';
 
 interface Letter {
   readonly template: Template;
@@ -9,7 +11,7 @@ interface Letter {
   readonly afterClaim?: Template;
   readonly on?: (state: BookingState) => string | undefined;
 }
-const letters: Readonly<Record<string, Letter>> = {
+const letters = {
   [bookingEvents.bookingRefused.type]: { template: 'booking-declined' },
   [bookingEvents.auAdded.type]: { template: 'au-added', on: ({ lease }) => lease?.firstStatementDate },
   [bookingEvents.clientAdded.type]: { template: 'au-added', on: ({ lease }) => lease?.firstStatementDate },
@@ -20,15 +22,15 @@ const letters: Readonly<Record<string, Letter>> = {
     on: ({ lease }) => lease?.reportedUntil,
   },
   [bookingEvents.auRemoved.type]: { template: 'au-removed' },
-};
+} satisfies Partial<Record<EventTypeOf<'booking'>, Letter>>;
 
 /** The buyer follows each line from the cardholder's answer to the removal. */
-export const mailBuyerHowBookingGoes: Reaction = {
+export const mailBuyerHowBookingGoes = reaction({
   name: 'mailBuyerHowBookingGoes',
-  on: Object.keys(letters),
+  on: typesIn(letters),
   react: async (event, context) => {
-    const state = (await context.asOf(event)).state as BookingState;
-    const { template, afterClaim = template, on } = letters[event.type]!;
+    const state = (await context.asOf(event)).state;
+    const { template, afterClaim = template, on }: Letter = letters[event.type];
     const day = on?.(state);
     return state.terms
       ? mail(state.claim ? afterClaim : template, state.buyerId, {
@@ -38,6 +40,6 @@ export const mailBuyerHowBookingGoes: Reaction = {
         })
       : [];
   },
-};
+});
 
 const dated = (on: string | undefined): MailData => (on === undefined ? {} : { on });

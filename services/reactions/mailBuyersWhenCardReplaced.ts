@@ -1,10 +1,10 @@
 import { cardEvents } from '#workflows/card/events.ts';
 import { mailBuyersOnCard } from './mailBuyersOnCard.ts';
-import type { Reaction } from './reaction.ts';
+import { reaction } from './reaction.ts';
 
 /** Everybody with a slot on the card gets a mail when staff announce that the lender sent another card for the account. */
-export const mailBuyersWhenCardReplaced: Reaction = {
+export const mailBuyersWhenCardReplaced = reaction({
   name: 'mailBuyersWhenCardReplaced',
   on: [cardEvents.replacementAnnounced.type],
   react: (event, context) => mailBuyersOnCard('card-replaced', [event, context]),
-};
+});

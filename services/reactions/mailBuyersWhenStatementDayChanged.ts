@@ -1,14 +1,11 @@
 import { cardEvents } from '#workflows/card/events.ts';
 import { mailBuyersOnCard } from './mailBuyersOnCard.ts';
-import { dataOf, type Reaction } from './reaction.ts';
+import { reaction } from './reaction.ts';
 
 /** Everybody with a slot on the card gets a mail (lifecycles, "Card"): running bookings keep their terms, but the statement may come on another day. */
-export const mailBuyersWhenStatementDayChanged: Reaction = {
+export const mailBuyersWhenStatementDayChanged = reaction({
   name: 'mailBuyersWhenStatementDayChanged',
   on: [cardEvents.updateApproved.type, cardEvents.detailsChanged.type],
   react: async (event, context) =>
-    dataOf(event.type === cardEvents.detailsChanged.type ? cardEvents.detailsChanged : cardEvents.updateApproved, event)
-      .statementDayChanged
-      ? mailBuyersOnCard('statement-day-changed', [event, context])
-      : [],
-};
+    event.data.statementDayChanged ? mailBuyersOnCard('statement-day-changed', [event, context]) : [],
+});

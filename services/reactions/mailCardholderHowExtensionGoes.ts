@@ -1,55 +1,45 @@
 import { extensionEvents } from '#workflows/extension/events.ts';
-import type { ExtensionState } from '#workflows/extension/extension.ts';
-import type { StoredEvent } from '#services/eventstore/eventStore.ts';
-import type { MailData, Template } from '#services/mail/templates.ts';
 import { commissionSentAs } from '#services/mail/sentAs.ts';
-import { dataOf, mail, type Reaction } from './reaction.ts';
+import { letterOf, type Letters, typesIn } from './letters.ts';
+import { mail, reaction } from './reaction.ts';
 
-interface Letter {
-  readonly template: Template;
-  readonly values?: (event: StoredEvent) => MailData;
-}
-
-const letters: Readonly<Record<string, Letter>> = {
+const letters = {
   [extensionEvents.extensionRequested.type]: {
     template: 'extension-requested',
-    values: (event) => {
-      const { commissionCents, mayRefuseUntil, after } = dataOf(extensionEvents.extensionRequested, event);
-      return { amountCents: commissionCents, by: mayRefuseUntil, on: after.reportedUntil };
-    },
+    values: ({ data: { commissionCents, mayRefuseUntil, after } }) => ({
+      amountCents: commissionCents,
+      by: mayRefuseUntil,
+      on: after.reportedUntil,
+    }),
   },
   [extensionEvents.extensionApproved.type]: {
     template: 'lease-extended',
-    values: (event) => {
-      const { commissionCents, after } = dataOf(extensionEvents.extensionApproved, event);
-      return { amountCents: commissionCents, on: after.reportedUntil };
-    },
+    values: ({ data: { commissionCents, after } }) => ({ amountCents: commissionCents, on: after.reportedUntil }),
   },
   [extensionEvents.approvalReversed.type]: {
     template: 'lease-shortened',
-    values: (event) => ({ on: dataOf(extensionEvents.approvalReversed, event).before.reportedUntil }),
+    values: ({ data }) => ({ on: data.before.reportedUntil }),
   },
   [extensionEvents.extensionExpired.type]: { template: 'extension-withdrawn' },
   [extensionEvents.extensionDeleted.type]: { template: 'extension-withdrawn' },
   [extensionEvents.commissionPaid.type]: {
     template: 'commission-paid',
-    values: (event) => commissionSentAs(dataOf(extensionEvents.commissionPaid, event)),
+    values: ({ data }) => commissionSentAs(data),
   },
   [extensionEvents.commissionUnpaid.type]: {
     template: 'commission-unpaid',
-    values: (event) => ({ amountCents: dataOf(extensionEvents.commissionUnpaid, event).amountCents }),
+    values: ({ data }) => ({ amountCents: data.amountCents }),
   },
-};
+} satisfies Letters<'extension'>;
 
 /** The cardholder is asked about an extension with its commission, and hears how long the user stays on the card. */
-export const mailCardholderHowExtensionGoes: Reaction = {
+export const mailCardholderHowExtensionGoes = reaction({
   name: 'mailCardholderHowExtensionGoes',
-  on: Object.keys(letters),
+  on: typesIn(letters),
   react: async (event, context) => {
-    const state = (await context.asOf(event)).state as ExtensionState;
-    const { template, values } = letters[event.type]!;
-    return state.terms
-      ? mail(template, state.cardholderId, { bookingId: state.terms.bookingId, ...values?.(event) })
-      : [];
+    const snapshot = await context.asOf(event);
+    const { terms, cardholderId } = snapshot.state;
+    const letter = letterOf(letters, event, snapshot);
+    return terms && letter ? mail(letter.template, cardholderId, { bookingId: terms.bookingId, ...letter.values }) : [];
   },
-};
+});

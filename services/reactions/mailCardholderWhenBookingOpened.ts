@@ -1,13 +1,13 @@
 import { bookingEvents } from '#workflows/booking/events.ts';
 import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
-import { dataOf, mail, type Reaction, recordIdOf } from './reaction.ts';
+import { mail, reaction, recordIdOf } from './reaction.ts';
 
 /** The cardholder gets the way to the consent form. The link's secret is made when the mail is sent, and never stored. */
-export const mailCardholderWhenBookingOpened: Reaction = {
+export const mailCardholderWhenBookingOpened = reaction({
   name: 'mailCardholderWhenBookingOpened',
   on: [bookingEvents.bookingOpened.type],
   react: async (event, context) => {
-    const { cardholderId, commissionCents } = dataOf(bookingEvents.bookingOpened, event);
+    const { cardholderId, commissionCents } = event.data;
     const by = bookingDeadlines(await context.asOf(event)).find(({ name }) => name === 'consent')?.dueAt;
     const bookingId = recordIdOf(event);
     return mail(
@@ -17,4 +17,4 @@ export const mailCardholderWhenBookingOpened: Reaction = {
       { accessLink: { bookingId, cardholderId } },
     );
   },
-};
+});

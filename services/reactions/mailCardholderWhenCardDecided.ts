@@ -1,22 +1,23 @@
-import type { CardState } from '#workflows/card/card.ts';
 import { cardEvents } from '#workflows/card/events.ts';
+import type { EventTypeOf } from '#workflows/lifecycles.ts';
 import type { Template } from '#services/mail/templates.ts';
-import { mail, type Reaction, recordIdOf } from './reaction.ts';
+import { typesIn } from './letters.ts';
+import { mail, reaction, recordIdOf } from './reaction.ts';
 
-const letters: Readonly<Record<string, Template>> = {
+const letters = {
   [cardEvents.cardApproved.type]: 'card-approved',
   [cardEvents.cardRejected.type]: 'card-rejected',
   [cardEvents.updateApproved.type]: 'card-change-approved',
   [cardEvents.detailsChanged.type]: 'card-changed-by-us',
   [cardEvents.updateRejected.type]: 'card-change-rejected',
-};
+} satisfies Partial<Record<EventTypeOf<'card'>, Template>>;
 
 /** The cardholder gets an email about each decision on a card and its changes. The reason is looked up when it is sent. */
-export const mailCardholderWhenCardDecided: Reaction = {
+export const mailCardholderWhenCardDecided = reaction({
   name: 'mailCardholderWhenCardDecided',
-  on: Object.keys(letters),
+  on: typesIn(letters),
   react: async (event, context) => {
-    const { cardholderId } = (await context.asOf(event)).state as CardState;
-    return mail(letters[event.type]!, cardholderId, { cardId: recordIdOf(event) });
+    const { cardholderId } = (await context.asOf(event)).state;
+    return mail(letters[event.type], cardholderId, { cardId: recordIdOf(event) });
   },
-};
+});

@@ -1,18 +1,19 @@
 import { verificationEvents } from '#workflows/verification/events.ts';
-import { dataOf, mail, type Reaction } from './reaction.ts';
+import { typesIn } from './letters.ts';
+import { mail, reaction } from './reaction.ts';
 
-const outcomes: Readonly<Record<string, 'verified' | 'rejected' | 'revoked'>> = {
+const outcomes = {
   [verificationEvents.verified.type]: 'verified',
   [verificationEvents.rejected.type]: 'rejected',
   [verificationEvents.revoked.type]: 'revoked',
-};
+} as const;
 
 /** The cardholder hears how the check of the reports came out, and when new ones are needed. */
-export const mailCardholderWhenVerificationDecided: Reaction = {
+export const mailCardholderWhenVerificationDecided = reaction({
   name: 'mailCardholderWhenVerificationDecided',
-  on: [verificationEvents.verified.type, verificationEvents.rejected.type, verificationEvents.revoked.type],
+  on: typesIn(outcomes),
   react: (event) => {
-    const { cardholderId } = dataOf(verificationEvents.verified, event);
-    return mail('verification-decided', cardholderId, { outcome: outcomes[event.type] ?? 'rejected' });
+    const { cardholderId } = event.data;
+    return mail('verification-decided', cardholderId, { outcome: outcomes[event.type] });
   },
-};
+});

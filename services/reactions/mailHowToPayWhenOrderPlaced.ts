@@ -1,16 +1,16 @@
 import { orderEvents } from '#workflows/order/events.ts';
-import { dataOf, mail, type Reaction, recordIdOf } from './reaction.ts';
+import { mail, reaction, recordIdOf } from './reaction.ts';
 
 /** The buyer learns how and until when to pay, and that the client's consent is to be signed where staff placed the order. */
-export const mailHowToPayWhenOrderPlaced: Reaction = {
+export const mailHowToPayWhenOrderPlaced = reaction({
   name: 'mailHowToPayWhenOrderPlaced',
   on: [orderEvents.orderPlaced.type],
   react: (event) => {
-    const { buyerId, totalCents, payBy, consentNeeded } = dataOf(orderEvents.orderPlaced, event);
+    const { buyerId, totalCents, payBy, consentNeeded } = event.data;
     const orderId = recordIdOf(event);
     return [
       ...mail('order-placed-how-to-pay', buyerId, { orderId, amountCents: totalCents, payBy }),
       ...(consentNeeded ? mail('client-consent-needed', buyerId, { orderId }) : []),
     ];
   },
-};
+});

@@ -1,12 +1,12 @@
 import { orderEvents } from '#workflows/order/events.ts';
-import { command, dataOf, type Reaction } from './reaction.ts';
+import { command, reaction } from './reaction.ts';
 
 /** A claim is settled by another card once its order has moved the line there. */
-export const noteOnClaimWhenLineReplaced: Reaction = {
+export const noteOnClaimWhenLineReplaced = reaction({
   name: 'noteOnClaimWhenLineReplaced',
   on: [orderEvents.lineReplaced.type],
   react: (event) => {
-    const { claimId, newBookingId } = dataOf(orderEvents.lineReplaced, event);
+    const { claimId, newBookingId } = event.data;
     return claimId === undefined ? [] : [command('claim', claimId, 'noteReplaced', { newBookingId })];
   },
-};
+});

@@ -1,12 +1,12 @@
 import { bookingEvents } from '#workflows/booking/events.ts';
-import { command, dataOf, type Reaction, recordIdOf } from './reaction.ts';
+import { command, reaction, recordIdOf } from './reaction.ts';
 
 /** From the first user on a card the order can no longer be cancelled or reversed. If it just was, staff must settle it. */
-export const noteOnOrderWhenAuAdded: Reaction = {
+export const noteOnOrderWhenAuAdded = reaction({
   name: 'noteOnOrderWhenAuAdded',
   on: [bookingEvents.auAdded.type, bookingEvents.clientAdded.type],
   react: (event) => {
-    const { orderId } = dataOf(bookingEvents.auAdded, event);
+    const { orderId } = event.data;
     return [command('order', orderId, 'noteAuAdded', { bookingId: recordIdOf(event) }, { staffHearOfRefusal: true })];
   },
-};
+});

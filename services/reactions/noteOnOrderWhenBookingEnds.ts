@@ -1,20 +1,21 @@
 import { bookingEvents } from '#workflows/booking/events.ts';
-import { command, dataOf, type Reaction, recordIdOf } from './reaction.ts';
+import { typesIn } from './letters.ts';
+import { command, reaction, recordIdOf } from './reaction.ts';
 
-const outcomes: Readonly<Record<string, string>> = {
+const outcomes = {
   [bookingEvents.bookingRefused.type]: 'refused',
   [bookingEvents.bookingReplaced.type]: 'replaced',
   [bookingEvents.auRemoved.type]: 'removed',
-};
+} as const;
 
 /** The order counts its bookings: it is over with the last of them. A refund is noted with its amount, by a reaction of its own. */
-export const noteOnOrderWhenBookingEnds: Reaction = {
+export const noteOnOrderWhenBookingEnds = reaction({
   name: 'noteOnOrderWhenBookingEnds',
-  on: Object.keys(outcomes),
+  on: typesIn(outcomes),
   react: (event) => {
-    const { orderId } = dataOf(bookingEvents.bookingRefused, event);
+    const { orderId } = event.data;
     return [
       command('order', orderId, 'noteBookingEnded', { bookingId: recordIdOf(event), outcome: outcomes[event.type] }),
     ];
   },
-};
+});

@@ -1,15 +1,15 @@
 import { bookingEvents } from '#workflows/booking/events.ts';
-import { command, dataOf, decidedAt, type Reaction, recordIdOf } from './reaction.ts';
+import { command, decidedAt, reaction, recordIdOf } from './reaction.ts';
 
 /**
  * What a line's refund came to is owed by its order, which knows what was paid and what was refunded before. Staff settle
  * it where the line went to another card at the same instant.
  */
-export const noteOnOrderWhenBookingRefunded: Reaction = {
+export const noteOnOrderWhenBookingRefunded = reaction({
   name: 'noteOnOrderWhenBookingRefunded',
   on: [bookingEvents.bookingRefunded.type],
   react: (event) => {
-    const { orderId, amountCents } = dataOf(bookingEvents.bookingRefunded, event);
+    const { orderId, amountCents } = event.data;
     return [
       command(
         'order',
@@ -20,4 +20,4 @@ export const noteOnOrderWhenBookingRefunded: Reaction = {
       ),
     ];
   },
-};
+});

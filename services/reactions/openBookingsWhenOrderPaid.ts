@@ -1,13 +1,13 @@
 import { orderEvents } from '#workflows/order/events.ts';
 import { bookingTerms } from './bookingTerms.ts';
-import { command, dataOf, type Reaction, recordIdOf } from './reaction.ts';
+import { command, reaction, recordIdOf } from './reaction.ts';
 
 /** One booking a line, with the terms the line was sold at and the client of that moment (lifecycles, "Booking"). */
-export const openBookingsWhenOrderPaid: Reaction = {
+export const openBookingsWhenOrderPaid = reaction({
   name: 'openBookingsWhenOrderPaid',
   on: [orderEvents.paymentConfirmed.type, orderEvents.orderRestored.type],
   react: async (event, context) => {
-    const { bookings } = dataOf(orderEvents.paymentConfirmed, event);
+    const { bookings } = event.data;
     if (bookings.length === 0) return [];
     const { state } = await context.asOf(event);
     return bookings.map(({ line, bookingId }) =>
@@ -16,4 +16,4 @@ export const openBookingsWhenOrderPaid: Reaction = {
       }),
     );
   },
-};
+});

@@ -5,8 +5,11 @@ import type { MailData } from '#services/mail/templates.ts';
 import { decidedAt } from './reaction.ts';
 
 /** What a mail says of a refund whose payment was reversed: how much is owed again, and by when it's paid, where that is still to come. */
-export function owedAgain(event: StoredEvent, deadlines: readonly Deadline[]): MailData {
-  const { amountCents } = event.data as { amountCents: number };
+export function owedAgain(
+  event: Pick<StoredEvent, 'meta'> & { readonly data: { readonly amountCents: number } },
+  deadlines: readonly Deadline[],
+): MailData {
+  const { amountCents } = event.data;
   const by = deadlines.find(({ name }) => name === 'refundToPay')?.dueAt;
   return { amountCents, ...(by !== undefined && isBefore(decidedAt(event), by) ? { by } : {}) };
 }

@@ -1,6 +1,14 @@
-import type { z } from 'zod';
-import type { EventShape, Snapshot } from '#workflows/kernel/lifecycle.ts';
-import type { LifecycleName, StatesByName } from '#workflows/lifecycles.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type {
+  CommandOf,
+  DataByType,
+  EventType,
+  EventTypeOf,
+  InputTo,
+  LifecycleName,
+  LifecycleOf,
+  StatesByName,
+} from '#workflows/lifecycles.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { LoadedRecord } from '#services/commands/record.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
@@ -65,17 +73,26 @@ export interface NoteReferredCardEffect {
 
 export type Effect = CommandEffect | MailEffect | EmptyCartEffect | DestroyKeyEffect | NoteReferredCardEffect;
 
+/** An event of one of these types with its data. Stored events are read tolerantly: the data was checked when it was decided. */
+export type EventOf<Type extends EventType> = {
+  [T in Type]: Omit<StoredEvent, 'type' | 'data'> & { readonly type: T; readonly data: DataByType[T] };
+}[Type];
+/** As much of an event as says whose it is. */
+type Placed<Type extends EventType> = Pick<StoredEvent, 'stream' | 'revision'> & { readonly type: Type };
+
 /** How a reaction looks around. What it sees may be newer than the event; `asOf` is not. */
 export interface ReactionContext {
   /** A record as it stands now. */
-  readonly at: (lifecycle: LifecycleName, id: string) => Promise<LoadedRecord>;
+  readonly at: <Name extends LifecycleName>(lifecycle: Name, id: string) => Promise<LoadedRecord<StatesByName[Name]>>;
   /** The event's own record right after the event: the same answer at any later time. */
-  readonly asOf: (event: StoredEvent) => Promise<Snapshot<any>>;
+  readonly asOf: <Type extends EventType>(event: Placed<Type>) => Promise<Snapshot<StatesByName[LifecycleOf<Type>]>>;
   /** What the event's own record had stored before it, the first event first. */
-  readonly before: (event: StoredEvent) => Promise<readonly StoredEvent[]>;
+  readonly before: <Type extends EventType>(
+    event: Placed<Type>,
+  ) => Promise<readonly EventOf<EventTypeOf<LifecycleOf<Type>>>[]>;
   /** Another record at the time the event was stored: the same answer at any later time. */
   readonly recordAsOf: <Name extends LifecycleName>(
-    event: StoredEvent,
+    event: Pick<StoredEvent, 'position'>,
     lifecycle: Name,
     id: string,
   ) => Promise<Snapshot<StatesByName[Name]>>;
@@ -91,26 +108,28 @@ export interface Reaction {
   readonly name: string;
   /** Event types: `order.placed.v1`. */
   readonly on: readonly string[];
-  readonly react: (event: StoredEvent, context: ReactionContext) => readonly Effect[] | Promise<readonly Effect[]>;
+  /** A method, so that one may name the data of its own events. */
+  react(event: StoredEvent, context: ReactionContext): readonly Effect[] | Promise<readonly Effect[]>;
 }
 
-/** The event's data by its shape. Stored events are read tolerantly: it was checked when it was decided. */
-export const dataOf = <Schema extends z.ZodType>(
-  _shape: EventShape & { schema: Schema },
-  event: StoredEvent,
-): z.infer<Schema> => event.data as z.infer<Schema>;
+/** A reaction to events of these types: what it reads of an event is in the data of all of them. */
+export const reaction = <Type extends EventType>(declared: {
+  readonly name: string;
+  readonly on: readonly Type[];
+  readonly react: (event: EventOf<Type>, context: ReactionContext) => ReturnType<Reaction['react']>;
+}): Reaction => declared;
 
 /** When the event was decided: instant, ISO 8601 UTC. */
-export const decidedAt = (event: StoredEvent): string => String(event.meta['at']);
+export const decidedAt = (event: Pick<StoredEvent, 'meta'>): string => String(event.meta['at']);
 
 /** The record's id: what follows the category in the stream's name. */
-export const recordIdOf = ({ stream }: StoredEvent): string => stream.slice(stream.indexOf('-') + 1);
+export const recordIdOf = ({ stream }: Pick<StoredEvent, 'stream'>): string => stream.slice(stream.indexOf('-') + 1);
 
-export const command = (
-  lifecycle: LifecycleName,
+export const command = <Name extends LifecycleName, Command extends CommandOf<Name>>(
+  lifecycle: Name,
   id: string,
-  name: string,
-  input: Readonly<Record<string, unknown>>,
+  name: Command,
+  input: InputTo<Name, Command>,
   more: Pick<CommandEffect, 'key' | 'staffHearOfRefusal' | 'ifRefused'> = {},
 ): CommandEffect => ({ does: 'command', lifecycle, id, name, input, ...more });
 /** None when there is nobody to send it to. */

@@ -10,7 +10,7 @@ import { type Slot, slotIsInUse } from './slotIsInUse.ts';
  */
 export async function releaseOfSlot(
   context: ReactionContext,
-  event: StoredEvent,
+  event: Pick<StoredEvent, 'position' | 'type'>,
   slot: Slot,
 ): Promise<readonly CommandEffect[]> {
   const { orderId, line, cardId } = slot;

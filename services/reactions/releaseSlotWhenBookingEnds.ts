@@ -2,7 +2,7 @@ import { regionsOf } from '#workflows/booking/booking.ts';
 import { bookingEvents } from '#workflows/booking/events.ts';
 import { metaOf } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
-import { dataOf, type Reaction } from './reaction.ts';
+import { reaction } from './reaction.ts';
 import { releaseOfSlot } from './releaseOfSlot.ts';
 
 /**
@@ -10,7 +10,7 @@ import { releaseOfSlot } from './releaseOfSlot.ts';
  * added, else when the user is off the card again. A cancelled booking's slot stays with an order that goes on: its payment
  * was reversed, or it was restored.
  */
-export const releaseSlotWhenBookingEnds: Reaction = {
+export const releaseSlotWhenBookingEnds = reaction({
   name: 'releaseSlotWhenBookingEnds',
   on: [
     bookingEvents.bookingRefused.type,
@@ -20,10 +20,11 @@ export const releaseSlotWhenBookingEnds: Reaction = {
     bookingEvents.auRemoved.type,
   ],
   react: async (event, context) => {
-    const { orderId, line, cardId } = dataOf(bookingEvents.bookingRefused, event);
+    const { orderId, line, cardId } = event.data;
     return gaveItBackBefore(event) ? [] : releaseOfSlot(context, event, { orderId, line, cardId });
   },
-};
+});
 
 /** A refused booking that is replaced or refunded gave its slot back when it was refused; the line may have another since. */
-const gaveItBackBefore = (event: StoredEvent): boolean => regionsOf(metaOf(event).from)?.fulfilment === 'refused';
+const gaveItBackBefore = (event: Pick<StoredEvent, 'meta'>): boolean =>
+  regionsOf(metaOf(event).from)?.fulfilment === 'refused';

@@ -1,13 +1,13 @@
 import { orderEvents } from '#workflows/order/events.ts';
 import { bookingTerms } from './bookingTerms.ts';
-import { command, dataOf, type Reaction, recordIdOf } from './reaction.ts';
+import { command, reaction, recordIdOf } from './reaction.ts';
 
 /** The line's booking ends, if it still ran or was refused, and one on the other card is opened in its place. */
-export const replaceBookingWhenLineReplaced: Reaction = {
+export const replaceBookingWhenLineReplaced = reaction({
   name: 'replaceBookingWhenLineReplaced',
   on: [orderEvents.lineReplaced.type],
   react: async (event, context) => {
-    const { line, bookingId, newBookingId, reason } = dataOf(orderEvents.lineReplaced, event);
+    const { line, bookingId, newBookingId, reason } = event.data;
     const { state } = await context.asOf(event);
     return [
       command('booking', bookingId, 'replace', { newBookingId, reason }),
@@ -16,4 +16,4 @@ export const replaceBookingWhenLineReplaced: Reaction = {
       }),
     ];
   },
-};
+});

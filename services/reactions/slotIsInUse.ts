@@ -1,6 +1,5 @@
-import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
-import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { bookingInForce, bookingsEverOf, type OrderState } from '#workflows/order/order.ts';
+import { regionsOf } from '#workflows/booking/booking.ts';
+import { bookingInForce, bookingsEverOf } from '#workflows/order/order.ts';
 import type { ReactionContext } from './reaction.ts';
 
 /** The slot that an order's line has on a card. */
@@ -16,11 +15,11 @@ export interface Slot {
  * event that may end one of these; the last of them finds the slot free, in whichever order they come.
  */
 export async function slotIsInUse(context: ReactionContext, { orderId, line, cardId }: Slot): Promise<boolean> {
-  const order = (await context.at('order', orderId)).snapshot as Snapshot<OrderState>;
+  const order = (await context.at('order', orderId)).snapshot;
   const isOfTheOrder = order.state.lines.some((one) => one.line === line && one.cardId === cardId);
   if (isOfTheOrder && alive.includes(String(order.value)) && !bookingInForce(order.state, line)) return true;
   for (const bookingId of bookingsEverOf(order.state, line)) {
-    const booking = (await context.at('booking', bookingId)).snapshot as Snapshot<BookingState>;
+    const booking = (await context.at('booking', bookingId)).snapshot;
     const { terms, endedAt } = booking.state;
     // A booking that is about to be opened is of the line's card of now.
     if (terms ? terms.cardId !== cardId : !isOfTheOrder) continue;

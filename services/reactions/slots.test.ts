@@ -55,7 +55,7 @@ function reactingMarket(seed: number) {
         lifecycle,
         nothingYet(lifecycle),
         streams.get(stream)!.slice(0, Number(revision) + 1) as unknown as FoldableEvent[],
-      );
+      ) as never;
     },
     recordAsOf: async (event, name, id) =>
       foldAll(

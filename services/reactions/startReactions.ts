@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Knex } from 'knex';
 import type pg from 'pg';
-import type { SendCommand } from '#services/commands/command.ts';
+import type { SendAnyCommand } from '#services/commands/command.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { pause } from '#services/eventstore/pause.ts';
 import type { Logger } from '#services/platform/logger.ts';
@@ -17,7 +17,7 @@ import type { ReactionContext } from './reaction.ts';
 
 export interface ReactionsDeps extends Omit<EffectDeps, 'send' | 'tellStaff'> {
   readonly eventStore: EventStore;
-  readonly send: SendCommand;
+  readonly send: SendAnyCommand;
   readonly knex: Knex;
   /** Holds one of its connections for as long as this process is the one that reacts. */
   readonly pool: pg.Pool;

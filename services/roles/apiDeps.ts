@@ -117,8 +117,8 @@ export async function apiDepsOf(
       log,
       metrics,
     }),
-    dryRun: (intent) =>
-      dryRun({ ...parts.preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent),
+    dryRun: (intent, actor) =>
+      dryRun({ ...parts.preparationDeps, now, cardsOf: (cardholderId) => cardsOf(db, cardholderId) }, intent, actor),
     checks: {
       serving: async () => {
         if (isStopping()) throw new Error('Stopping');

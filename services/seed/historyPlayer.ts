@@ -1,7 +1,7 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { defaultSettings, type Settings } from '#workflows/settings/settings.ts';
-import type { CommandAnswer, SendCommand } from '#services/commands/command.ts';
+import type { CommandAnswer, SendAnyCommand } from '#services/commands/command.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Prepare } from '#services/commands/prepare.ts';
@@ -56,7 +56,7 @@ export function createHistoryPlayer({
   });
   const cards = new Map<string, string[]>();
   const context = reactionContext({ eventStore, cardsOf: async (cardholderId) => cards.get(cardholderId) ?? [] });
-  const send: SendCommand = async (request) => {
+  const send: SendAnyCommand = async (request) => {
     const answer = await handle(request);
     if (answer.kind !== 'accepted' || answer.repeated) return answer;
     for (const event of answer.events) await follow(event);

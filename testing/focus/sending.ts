@@ -1,7 +1,7 @@
 import type { Locator, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { messagesIn } from '#services/platform/messages.ts';
-import { commandForms } from '#web/record/actions/commandForms.ts';
+import { formNamed } from '#web/record/actions/shownSteps.ts';
 import { screenshot } from '../lease/acts.ts';
 import type { Person } from '../lease/person.ts';
 import { arrived, type Focus, focusOf } from './focusOf.ts';
@@ -87,7 +87,7 @@ async function shownButton({ page }: Person, words: string): Promise<Locator> {
 export async function fillIn(form: Locator, command: string, filling: Filling): Promise<void> {
   // A form that asks for more first has nothing to press but what closes it.
   await form.locator('button').nth(1).waitFor();
-  for (const field of commandForms[command]?.fields ?? []) {
+  for (const field of formNamed(command)?.fields ?? []) {
     // The place for a file comes a moment after the rest of the form.
     if (field.kind === 'file') await form.locator(`[name="${field.name}"]`).waitFor({ state: 'attached' });
     if (field.kind === 'many' && !field.optional) {

@@ -4,7 +4,7 @@ import { pageNumber } from '#web/kit/form/pageNumber.ts';
 import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { type Column, ListTable } from '#web/kit/ListTable.tsx';
 import { Pager } from '#web/kit/Pager.tsx';
-import type { AnswerTo, RequestTo } from './call.ts';
+import type { AnswerTo, Asking } from './call.ts';
 import { Loaded } from './Loaded.tsx';
 import { useAnswer } from './useAnswer.ts';
 
@@ -42,7 +42,8 @@ export function PagedList<R extends Route>({
   const { page, onGo } = pageNumber(filters);
   const search = filters.applied('search');
   const query = { ...asking, page, pageSize: PAGE_SIZE, ...(search ? { search } : {}) };
-  const answer = useAnswer(route, { query } as unknown as RequestTo<R>, { keepLast: true });
+  // That the route takes such a query, its pages' tables say by which route they name.
+  const answer = useAnswer(route, ...([{ query }, { keepLast: true }] as unknown as Asking<R, { keepLast: true }>));
   return (
     <>
       <TextInput
@@ -55,7 +56,10 @@ export function PagedList<R extends Route>({
       />
       <Loaded query={answer} failed={failed}>
         {(found) => {
-          const { rows, count } = found as unknown as { rows: readonly (RowOf<R> & { id: string })[]; count: number };
+          const { rows, count } = found as typeof found & {
+            rows: readonly (RowOf<R> & { id: string })[];
+            count: number;
+          };
           if (rows.length === 0 && page === 1) return <p>{search ? noMatch : none}</p>;
           return (
             <>

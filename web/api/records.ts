@@ -1,7 +1,7 @@
 import type { PreviewAnswer } from '#services/domains/previews/contract.ts';
 import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { CommandOf, LifecycleName } from '#workflows/lifecycles.ts';
 import { entries } from '#web/lifecycles/entries.ts';
 import type { CallOptions } from './call.ts';
 import { send } from './transport.ts';
@@ -21,11 +21,17 @@ export async function nextStepsOf(
 }
 
 /** Sends one of a record's commands. The server judges it. */
-export const sendCommand = (
+export const sendCommand = <Name extends LifecycleName>(
+  ...request: [lifecycle: Name, id: string, command: CommandOf<Name>, body: Body, options?: CallOptions]
+): Promise<CommandAnswerBody> => sendAnyCommand(...request);
+type Body = Readonly<Record<string, unknown>>;
+
+/** The same for a command that is known at run time only: a form's, or one of the machine's. */
+export const sendAnyCommand = (
   lifecycle: LifecycleName,
   id: string,
   command: string,
-  body: Readonly<Record<string, unknown>>,
+  body: Body,
   options: CallOptions = {},
 ): Promise<CommandAnswerBody> =>
   send({

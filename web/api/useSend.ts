@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Watched } from '#web/api/live/watched.ts';
 import { refetchWatchers } from '#web/api/live/refetchWatchers.ts';
 import { type SentCommand, pending, touched } from '#web/api/saving/pending.ts';
 import { untilRead } from '#web/api/saving/untilRead.ts';
@@ -8,7 +9,7 @@ import { problemOf } from '#web/kit/problem/problemError.ts';
 
 interface SendOptions<Input, Answer> {
   /** Records that it changes: `order-{id}`. Until the page has read them anew, their commands wait: nobody is told that they were faster than themselves. */
-  readonly touches?: readonly string[];
+  readonly touches?: readonly Watched[];
   /** What every page shows meanwhile: the record as being saved, in the state that it leads to if that is certain. Without it, those it touches as being saved. */
   readonly expects?: (input: Input) => SentCommand;
   readonly onDone?: (answer: Answer, input: Input) => void;

@@ -1,3 +1,4 @@
+import type { Watched } from '#web/api/live/watched.ts';
 import type { ReactNode } from 'react';
 import type { QueueName } from '#services/domains/queues/routes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -31,7 +32,7 @@ export interface QueueSpec<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly fetchRows: FetchRows<Row>;
   /** Which records the rows show: `order`. */
-  readonly watches: readonly string[];
+  readonly watches: readonly Watched[];
   readonly idOf: (row: Row) => string;
   /** Changes whenever the row does: its revision. */
   readonly versionOf: (row: Row) => string;

@@ -1,7 +1,7 @@
 import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
 import { t } from '#web/i18n/t.ts';
 import type { CommandKeys } from '#web/lifecycles/staffEntries.ts';
-import { commandForms } from '#web/record/actions/commandForms.ts';
+import { formOf } from '#web/record/actions/shownSteps.ts';
 import { staffCommandKey } from '#web/record/actions/commandKey.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 
@@ -10,7 +10,7 @@ export function useLetterKeys(lifecycle: LifecycleName, keys: CommandKeys, press
   useShortcuts(
     t('queue.keys.actions'),
     Object.entries(keys).flatMap(([command, own]) =>
-      own.length > 0 && commandForms[`${lifecycle}.${command}`]
+      own.length > 0 && formOf(lifecycle, command)
         ? [{ keys: own, words: t(staffCommandKey(lifecycle, command)('do')), run: () => press(command) }]
         : [],
     ),

@@ -1,13 +1,15 @@
 // A deadline an entry: everything that time does to a booking, in one list.
 import { lastDayInTime } from '#workflows/card/cutOff.ts';
 import { addDays, addHours, endOfDay, later, startOfDay } from '#workflows/kernel/calendar.ts';
-import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
+import type { DeadlineOf, ReminderTemplate } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { kept } from '#workflows/settings/kept.ts';
-import { type BookingRegions, type BookingState, postingSettledAt, regionsOf } from './booking.ts';
+import { type Booking, type BookingRegions, type BookingState, postingSettledAt, regionsOf } from './booking.ts';
 import type { Lease } from './lease.ts';
 
-const overdue: Silence = { does: 'flagOverdue' };
+type Deadline = DeadlineOf<Booking>;
+
+const overdue = { does: 'flagOverdue' } as const;
 
 /** What is due of a booking, when, whose turn it is, and what silence leads to. */
 export function bookingDeadlines({ value, state }: Snapshot<BookingState>): readonly Deadline[] {
@@ -122,7 +124,7 @@ function checkingReports(
   inForce: BookingState['inForce'],
 ): readonly Deadline[] {
   if (claim !== null) return [];
-  const reminder = (name: string, days: number, template: string): Deadline => ({
+  const reminder = (name: string, days: number, template: ReminderTemplate): Deadline => ({
     name,
     dueAt: startOfDay(addDays(firstStatementDate, days)),
     turn: 'buyer',
@@ -200,7 +202,7 @@ function balance(
 ): readonly Deadline[] {
   if (regions.balance === 'confirmed' || !['consented', 'added'].includes(regions.fulfilment)) return [];
   const statement = lease?.firstStatementDate ?? statementDate;
-  const silence: Silence = { does: 'remind', template: 'balance-reminder' };
+  const silence = { does: 'remind', template: 'balance-reminder' } as const;
   return [
     {
       name: 'balance',

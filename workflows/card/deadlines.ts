@@ -1,6 +1,9 @@
-import type { Deadline } from '#workflows/kernel/deadline.ts';
+import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import type { CardState } from './card.ts';
+import type { Order } from '#workflows/order/order.ts';
+import type { Card, CardState } from './card.ts';
+
+type Deadline = DeadlineOf<Card, { order: Order }>;
 
 /** What is due of a card: its review (late is overdue, nothing more), and a look at reservations that nobody settled. */
 export function cardDeadlines({

@@ -8,13 +8,15 @@ import {
   pacificDate,
   startOfDay,
 } from '#workflows/kernel/calendar.ts';
-import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
+import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { mailAfterDecline } from '#workflows/order/declineReasons.ts';
 import { kept } from '#workflows/settings/kept.ts';
-import type { ClaimState } from './claim.ts';
+import type { Claim, ClaimState } from './claim.ts';
 
-const overdue: Silence = { does: 'flagOverdue' };
+type Deadline = DeadlineOf<Claim>;
+
+const overdue = { does: 'flagOverdue' } as const;
 
 /**
  * What is due of a claim, when, whose turn it is, and what silence leads to. Nothing is decided by time: an offer that isn't paid for

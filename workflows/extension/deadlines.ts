@@ -1,11 +1,13 @@
 import { addBusinessDays, addDays, addHours, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
-import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
+import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { mailAfterDecline } from '#workflows/order/declineReasons.ts';
 import { kept } from '#workflows/settings/kept.ts';
-import { extensionCommission, extensionPhase, type ExtensionState } from './extension.ts';
+import { type Extension, extensionCommission, extensionPhase, type ExtensionState } from './extension.ts';
 
-const overdue: Silence = { does: 'flagOverdue' };
+type Deadline = DeadlineOf<Extension>;
+
+const overdue = { does: 'flagOverdue' } as const;
 
 /** What is due of an extension, when, whose turn it is, and what silence leads to. Nothing expires under review. */
 export function extensionDeadlines({ value, state }: Snapshot<ExtensionState>): readonly Deadline[] {
@@ -61,7 +63,7 @@ function commission(phase: string | null, { extended, terms }: ExtensionState): 
   if (extended === null || terms === null) return [];
   const begins = startOfDay(extended.before.reportedUntil);
   if (phase === 'accruing') {
-    const silence: Silence = { does: 'command', command: 'makeCommissionPayable', input: {} };
+    const silence = { does: 'command', command: 'makeCommissionPayable', input: {} } as const;
     return [{ name: 'commissionPayable', dueAt: begins, turn: 'system', only: 'cardholder', silence }];
   }
   return phase === 'payable'

@@ -1,7 +1,9 @@
-import type { Deadline } from '#workflows/kernel/deadline.ts';
+import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { type Hold, type HoldsState, isOpen } from './hold.ts';
+import { type Holds, type Hold, type HoldsState, isOpen } from './hold.ts';
 import { beginsAt, endsAt } from './period.ts';
+
+type Deadline = DeadlineOf<Holds>;
 
 /** When each hold begins by itself, and once it has begun, when it ends by itself. */
 export const holdDeadlines = ({ state: { holds } }: Snapshot<HoldsState>): readonly Deadline[] =>

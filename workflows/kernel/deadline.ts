@@ -1,3 +1,20 @@
+import type { CommandName, LifecycleTypes, SentWith } from './lifecycleTypes.ts';
+
+/** The mails that remind of something: templates of services/mail. */
+export type ReminderTemplate =
+  | 'add-au-reminder'
+  | 'balance-reminder'
+  | 'claim-opens'
+  | 'claim-payment-reminder'
+  | 'claim-urged'
+  | 'clearer-proof'
+  | 'payment-not-found'
+  | 'consent-reminder'
+  | 'extension-payment-reminder'
+  | 'extension-reminder'
+  | 'payment-reminder'
+  | 'removal-due';
+
 /** What a deadline does when nobody acted in time. It never acts on money or on a person's consent. */
 export type Silence =
   /** Sends a command to this record, or with `on` to another one. */
@@ -7,8 +24,8 @@ export type Silence =
       readonly input: Record<string, unknown>;
       readonly on?: { readonly lifecycle: string; readonly id: string };
     }
-  /** Mails a reminder. `template` is a mail template's name. */
-  | { readonly does: 'remind'; readonly template: string }
+  /** Mails a reminder. */
+  | { readonly does: 'remind'; readonly template: ReminderTemplate }
   /** Marks the work overdue for staff; nothing is sent to the record. */
   | { readonly does: 'flagOverdue' };
 
@@ -32,3 +49,23 @@ export interface Deadline {
   readonly only?: 'buyer' | 'cardholder';
   readonly silence: Silence;
 }
+
+/**
+ * A deadline as a lifecycle declares it: what does it is one of its commands, and what silence sends is one of its commands or of
+ * another lifecycle's, by name, with the input that it takes.
+ */
+export type DeadlineOf<
+  L extends LifecycleTypes,
+  Others extends Readonly<Record<string, LifecycleTypes>> = Record<never, never>,
+> = Omit<Deadline, 'doneBy' | 'silence'> & {
+  readonly doneBy?: CommandName<L>;
+  readonly silence:
+    | Exclude<Silence, { readonly does: 'command' }>
+    | Sends<L>
+    | {
+        [Name in keyof Others & string]: Sends<Others[Name]> & { readonly on: { lifecycle: Name; id: string } };
+      }[keyof Others & string];
+};
+type Sends<L extends LifecycleTypes> = {
+  [C in CommandName<L>]: { readonly does: 'command'; readonly command: C; readonly input: SentWith<L, C> };
+}[CommandName<L>];

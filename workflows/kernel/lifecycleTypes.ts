@@ -37,6 +37,26 @@ export type InputOf<L extends LifecycleTypes, Command extends CommandName<L>> = 
   [C in Command]: z.output<L['commands'][C]['schema']>;
 }[Command];
 
+/** What a command is sent with, as JSON that nobody changes: what its sender gives; what the server prepares may be left out. */
+export type SentWith<L extends LifecycleTypes, Command extends CommandName<L>> = {
+  [C in Command]: WithPrepared<L['commands'][C]>;
+}[Command];
+type WithPrepared<C extends DeclaredCommand> = C extends unknown
+  ? OrNothing<
+      DeepReadonly<Given<C> & Partial<Omit<Pick<Whole<C>, keyof Whole<C> & keyof C['prepared']>, keyof Given<C>>>>
+    >
+  : never;
+type Whole<C extends DeclaredCommand> = z.input<C['schema']>;
+/** The body, in which a field may also be as it is decided on. Of a command that only the server's own code sends: what isn't prepared. */
+type Given<C extends DeclaredCommand> = C['body'] extends z.ZodType
+  ? {
+      [F in keyof z.input<C['body']> as string extends F ? never : F]:
+        | z.input<C['body']>[F]
+        | (F extends keyof Whole<C> ? Whole<C>[F] : never);
+    }
+  : Omit<Whole<C>, keyof C['prepared']>;
+type OrNothing<Fields> = keyof Fields extends never ? Record<string, never> : Fields;
+
 /** An empty schema's output is `Record<string, never>`: it has no field. */
 type KeysOf<Union> = Union extends unknown ? (string extends keyof Union ? never : keyof Union & string) : never;
 type ValueAt<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never;
@@ -66,5 +86,12 @@ export type DeepReadonly<Value> = Value extends readonly (infer Item)[]
   : Value extends object
     ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
     : Value;
+/** Every event that a lifecycle's streams can hold, retired ones included. */
+export type StoredIn<L extends LifecycleTypes> = L extends unknown
+  ?
+      | ValueOf<L['events']>
+      | (L['retired'] extends Readonly<Record<string, DeclaredEvent>> ? ValueOf<L['retired']> : never)
+  : never;
+type ValueOf<Table> = Table[keyof Table];
 export type DataOf<Event extends DeclaredEvent> = z.output<Event['schema']>;
 export type DecidedDataOf<Event extends DeclaredEvent> = DeepReadonly<z.input<Event['schema']>>;

@@ -1,7 +1,17 @@
 import { z } from 'zod';
+import type {
+  CommandOf,
+  DataByType,
+  EventTypeOf,
+  InputTo,
+  LifecycleName,
+  LifecycleOf,
+  LifecyclesByName,
+} from '#workflows/lifecycles.ts';
 import type { Order } from '#workflows/order/order.ts';
 import { orderRules } from '#workflows/order/rules.ts';
 import { command } from './command.ts';
+import type { DeadlineOf } from './deadline.ts';
 import { factWords } from './facts.ts';
 import { event, type Reducers } from './lifecycle.ts';
 import { needs, needsServer, type Question, type Rules, unless } from './rule.ts';
@@ -112,4 +122,73 @@ export const reducerTables = [
   } satisfies Reducers<Lamp>,
   // @ts-expect-error a reducer of an event that nobody declared
   { ...reduced, 'lamp.turned.v3': (state: Lamp['state']) => state } satisfies Reducers<Lamp>,
+];
+
+const asked = <Name extends LifecycleName, Command extends CommandOf<Name>>(
+  _lifecycle: Name,
+  _command: Command,
+  input: InputTo<Name, Command>,
+) => input;
+const holdId = 'hold-1';
+export const inCommands = [
+  asked('order', 'markPaidPending', { reason: 'By cheque' }),
+  // @ts-expect-error a lifecycle that nobody wrote
+  asked('orders', 'markPaidPending', { reason: 'By cheque' }),
+  // @ts-expect-error a command that nobody declared
+  asked('order', 'markPayedPending', { reason: 'By cheque' }),
+  // @ts-expect-error a command of another lifecycle
+  asked('booking', 'markPaidPending', { reason: 'By cheque' }),
+  // @ts-expect-error a field that the command does not have
+  asked('order', 'markPaidPending', { reason: 'By cheque', because: 'paid' }),
+  // @ts-expect-error a field of a command that takes none
+  asked('order', 'close', { reason: 'Over' }),
+  // @ts-expect-error a field is missing
+  asked('order', 'markPaidPending', {}),
+  // @ts-expect-error a field of another type
+  asked('order', 'noteRefund', { bookingId: 'booking-1', amountCents: 'lots', refundedAt: '2026-11-21T20:00:00.000Z' }),
+  // What the server prepares may be given, or left out.
+  asked('booking', 'refund', { amountCents: 1, reason: 'Late', orderIsPaid: true }),
+  // @ts-expect-error a prepared field of another type
+  asked('booking', 'refund', { amountCents: 1, reason: 'Late', orderIsPaid: 'yes' }),
+  // What the server's own code decides on, where people send something else.
+  asked('holds', 'placeHold', { holdId, kind: 'after_order_hold', startDate: '2026-11-21', endDate: null }),
+  // @ts-expect-error a kind of hold that nobody declared
+  asked('holds', 'placeHold', { holdId, kind: 'after_hours_hold', startDate: '2026-11-21', endDate: null }),
+];
+
+const due = { name: 'payBy', dueAt: '2026-11-21T20:00:00.000Z', turn: 'buyer' } as const;
+const overdue = { does: 'flagOverdue' } as const;
+export const inDeadlines: readonly DeadlineOf<Order, { promocode: LifecyclesByName['promocode'] }>[] = [
+  { ...due, doneBy: 'submitPayment', silence: { does: 'command', command: 'expire', input: {} } },
+  // @ts-expect-error a command that nobody declared
+  { ...due, doneBy: 'submitPaymnt', silence: overdue },
+  // @ts-expect-error silence sends a command that nobody declared
+  { ...due, silence: { does: 'command', command: 'expires', input: {} } },
+  // @ts-expect-error silence sends a field that the command does not have
+  { ...due, silence: { does: 'command', command: 'expire', input: { reason: 'Late' } } },
+  // @ts-expect-error silence leaves out a field
+  { ...due, silence: { does: 'command', command: 'markPaidPending', input: {} } },
+  { ...due, silence: { does: 'command', on: { lifecycle: 'promocode', id: 'code-1' }, command: 'delete', input: {} } },
+  // @ts-expect-error silence sends a command of another lifecycle
+  { ...due, silence: { does: 'command', on: { lifecycle: 'promocode', id: 'code-1' }, command: 'expire', input: {} } },
+  // @ts-expect-error silence sends to a lifecycle that isn't named
+  { ...due, silence: { does: 'command', on: { lifecycle: 'ticket', id: 'ticket-1' }, command: 'close', input: {} } },
+  // @ts-expect-error a mail that does not exist
+  { ...due, silence: { does: 'remind', template: 'payment-remindr' } },
+];
+
+export const inEvents = [
+  'order.placed.v1' satisfies EventTypeOf<'order'>,
+  // One that is not written any more stands in streams for ever.
+  'order.deletion-undone.v1' satisfies EventTypeOf<'order'>,
+  // @ts-expect-error an event that nobody declared
+  'order.payment-confirmd.v1' satisfies EventTypeOf<'order'>,
+  // @ts-expect-error an event of another lifecycle
+  'order.placed.v1' satisfies EventTypeOf<'booking'>,
+  (data: DataByType['order.placed.v1']) => data.totalCents,
+  // @ts-expect-error a field that the event does not have
+  (data: DataByType['order.placed.v1']) => data.totalCent,
+  'order' satisfies LifecycleOf<'order.placed.v1'>,
+  // @ts-expect-error the event is of another lifecycle
+  'booking' satisfies LifecycleOf<'order.placed.v1'>,
 ];

@@ -1,10 +1,12 @@
 import { addBusinessDays, addDays, addHours, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
-import type { Deadline } from '#workflows/kernel/deadline.ts';
+import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { mailAfterDecline } from './declineReasons.ts';
-import { type OrderState, refusedBookings } from './order.ts';
+import { type Order, type OrderState, refusedBookings } from './order.ts';
+
+type Deadline = DeadlineOf<Order>;
 
 /** What is due of an order, when, and what silence leads to. Nothing expires while a payment is under review. */
 export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly Deadline[] {

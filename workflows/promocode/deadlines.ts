@@ -1,6 +1,9 @@
-import type { Deadline } from '#workflows/kernel/deadline.ts';
+import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import type { PromocodeState } from './promocode.ts';
+import type { Order } from '#workflows/order/order.ts';
+import type { Promocode, PromocodeState } from './promocode.ts';
+
+type Deadline = DeadlineOf<Promocode, { order: Order }>;
 
 /** What is due of a promo code: a look at uses that no placed order has settled. Their placement may have died half-way. */
 export const promocodeDeadlines = ({ state: { promocodeId, uses } }: Snapshot<PromocodeState>): readonly Deadline[] =>

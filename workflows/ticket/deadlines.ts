@@ -1,6 +1,8 @@
-import type { Deadline } from '#workflows/kernel/deadline.ts';
+import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import type { TicketState } from './ticket.ts';
+import type { Ticket, TicketState } from './ticket.ts';
+
+type Deadline = DeadlineOf<Ticket>;
 
 /** An answer is promised; a credit agency's login is destroyed some time after the ticket ended. Nothing closes by itself. */
 export const ticketDeadlines = ({

@@ -1,6 +1,8 @@
-import type { Deadline } from '#workflows/kernel/deadline.ts';
+import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import type { VerificationState } from './verification.ts';
+import type { Verification, VerificationState } from './verification.ts';
+
+type Deadline = DeadlineOf<Verification>;
 
 /** A decision within 48 hours is a promise: late is overdue for staff, never an answer by itself. */
 export const verificationDeadlines = ({

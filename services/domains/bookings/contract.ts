@@ -48,6 +48,7 @@ const staffCommand = z.discriminatedUnion(
   'command',
   Object.entries<z.ZodType>(commandBodies.booking)
     .filter(([command]) => whoMay('booking', command).some(({ who }) => who === 'staff'))
+    // There is at least one; which fields each has, the machine's schemas say.
     .map(([command, body]) =>
       (body as z.ZodObject<z.ZodRawShape>).extend({ id: uuid, command: z.literal(command) }),
     ) as unknown as [z.ZodObject<{ id: typeof uuid; command: z.ZodLiteral<string> }, z.core.$strict>],

@@ -7,11 +7,12 @@ import { bookingsFor, commissions } from './bookingLists.ts';
 import { fresh, withEtag } from '#services/http/fresh.ts';
 import { cardholderBooking, shownCardholderBooking } from '#projections/bookings/model.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
+import { must } from '#workflows/kernel/must.ts';
 import { createAccessLink, revokeAccessLinks } from '#services/accounts/accessLinks.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { bookings } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { commandAnswered } from '#services/http/sendCommand.ts';
+import { anyCommandAnswered, commandAnswered } from '#services/http/sendCommand.ts';
 import { bankFile } from '#services/domains/payouts/bankFile.ts';
 import { revealed } from '#services/domains/orders/reveal.ts';
 import { bookingOf, consentOfBooking } from './consentForm.ts';
@@ -121,12 +122,13 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(bookings.changeBookingById, async (call) => {
       const { id, command: name, ...input } = call.body;
       await visibleRecord(records, call.person, 'booking', id);
-      return commandAnswered(deps, call, { lifecycle: 'booking', id, name, input });
+      // Which command it is, and with that its body, the request says.
+      return anyCommandAnswered(deps, call, { lifecycle: 'booking', id, name, input });
     }),
     handle(bookings.endBookingById, async (call) => {
       const { id, ...asked } = call.body;
       const { terms } = (await visibleRecord(records, call.person, 'booking', id)).snapshot.state as BookingState;
-      const input = { amountCents: terms?.priceCents, ...asked };
+      const input = { amountCents: must(terms, 'terms').priceCents, ...asked };
       return commandAnswered(deps, call, { lifecycle: 'booking', id, name: 'refund', input });
     }),
     handle(bookings.revealOfBooking, (call) => revealed(deps, call, 'booking'), visible),

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
 import { addDays, addHours, endOfDay, startOfDay } from '#workflows/kernel/calendar.ts';
 import { added, isAdded, isPosted, opened, signed, terms } from '#workflows/testing/bookingStories.ts';
+import type { ReminderTemplate } from '#workflows/kernel/deadline.ts';
 import { idOf } from '#workflows/testing/people.ts';
 import { given } from '#workflows/testing/given.ts';
 import type { Sent } from '#workflows/testing/story.ts';
 import { reminder } from './reminder.ts';
 
 const bookingId = idOf(600);
-const told = (history: readonly Sent[], template: string, now: string) => {
+const told = (history: readonly Sent[], template: ReminderTemplate, now: string) => {
   const booking = given(bookingLifecycle, ...history);
   return reminder({ id: bookingId, template, state: booking.state, deadlines: booking.deadlines(), now });
 };

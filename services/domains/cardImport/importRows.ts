@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import type { Person } from '#workflows/kernel/actor.ts';
+import type { InputTo } from '#workflows/lifecycles.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import type { Call } from '#services/http/call.ts';
@@ -14,6 +15,7 @@ interface ImportRow extends ImportedCard {
   readonly line: number;
   readonly cardholderId: string;
 }
+type Confirmations = InputTo<'card', 'submitCard'>['confirmations'];
 interface Imported {
   readonly line: number;
   readonly id: string;
@@ -28,7 +30,7 @@ interface Imported {
 export const importRows = (
   { send }: Pick<ApiDeps, 'send'>,
   { person, requestOrigin }: Pick<Call, 'person' | 'requestOrigin'>,
-  { rows, confirmations }: { readonly rows: readonly ImportRow[]; readonly confirmations: object },
+  { rows, confirmations }: { readonly rows: readonly ImportRow[]; readonly confirmations: Confirmations },
 ): Promise<Imported[]> =>
   pMap(rows, (row) => imported(send, { person, requestOrigin }, row, confirmations), { concurrency: AT_ONCE });
 
@@ -36,7 +38,7 @@ async function imported(
   send: ApiDeps['send'],
   { person, requestOrigin }: Pick<Call, 'requestOrigin'> & { readonly person: Person },
   { line, cardholderId, ...card }: ImportRow,
-  confirmations: object,
+  confirmations: Confirmations,
 ): Promise<Imported> {
   const id = importedCardId(cardholderId, card);
   const answer = await send({

@@ -40,6 +40,7 @@ export function readFile(bytes: Uint8Array, columns: readonly ImportColumn[]): R
   if (long !== undefined) return broken(long);
   let records: { record: string[]; info: { lines: number } }[];
   try {
+    // With `info` the library returns these, and types them as without it.
     records = parse(table, {
       delimiter: given?.[1] ?? separatorOf(table),
       relax_column_count: true,

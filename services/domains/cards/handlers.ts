@@ -20,7 +20,7 @@ import { staffMaySee, visibleRecord } from '#services/domains/records/visibility
 import { type Call, handle, type RouteHandler, sent } from '#services/http/call.ts';
 import { fresh, withEtag } from '#services/http/fresh.ts';
 import { ApiProblem, notFound } from '#services/http/problems.ts';
-import { commandAnswered } from '#services/http/sendCommand.ts';
+import { anyCommandAnswered, commandAnswered } from '#services/http/sendCommand.ts';
 import { cardsRequestOf } from './cardsQuery.ts';
 import { cardsTable } from './cardsTable.ts';
 import { cardManagement, type OwnCard } from './contract.ts';
@@ -164,7 +164,8 @@ async function correctCard(
   const { snapshot } = await deps.records.known('card', id);
   const { reason: _, ...details } = call.body;
   return staffMaySee(call.person, 'card') && snapshot.value === 'active'
-    ? commandAnswered(deps, call, { lifecycle: 'card', id, name: 'changeDetails', input: call.body })
+    ? // The route asks for no reason; the command does, and says that it's missing.
+      anyCommandAnswered(deps, call, { lifecycle: 'card', id, name: 'changeDetails', input: call.body })
     : commandAnswered(deps, call, { lifecycle: 'card', id, name: 'reviseCard', input: details });
 }
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { claimWindow } from '#workflows/claim/window.ts';
 import { must } from '#workflows/kernel/must.ts';
@@ -9,7 +10,7 @@ import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { fresh } from '#services/http/fresh.ts';
 import { ApiProblem, conflict } from '#services/http/problems.ts';
 import { commandAnswered } from '#services/http/sendCommand.ts';
-import { claims } from './contract.ts';
+import { claims, type schemas } from './contract.ts';
 import { claimsOf, isOpen, nextClaimIdOf, readableClaimsOf } from './claimIds.ts';
 import { nextClaim } from './nextClaim.ts';
 import { replacementCards } from './replacementCards.ts';
@@ -58,7 +59,7 @@ export const claimHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
  * Sends the next claim of the booking. While one is open it goes to that one: sent again with the same key it's answered as before,
  * anything else is refused.
  */
-async function submit(deps: ApiDeps, call: Call<unknown, unknown, { readonly bookingId: string }>) {
+async function submit(deps: ApiDeps, call: Call<unknown, unknown, z.output<typeof schemas.submitClaim.body>>) {
   const { bookingId } = call.body;
   const all = await claimsOf(deps.eventStore, bookingId);
   const last = all.at(-1);

@@ -16,7 +16,8 @@ export const commandRoutes: readonly RouteContract[] = lifecycleNames.flatMap((l
       path: `/api/v1/${resource}/:id/${command}/`,
       ...schemasWith(lifecycle, command, body),
       access: whoMay(lifecycle, command),
-      command: { lifecycle, name: command },
+      // It is one of the lifecycle's, by whose table it was found.
+      command: { lifecycle, name: command } as NonNullable<RouteContract['command']>,
       accessLink,
     }));
 });

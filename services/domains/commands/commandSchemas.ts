@@ -15,11 +15,15 @@ export const commandSchemas = <Name extends LifecycleName, Command extends keyof
 export const commandSchemasById = <Name extends LifecycleName, Command extends keyof Bodies[Name] & string>(
   lifecycle: Name,
   command: Command,
-) => ({
-  summary: `${lifecycles[lifecycle].category}: ${command}, with the id in the body`,
-  body: (commandBodies[lifecycle][command] as unknown as z.ZodObject).extend({ id: uuid }),
-  answer: commandAnswer,
-});
+) => {
+  const bodies: Readonly<Record<string, z.ZodType>> = commandBodies[lifecycle];
+  return {
+    summary: `${lifecycles[lifecycle].category}: ${command}, with the id in the body`,
+    // Every body is declared by its fields.
+    body: (bodies[command] as z.ZodObject).extend({ id: uuid }),
+    answer: commandAnswer,
+  };
+};
 
 /** The same for a command that is known by its name and its body's schema. */
 export const schemasWith = <Body>(lifecycle: LifecycleName, command: string, body: Body) => ({

@@ -2,7 +2,7 @@ import { visibleRecord } from '#services/domains/records/visibility.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import type { RouteHandler } from '#services/http/call.ts';
 import type { RouteContract } from '#services/http/route.ts';
-import { commandAnswered } from '#services/http/sendCommand.ts';
+import { anyCommandAnswered } from '#services/http/sendCommand.ts';
 
 /** A route that only sends its command to the record in the path; 404 before anything else when the record is not theirs to know of. */
 export function commandHandler(deps: ApiDeps, contract: RouteContract): RouteHandler {
@@ -14,7 +14,7 @@ export function commandHandler(deps: ApiDeps, contract: RouteContract): RouteHan
       void (await visibleRecord(deps.records, person, lifecycle, (params as { id: string }).id)),
     handler: (call) => {
       const { id, ...more } = call.params as { id: string; holdId?: string };
-      return commandAnswered(deps, call, { lifecycle, id, name, input: { ...call.body, ...more } });
+      return anyCommandAnswered(deps, call, { lifecycle, id, name, input: { ...(call.body as object), ...more } });
     },
   };
 }
@@ -27,7 +27,7 @@ function byBody(deps: ApiDeps, contract: RouteContract): RouteHandler {
     handler: async (call) => {
       const { id, ...input } = call.body as { id: string };
       await visibleRecord(deps.records, call.person, lifecycle, id);
-      return commandAnswered(deps, call, { lifecycle, id, name, input });
+      return anyCommandAnswered(deps, call, { lifecycle, id, name, input });
     },
   };
 }

@@ -80,12 +80,14 @@ const stampOf = async (db: Knex): Promise<string> => {
 async function load(db: Knex, stamp: string, articles: Map<string, Article>): Promise<Known> {
   const [contents, stories] = await Promise.all([allContent(db), publishedStories(db)]);
   const wanted = contents.flatMap(({ id, live, next }) =>
-    [live, next?.version].flatMap((version) => (version === null || version === undefined ? [] : [[id, version]])),
+    [live, next?.version].flatMap((version) =>
+      version === null || version === undefined ? [] : [[id, version] as [string, number]],
+    ),
   );
   const rows: { content_id: string; version: number; texts: Texts; valid_from: Date }[] = await db(
     'app.content_versions',
   )
-    .whereIn(['content_id', 'version'], wanted as never)
+    .whereIn(['content_id', 'version'], wanted)
     .select('content_id', 'version', 'texts', 'valid_from');
   return {
     stamp,

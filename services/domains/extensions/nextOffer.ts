@@ -2,6 +2,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { intent } from '#services/domains/previews/dryRun.ts';
 import { shownRefusal } from '#services/domains/records/shownRefusal.ts';
 import type { ExtensionOffer } from './contract.ts';
 import { type BookingExtension, nextIdOf } from './extensionIds.ts';
@@ -16,13 +17,10 @@ export async function nextOffer(
   bookingId: string,
   all: readonly BookingExtension[],
 ): Promise<ExtensionOffer | null> {
-  const { answer } = await dryRun({
-    lifecycle: 'extension',
-    id: nextIdOf(bookingId, all),
-    name: 'requestExtension',
-    input: { bookingId },
-    actor: person,
-  });
+  const { answer } = await dryRun(
+    intent('extension', nextIdOf(bookingId, all), 'requestExtension', { bookingId }),
+    person,
+  );
   if (answer.kind === 'accepted') {
     const { terms, payBy } = answer.snapshot.state as ExtensionState;
     const { priceCents, before, after } = must(terms, 'extension that was requested');

@@ -1,3 +1,4 @@
+import type { InputTo } from '#workflows/lifecycles.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Preparation } from '#services/commands/prepare.ts';
 
@@ -9,7 +10,11 @@ interface ReservedElsewhere {
 
 /** A placement that was refused can never be placed under this id again; what it, or a replacement, had reserved goes back. */
 export async function abandon({ request, send }: Preparation, { slots, promocode }: ReservedElsewhere) {
-  const give = async (name: string, input: Readonly<Record<string, unknown>>, ...about: (string | number)[]) =>
+  const give = async <Command extends 'abandon' | 'abandonPromocode'>(
+    name: Command,
+    input: InputTo<'order', Command>,
+    ...about: (string | number)[]
+  ) =>
     void (await send({
       lifecycle: 'order',
       id: request.id,

@@ -1,5 +1,7 @@
 import type { Request } from 'express';
 import { system } from '#workflows/kernel/actor.ts';
+import type { CommandOf } from '#workflows/lifecycles.ts';
+import { anyCommand } from '#services/commands/command.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { findUsers } from '#services/accounts/users.ts';
@@ -71,14 +73,15 @@ async function sendForClient(
     buyerId,
     ...command
   }: {
-    readonly name: 'fillInClient' | 'changeCustomerInfo';
+    readonly name: CommandOf<'order'>;
     readonly orderId: string;
     readonly buyerId: string;
     readonly input: Readonly<Record<string, unknown>>;
     readonly commandId: string;
   },
 ): Promise<void> {
-  const answer = await deps.send({
+  // The client as a form: the command declares what the server makes of it.
+  const answer = await anyCommand(deps.send)({
     ...command,
     lifecycle: 'order',
     id: orderId,

@@ -2,6 +2,7 @@ import { cardEvents } from '#workflows/card/events.ts';
 import { orderEvents } from '#workflows/order/events.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { system } from '#workflows/kernel/actor.ts';
+import { anyCommand } from '#services/commands/command.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { streamOf } from '#services/commands/record.ts';
 import type { Preparation } from '#services/commands/prepare.ts';
@@ -26,7 +27,7 @@ export async function finishEnd(eventStore: EventStore, { request, record, send 
     for (const effect of effects) {
       if (effect.does !== 'command') continue;
       const { lifecycle, id, name, input, key = '' } = effect;
-      await send({
+      await anyCommand(send)({
         lifecycle,
         id,
         name,

@@ -3,6 +3,7 @@ import type { MyOrderLine, MyOrderRow, MyOrdersRequest } from '#projections/orde
 import { myOrders } from '#projections/orders/query.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import type { CsvColumn } from '#services/domains/queues/csv/columns.ts';
+import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
 import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
 import type { Call } from '#services/http/call.ts';
 import type { Language } from '#words/languages.ts';
@@ -11,12 +12,7 @@ import type { Language } from '#words/languages.ts';
 const PORTION = 200;
 
 type Row = MyOrderRow & { readonly ofLine: MyOrderLine };
-const column = (head: CsvColumn['head'], kind: CsvColumn['kind'], of: (row: Row) => unknown, words?: string) => ({
-  head,
-  kind,
-  ...(words === undefined ? {} : { words }),
-  value: of as unknown as CsvColumn['value'],
-});
+const column = csvColumn<Row>;
 
 /** A row a line: an order with three lines is paid once, so its total stands beside each of them. */
 const columns: readonly CsvColumn[] = [

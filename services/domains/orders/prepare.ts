@@ -1,8 +1,9 @@
+import type { OrderState } from '#workflows/order/order.ts';
 import { referrersInForce } from '#workflows/referral/referrers.ts';
 import { withProof } from '#services/domains/files/withProof.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { sealClient } from './sealClient.ts';
-import type { CompletionsOf, SagasOf } from '#services/commands/prepare.ts';
+import type { Complete, CompletionsOf, SagasOf } from '#services/commands/prepare.ts';
 import type { PlaceOrderBody } from './placeOrderBody.ts';
 import { badBirthDate, badSsn } from './placeOrderBody.ts';
 import { ssnLooksValid } from '#workflows/order/ssn.ts';
@@ -50,7 +51,7 @@ export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> 
 
 /** What was sent, and what the order hasn't noted yet of its bookings. */
 const withBookings =
-  (deps: PreparationDeps): CompletionsOf<'order'>[string] =>
+  (deps: PreparationDeps): Complete<OrderState> =>
   async ({ request, record }) => ({
     input: { ...request.input, bookingsNotNoted: await bookingsNotNoted(deps, record) },
   });
@@ -61,7 +62,7 @@ type WholeClientBody = Pick<PlaceOrderBody, 'client' | 'ssnIsReal'> & { readonly
 
 /** A whole questionnaire of a client, looked at and sealed. What else was sent along stays as it is. */
 const wholeClient =
-  (deps: PreparationDeps): CompletionsOf<'order'>[string] =>
+  (deps: PreparationDeps): Complete<OrderState> =>
   async (preparation) => {
     const { client, questionnaire: _, ...sent } = preparation.request.input as WholeClientBody;
     const notFit = badBirthDate(preparation, client);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { anyCommand } from '#services/commands/command.ts';
 import type { CardState } from '#workflows/card/card.ts';
 import { clientConsentSteps } from '#workflows/order/clientConsent.ts';
 import type { OrderState } from '#workflows/order/order.ts';
@@ -77,7 +78,7 @@ const openedBooking = async (orderId: string, order: OrderState, bookingId: stri
 };
 const bySystem = async (lifecycle: 'booking' | 'order' | 'card', id: string, name: string, input: object) =>
   expect(
-    await api.rig().deps.send({
+    await anyCommand(api.rig().deps.send)({
       lifecycle,
       id,
       name,

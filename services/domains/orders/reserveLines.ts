@@ -1,6 +1,7 @@
 import { type CardState, reservationKey } from '#workflows/card/card.ts';
 import type { OfferedLine } from '#workflows/order/commands.ts';
 import type { OrderState } from '#workflows/order/order.ts';
+import type { InputTo } from '#workflows/lifecycles.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Preparation } from '#services/commands/prepare.ts';
 import { overtakenBy, shownReason } from '#services/domains/cards/surroundings.ts';
@@ -26,8 +27,9 @@ export async function reservedInTurn(
 }
 
 /** Those whose slot is reserved: what is given back when the command is refused after all. */
-export const slotsTaken = (lines: readonly OfferedLine[]): readonly OfferedLine[] =>
-  lines.filter(({ reservedAt }) => reservedAt !== null);
+export const slotsTaken = (lines: readonly OfferedLine[]): readonly TakenLine[] =>
+  lines.filter((line): line is TakenLine => line.reservedAt !== null);
+export type TakenLine = OfferedLine & { readonly reservedAt: string };
 
 /** The line with its slot reserved, or with the reason why not, as far as the sender may know it. */
 export async function reserved(
@@ -57,22 +59,27 @@ async function requested(
   offered: OfferedLine,
 ): Promise<OfferedLine> {
   const { line, cardId, cardholderId, statementDate, window } = offered;
-  const toCard = (name: string, input: Readonly<Record<string, unknown>>, ...about: string[]) =>
+  const slot = { orderId: request.id, line };
+  const toCard = <Command extends 'reserveSlot' | 'releaseSlot'>(
+    name: Command,
+    input: InputTo<'card', Command>,
+    ...about: string[]
+  ) =>
     send({
       lifecycle: 'card',
       id: cardId,
       name,
       actor: { kind: 'system', because: 'reserveSlotForOrder' },
-      input: { orderId: request.id, line, ...input },
+      input,
       commandId: derivedId(request.commandId, ...about, cardId, line),
       correlationId: request.commandId,
     });
-  const answer = await toCard('reserveSlot', { statementDate, bookingWindow: window }, 'reserve');
+  const answer = await toCard('reserveSlot', { ...slot, statementDate, bookingWindow: window }, 'reserve');
   if (answer.kind !== 'accepted') {
     return { ...offered, notReserved: answer.kind === 'refused' ? answer.refusal.code : answer.kind };
   }
   // A repeated reservation may have been released since: what counts is whether the slot is ours now.
-  const reservation = (answer.snapshot.state as CardState).reservations[reservationKey({ orderId: request.id, line })];
+  const reservation = (answer.snapshot.state as CardState).reservations[reservationKey(slot)];
   const overtaken = await overtakenBy(deps, { cardId, cardholderId, now });
   if (overtaken === null) {
     return reservation
@@ -80,7 +87,7 @@ async function requested(
       : { ...offered, notReserved: 'slotReleased' };
   }
   if (reservation) {
-    await toCard('releaseSlot', { reservedAt: reservation.reservedAt, reason: overtaken }, 'overtaken');
+    await toCard('releaseSlot', { ...slot, reservedAt: reservation.reservedAt, reason: overtaken }, 'overtaken');
   }
   return { ...offered, notReserved: overtaken };
 }

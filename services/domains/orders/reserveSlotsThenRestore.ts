@@ -1,9 +1,8 @@
 import { type OrderState } from '#workflows/order/order.ts';
-import type { OfferedLine } from '#workflows/order/commands.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { finishEnd } from './finishEnd.ts';
 import { offerLinesAgain } from './offerLines.ts';
-import { slotsTaken } from './reserveLines.ts';
+import { slotsTaken, type TakenLine } from './reserveLines.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import type { Preparation, Saga } from '#services/commands/prepare.ts';
 import { type OfferedPromocode, reservePromocode } from '#services/domains/promocodes/reservePromocode.ts';
@@ -53,7 +52,7 @@ async function releaseUse({ request, send }: Preparation, use: OfferedPromocode 
 }
 
 /** Slots that a refused restore had taken are free again. */
-async function release({ request, send }: Preparation, taken: readonly OfferedLine[]) {
+async function release({ request, send }: Preparation, taken: readonly TakenLine[]) {
   const actor = { kind: 'system', because: 'releaseSlotsOfRefusedRestore' } as const;
   for (const { cardId, line, reservedAt } of taken) {
     const commandId = derivedId(request.commandId, 'release', cardId, line);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { anyCommand } from '#services/commands/command.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { type SetOff, sumOfSetOffs } from '#workflows/payout/setOff.ts';
 import { mailCardholderWhenCommissionPaid } from '#services/reactions/mailCardholderWhenCommissionPaid.ts';
@@ -23,9 +24,14 @@ let carl: Debtor;
 let busiest: Debtor;
 
 const command = (id: string, name: string, input: object) =>
-  api
-    .rig()
-    .deps.send({ lifecycle: 'booking', id, name, input: { ...input }, actor: system(name), commandId: randomUUID() });
+  anyCommand(api.rig().deps.send)({
+    lifecycle: 'booking',
+    id,
+    name,
+    input: { ...input },
+    actor: system(name),
+    commandId: randomUUID(),
+  });
 const unpay = async (ids: readonly string[]) => {
   for (const id of ids) {
     const body = { reason: 'The transfer came back' };

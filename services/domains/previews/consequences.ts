@@ -5,6 +5,7 @@ import type { Hold } from '#workflows/hold/hold.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import { fold, foldAll } from '#workflows/kernel/fold.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { Ownership } from '#workflows/kernel/who.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
 import { recordOf } from '#workflows/recordOf.ts';
@@ -18,8 +19,8 @@ import type { Overlay } from './overlay.ts';
 export interface Moved {
   readonly name: LifecycleName;
   readonly id: string;
-  readonly before: Snapshot<any>;
-  readonly after: Snapshot<any>;
+  readonly before: Snapshot<Ownership>;
+  readonly after: Snapshot<Ownership>;
 }
 
 /** Every record that the run would change, in the order in which it gets to them. */
@@ -47,7 +48,7 @@ export async function movedBy({ appended, stored }: Overlay): Promise<readonly M
 /** What becomes of the states: a record's own, or each region of a booking. */
 export const statesOf = (moved: readonly Moved[]): Consequences['states'] =>
   moved.flatMap(({ name, before, after }) => {
-    if (name === 'booking') return regionsMoved(before, after);
+    if (name === 'booking') return regionsMoved(before, after as Snapshot<BookingState>);
     if (entryOf(name).regions || before.value === after.value) return [];
     const amountCents = name === 'order' && before.value === null ? (after.state as OrderState).totalCents : null;
     return [
@@ -61,7 +62,7 @@ export const statesOf = (moved: readonly Moved[]): Consequences['states'] =>
     ];
   });
 
-function regionsMoved(before: Snapshot<BookingState>, after: Snapshot<BookingState>): Consequences['states'] {
+function regionsMoved(before: Snapshot<Ownership>, after: Snapshot<BookingState>): Consequences['states'] {
   const [from, to] = [regionsOf(before.value), regionsOf(after.value)];
   if (!to) return [];
   return entries.booking.regions
@@ -82,8 +83,8 @@ const lineOf = (name: LifecycleName, state: unknown): OrderLine =>
 export const deadlinesOf = (moved: readonly Moved[]): Consequences['deadlines'] =>
   moved.flatMap((record) => {
     const { name: lifecycle, before, after } = record;
-    const due = (snapshot: Snapshot<any>): readonly Deadline[] => lifecycles[lifecycle].deadlines(snapshot);
-    const [was, is] = [due(before), due(after)];
+    const definition: Lifecycle = lifecycles[lifecycle];
+    const [was, is] = [definition.deadlines(before), definition.deadlines(after)];
     const about = lineOf(lifecycle, after.state);
     const reported = ({ name, dueAt, turn }: Deadline, change: 'set' | 'moved' | 'dropped') => ({
       lifecycle,
@@ -105,8 +106,10 @@ export const deadlinesOf = (moved: readonly Moved[]): Consequences['deadlines'] 
 /** Days of a lease that begins. */
 export const datesOf = (moved: readonly Moved[]): Consequences['dates'] =>
   moved.flatMap(({ name, before, after }) => {
-    if (name !== 'booking' || before.state.lease !== null || after.state.lease === null) return [];
-    const { firstStatementDate, reportedUntil, removalDue, payableFrom } = (after.state as BookingState).lease!;
+    if (name !== 'booking' || (before.state as BookingState).lease !== null) return [];
+    const { lease } = after.state as BookingState;
+    if (lease === null) return [];
+    const { firstStatementDate, reportedUntil, removalDue, payableFrom } = lease;
     return [
       { name: 'firstStatement' as const, on: firstStatementDate },
       { name: 'reportedUntil' as const, on: reportedUntil },

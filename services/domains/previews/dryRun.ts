@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { system } from '#workflows/kernel/actor.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
-import type { CommandAnswer, SendCommand } from '#services/commands/command.ts';
+import type { CommandOf, InputTo, LifecycleName } from '#workflows/lifecycles.ts';
+import type { CommandAnswer, SendAnyCommand } from '#services/commands/command.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { preparations } from '#services/domains/preparations.ts';
@@ -20,13 +20,21 @@ export interface DryRunDeps extends Omit<PreparationDeps, 'vault'> {
   readonly cardsOf: (cardholderId: string) => Promise<readonly string[]>;
 }
 
+/** A command to be tried. */
 export interface Intent {
   readonly lifecycle: LifecycleName;
   readonly id: string;
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
-  readonly actor: Person;
 }
+
+/** The same where the code says which command it is. */
+export const intent = <Name extends LifecycleName, Command extends CommandOf<Name>>(
+  lifecycle: Name,
+  id: string,
+  name: Command,
+  input: InputTo<Name, Command>,
+): Intent => ({ lifecycle, id, name, input });
 
 /** What would come of a command: the handler's own answer, and everything that would follow. */
 export interface DryRun {
@@ -42,7 +50,7 @@ const MOST_EVENTS = 200;
  * Sends a command for show: the same handler, preparations, machines and reactions as for real, on a store of its own
  * that is thrown away. Nothing is appended, reserved, sealed or mailed.
  */
-export async function dryRun(deps: DryRunDeps, intent: Intent): Promise<DryRun> {
+export async function dryRun(deps: DryRunDeps, intent: Intent, actor: Person): Promise<DryRun> {
   const overlay = overlayOn(deps.eventStore);
   const { eventStore } = overlay;
   const send = commandHandler({
@@ -54,12 +62,12 @@ export async function dryRun(deps: DryRunDeps, intent: Intent): Promise<DryRun> 
       ...deps,
       eventStore,
       vault: unsealed,
-      fileFacts: fileFacts(deps, intent),
+      fileFacts: fileFacts(deps, actor),
       unpaidPlaces: { ...deps.unpaidPlaces, take: deps.unpaidPlaces.check },
       setOffs: { ...deps.setOffs, take: deps.setOffs.check },
     }),
   });
-  const answer = await send({ ...intent, commandId: randomUUID() });
+  const answer = await send({ ...intent, actor, commandId: randomUUID() });
   if (answer.kind !== 'accepted') return { answer, overlay, mails: [] };
   return {
     answer,
@@ -74,7 +82,7 @@ const unsealed: PreparationDeps['vault'] = {
 };
 
 const fileFacts =
-  ({ fileFacts: known }: DryRunDeps, { actor }: Intent): PreparationDeps['fileFacts'] =>
+  ({ fileFacts: known }: DryRunDeps, actor: Person): PreparationDeps['fileFacts'] =>
   async (fileId) =>
     fileId === FILE_TO_COME
       ? {
@@ -86,7 +94,7 @@ const fileFacts =
       : known(fileId);
 
 interface Following {
-  readonly send: SendCommand;
+  readonly send: SendAnyCommand;
   readonly overlay: Overlay;
   readonly context: ReactionContext;
 }
@@ -112,7 +120,7 @@ const reactionsTo = ({ type }: StoredEvent) => reactions.filter(({ on }) => on.i
 
 /** As for real a refusal is an answer: what should follow may be so already. */
 async function carryOut(
-  send: SendCommand,
+  send: SendAnyCommand,
   reaction: Reaction,
   { lifecycle, id, name, input }: CommandEffect,
 ): Promise<void> {

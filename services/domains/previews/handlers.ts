@@ -39,6 +39,7 @@ export const previewHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     return tried(
       deps,
       call.person,
+      // Without a questionnaire: nothing that follows depends on what the client says of themselves.
       {
         lifecycle: 'order',
         id: randomUUID(),
@@ -68,15 +69,10 @@ async function preview(
 }
 
 /** The dry run itself. People ask for one while they type; a program that asks without end has to wait. */
-async function tried(
-  deps: ApiDeps,
-  person: Person,
-  intent: Omit<Intent, 'actor'>,
-  assumed: readonly string[],
-): Promise<PreviewAnswer> {
+async function tried(deps: ApiDeps, person: Person, asked: Intent, assumed: readonly string[]): Promise<PreviewAnswer> {
   const taken = await deps.previewLimit.take(`${person.behind?.userId ?? person.userId} ${person.onlyBooking ?? ''}`);
   if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
-  const run = await deps.dryRun({ ...intent, actor: person });
+  const run = await deps.dryRun(asked, person);
   if (run.answer.kind !== 'accepted') return notAccepted(run.answer);
   return { kind: 'accepted', assumed: [...assumed], consequences: await consequencesFor(deps, person, run) };
 }

@@ -7,6 +7,7 @@ import { type QueueName, queueNames } from '#services/domains/queues/routes.ts';
 /** What the server knows of a queue, whichever it is. */
 export const specOf = (queue: QueueName) => {
   const { list, lifecycle, work } = queueSpecs[queue];
+  // Only its counts are read, which every list has.
   return { list: list as unknown as GridList<string, unknown>, lifecycle, work: work as readonly string[] };
 };
 

@@ -76,6 +76,7 @@ export const queueHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
 /** A block of a queue's rows, with the people in them. */
 const rowsHandler = ({ db, queues: lists }: ApiDeps, queue: QueueName): RouteHandler =>
   handle(
+    // Which queue it is decides on the rows alone: these are the people in them, whatever else they have.
     queues[rowsRouteName(queue)] as unknown as RowsContract,
     async ({ query: { after: _, ...request }, person, readList }) => {
       const asked = withModels(request);

@@ -141,7 +141,7 @@ test('a cardholder hears nothing of the orders that reserve slots on her card, n
   const listed = (await api.as('cardholder', 'GET', '/api/v1/card-management/')).body.data as { id: string }[];
   const { send, eventStore } = api.rig().deps;
   const orderId = randomUUID();
-  const input = { orderId, line: 1, statementDate: '2026-12-10', bookingWindow: 'guaranteed' };
+  const input = { orderId, line: 1, statementDate: '2026-12-10', bookingWindow: 'guaranteed' } as const;
   const actor = system('reserveSlotForOrder');
   const reservedOn = async (id: string) => {
     const answer = await send({ lifecycle: 'card', id, name: 'reserveSlot', input, actor, commandId: randomUUID() });

@@ -120,7 +120,7 @@ function signInHandlers(deps: ApiDeps): readonly RouteHandler[] {
 
 async function pendingIn({ db, env, sessionClock }: ApiDeps, req: Request): Promise<SignInTicket> {
   const ticket = await ticketOf({ db, now: sessionClock }, ticketIn(req, env) ?? '');
-  if (!ticket) return accepted(refusal('signInOver')) as never;
+  if (!ticket) return accepted<never>(refusal('signInOver'));
   return ticket;
 }
 

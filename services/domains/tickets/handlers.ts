@@ -2,6 +2,7 @@ import { answerTimes, ticketNeighbours, ticketsPage, unreadTickets } from '#proj
 import type { TicketRow } from '#projections/tickets/model.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
+import type { CommandOf, InputTo } from '#workflows/lifecycles.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { loginFields } from '#workflows/ticket/agencies.ts';
 import { customerOf, type TicketState } from '#workflows/ticket/ticket.ts';
@@ -31,8 +32,11 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(records, person, 'ticket', params.id));
   const customer = (person: Person) => (staffMaySee(person, 'ticket') ? {} : { customerId: person.userId });
-  const sent = (call: Call<{ id: string }, unknown, unknown>, name: string, input: object) =>
-    commandAnswered(deps, call, { lifecycle: 'ticket', id: call.params.id, name, input: { ...input } });
+  const sent = <Command extends CommandOf<'ticket'>>(
+    call: Call<{ id: string }, unknown, unknown>,
+    name: Command,
+    input: InputTo<'ticket', Command>,
+  ) => commandAnswered(deps, call, { lifecycle: 'ticket', id: call.params.id, name, input });
   return [
     handle(
       tickets.tickets,
@@ -79,7 +83,7 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         }
         if (status !== undefined) return sent(call, toStatus[status], status === 'deleted' ? { reason } : {});
         if (type !== undefined) return sent(call, 'changeType', { type });
-        return sent(call, 'assign', { assigneeId: assignee });
+        return sent(call, 'assign', { assigneeId: assignee ?? null });
       },
       visible,
     ),

@@ -90,6 +90,7 @@ export function batchCalls(): BatchCalls {
 }
 
 async function open(client: EventStoreDBClient, onEnd: () => void): Promise<BatchCall> {
+  // Protected parts of just this version of the client.
   const inside = client as unknown as Inside;
   const waiting = new Map<
     string,

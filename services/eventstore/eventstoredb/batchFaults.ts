@@ -9,6 +9,8 @@ import {
 import { type BatchAppendResp, shared } from './protocol.ts';
 
 const NONE = (1n << 63n) - 1n;
+/** The client's faults keep the call that failed, which a batch does not have; nobody reads it. */
+const NO_CALL = undefined as never;
 
 /** The server's error for one append as the client's own faults (Streams.BatchAppend.cs, `ConvertMessage`). */
 export function faultOf(answer: BatchAppendResp): Error {
@@ -22,7 +24,7 @@ export function faultOf(answer: BatchAppendResp): Error {
         'event_store.client.WrongExpectedVersion',
       )!;
       const current = wrong.hasCurrentStreamRevision() ? BigInt(wrong.getCurrentStreamRevision()) : NONE + 1n;
-      return new WrongExpectedVersionError(undefined as never, {
+      return new WrongExpectedVersionError(NO_CALL, {
         streamName: stream,
         current: current > NONE ? 'no_stream' : current,
         expected: 'any',
@@ -32,7 +34,7 @@ export function faultOf(answer: BatchAppendResp): Error {
       const { maxappendsize } = details
         .unpack(shared.MaximumAppendSizeExceeded.deserializeBinary, 'event_store.client.MaximumAppendSizeExceeded')!
         .toObject();
-      return new MaxAppendSizeExceededError(undefined as never, maxappendsize);
+      return new MaxAppendSizeExceededError(NO_CALL, maxappendsize);
     }
     case 'event_store.client.Timeout':
       return new DeadlineExceededError();

@@ -17,6 +17,7 @@ export interface ClientChannel {
 
 /** The client's own `dispose` ends its calls, but leaves its channel open, which goes on connecting by itself. */
 export function channelOf(client: EventStoreDBClient): ClientChannel {
+  // Protected parts of just this version of the client.
   const inside = client as unknown as Inside;
   const create = inside.createChannel;
   let channel: Channel | undefined;

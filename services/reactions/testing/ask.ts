@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import type { SendCommand } from '#services/commands/command.ts';
+import type { SendAnyCommand } from '#services/commands/command.ts';
 
 /** Sends a command as a person would; throws unless it is accepted. */
 export async function ask(
-  send: SendCommand,
+  send: SendAnyCommand,
   actor: Actor,
   target: `${LifecycleName}.${string}`,
   id: string,

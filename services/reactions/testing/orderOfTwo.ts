@@ -1,5 +1,5 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
-import type { SendCommand } from '#services/commands/command.ts';
+import type { SendAnyCommand } from '#services/commands/command.ts';
 import { ask } from './ask.ts';
 
 /** One order of two lines, with everybody's ids chosen ahead: sent again, a step is the same step. */
@@ -34,7 +34,7 @@ export const stepsOf = ({
   commandIds,
   buyer,
   staff,
-}: OrderOfTwo): readonly ((send: SendCommand) => Promise<unknown>)[] => [
+}: OrderOfTwo): readonly ((send: SendAnyCommand) => Promise<unknown>)[] => [
   (send) => ask(send, buyer, 'order.placeOrder', orderId, orderForm(cards), commandIds[0]),
   (send) => ask(send, staff, 'order.markPaidPending', orderId, { reason: 'Paid by cheque' }, commandIds[1]),
   (send) =>

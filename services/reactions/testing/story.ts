@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { OrderState } from '#workflows/order/order.ts';
-import type { SendCommand } from '#services/commands/command.ts';
+import type { SendAnyCommand } from '#services/commands/command.ts';
 import { ask } from './ask.ts';
 import { orderForm } from './orderOfTwo.ts';
 import { people, type Scene } from './scene.ts';
 
-type Sender = { readonly send: SendCommand };
+type Sender = { readonly send: SendAnyCommand };
 type Owner = Actor & { kind: 'person' };
 
 /** A file of their own: it begins like their id. */

@@ -53,12 +53,11 @@ export async function answerWidget(
 }
 
 function load(script: string, provider: Widget['provider']): Promise<WidgetScript> {
-  const page = globalThis as unknown as Record<string, unknown>;
   const url = new URL(script);
   url.searchParams.set('onload', READY);
   if (provider === 'hcaptcha') url.searchParams.set('hl', language());
   return new Promise((resolve, reject) => {
-    page[READY] = () => resolve(page[provider] as WidgetScript);
+    Reflect.set(globalThis, READY, () => resolve(Reflect.get(globalThis, provider) as WidgetScript));
     const element = document.createElement('script');
     element.src = url.href;
     element.async = true;

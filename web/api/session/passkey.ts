@@ -33,6 +33,7 @@ export async function askForPasskey(options: Options): Promise<Assertion> {
 export async function makePasskey(options: Options): Promise<Attestation> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return finished(
+    // As the server's library made them: the contract says less of them.
     startRegistration({ optionsJSON: options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'] }),
   );
 }

@@ -18,11 +18,15 @@ export function ArticlePage({ slug }: { slug: string }) {
   const article = useAnswer(contentRoutes.contentPage, { params: { slug }, query: { language } });
   return (
     <Loaded query={article} failed={t('failed.title')} skeleton={<Skeletons rows={5} height={20} />}>
-      {({ title, lead, blocks }) => (
-        <Page title={title} lead={inlines(lead as unknown as readonly Inline[])} width="narrow">
-          <Section>{(blocks as unknown as readonly Block[]).map((block, place) => shown(block, place))}</Section>
-        </Page>
-      )}
+      {(found) => {
+        // The contract says of its parts only that each has a kind.
+        const { lead, blocks } = found as unknown as { lead: readonly Inline[]; blocks: readonly Block[] };
+        return (
+          <Page title={found.title} lead={inlines(lead)} width="narrow">
+            <Section>{blocks.map((block, place) => shown(block, place))}</Section>
+          </Page>
+        );
+      }}
     </Loaded>
   );
 }

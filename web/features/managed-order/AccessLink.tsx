@@ -18,7 +18,7 @@ import styles from './managed-order.module.css';
 /** A link that opens one consent form without logging in, while a consent is asked for. Shown once, never stored readable. */
 export function AccessLink({ bookingId, state }: { bookingId: string; state: unknown }) {
   const me = useMe();
-  const touches = [`booking-${bookingId}`];
+  const touches = [`booking-${bookingId}`] as const;
   const making = useSend(
     (_: void, idempotencyKey) =>
       call(bookingRoutes.generateAccessLink, { params: { id: bookingId }, body: {} }, { idempotencyKey }),

@@ -10,7 +10,7 @@ import { usePaletteCommands } from '#web/kit/palette/commands.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ActionsWait } from '#web/record/actions/actionsWaitContext.ts';
-import { commandForms } from '#web/record/actions/commandForms.ts';
+import { formOf } from '#web/record/actions/shownSteps.ts';
 import { isGone } from '#web/record/actions/isGone.ts';
 import { formIn } from '#web/record/actions/formChoices.ts';
 import { askFor } from '#web/record/actions/openCommand.ts';
@@ -120,7 +120,7 @@ interface FormProps {
 
 /** The form of a command; some have one of their own. */
 function Form({ order, next, command, onClose }: FormProps) {
-  const form = commandForms[`order.${command}`];
+  const form = formOf('order', command);
   if (command === 'changeCustomerInfo') {
     return <ChangeClientDialog orderId={order.id} client={order.client} onClose={onClose} />;
   }

@@ -1,4 +1,4 @@
-import { commandForms } from '#web/record/actions/commandForms.ts';
+import { formOf } from '#web/record/actions/shownSteps.ts';
 
 /** What the menu of an order's actions is divided into, in this order. */
 export const orderGroups = ['customer', 'payment', 'line', 'danger'] as const;
@@ -15,7 +15,7 @@ const customer: ReadonlySet<string> = new Set([
 const line: ReadonlySet<string> = new Set(['replaceLine']);
 
 const groupOf = (command: string): Group =>
-  commandForms[`order.${command}`]?.danger
+  formOf('order', command)?.danger
     ? 'danger'
     : customer.has(command)
       ? 'customer'

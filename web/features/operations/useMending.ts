@@ -1,5 +1,5 @@
 import type * as operationRoutes from '#services/domains/operations/routes.ts';
-import { call, type RequestTo } from '#web/api/call.ts';
+import { callWith, type RequestTo } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -14,7 +14,7 @@ type Mending = (typeof operationRoutes)[
 
 /** One of the ways to mend something: says how it went, and has the page look again either way. */
 export function useMending<R extends Mending>(route: R, done: string, onDone: () => void = () => {}) {
-  const sending = useSend((request: RequestTo<R>, idempotencyKey) => call(route, request, { idempotencyKey }), {
+  const sending = useSend((request: RequestTo<R>, idempotencyKey) => callWith(route, request, { idempotencyKey }), {
     touches: ['operations'],
     onDone: () => {
       toast.good(done);

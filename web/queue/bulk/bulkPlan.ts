@@ -4,7 +4,8 @@ import type { DraftFault } from '#workflows/kernel/draftFaults.ts';
 import { refusalText, stepReason } from '#web/kit/problem/problemText.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import type { OwnChoices } from '../queueSpec.ts';
-import { type CommandForm, commandForms, type FieldSpec } from '#web/record/actions/commandForms.ts';
+import type { CommandForm, FieldSpec } from '#web/record/actions/commandForms.ts';
+import { formNamed } from '#web/record/actions/shownSteps.ts';
 import { bodyOf, bodySoFar } from '#web/record/actions/bodyOf.ts';
 import { formIn, withOptions } from '#web/record/actions/formChoices.ts';
 
@@ -35,7 +36,7 @@ export function bulkChoices(rows: readonly StepsOfRow[], leftOut: readonly strin
     ),
   );
   const choices = [...allowed].flatMap((name) => {
-    const form = commandForms[name];
+    const form = formNamed(name);
     const [, command = ''] = name.split('.');
     return form && isForMany(form) && !leftOut.includes(command) ? [choiceOf(command, formIn(form), rows)] : [];
   });

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { sendCommand } from '#web/api/records.ts';
+import { sendAnyCommand } from '#web/api/records.ts';
 import { refetchWatchers } from '#web/api/live/refetchWatchers.ts';
 import type { StepsOfRow } from './bulkPlan.ts';
 import { type Outcome, runBulk } from './runBulk.ts';
@@ -33,7 +33,7 @@ export function useBulkRun(command: string, onOver: (outcomes: ReadonlyMap<strin
         stop: stopper.current.signal,
         // Each carries the revision that was looked at: what a colleague has changed since is not overrun.
         send: ({ row: { id, lifecycle, recordId, revision }, body }) =>
-          sendCommand(lifecycle, recordId, command, body, {
+          sendAnyCommand(lifecycle, recordId, command, body, {
             idempotencyKey: keyOf(id),
             ...(revision === null ? {} : { ifMatch: revision }),
           }),

@@ -4,6 +4,7 @@ import type { GridProps } from './Grid.tsx';
 import { PlainRows } from './PlainRows.tsx';
 import styles from './plainRows.module.css';
 
+// A lazy component forgets that it is generic.
 const Grid = lazily(() => import('./Grid.tsx')) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
 
 /** The grid behind its first rows: these are drawn at once, the grid takes over when it has drawn them, too. */

@@ -1,3 +1,4 @@
+import type { Watched } from '#web/api/live/watched.ts';
 import { useMemo, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInbox, IconSearchOff } from '@tabler/icons-react';
@@ -33,7 +34,7 @@ export interface ListProps<Row> {
   columns: readonly GridColumn<Row>[];
   fetchRows: FetchRows<Row>;
   /** Which records the rows show: `order`, `booking`. */
-  watches: readonly string[];
+  watches: readonly Watched[];
   idOf: (row: Row) => string;
   /** Changes whenever the row does: its revision. */
   versionOf: (row: Row) => string;

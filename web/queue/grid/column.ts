@@ -67,6 +67,7 @@ export interface Usual {
 const read = (row: unknown, field: string) => (row as Readonly<Record<string, unknown>>)[field];
 const shownAs = (width: number, text: (value: never) => string, right?: true): Usual => ({
   width,
+  // The column names a field of this kind (`Field`).
   show: (field) => ({ text: (row) => text(read(row, field) as never), ...(right ? { right } : {}) }),
 });
 

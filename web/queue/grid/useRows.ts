@@ -1,3 +1,4 @@
+import type { Watched } from '#web/api/live/watched.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useExpected } from '#web/api/saving/usePending.ts';
 import { type FirstRows, type RowsQuestion, rowsQuery } from './rowsQuery.ts';
@@ -9,7 +10,7 @@ import { type FirstRows, type RowsQuestion, rowsQuery } from './rowsQuery.ts';
 export function useRows<Row>({
   watches,
   ...question
-}: RowsQuestion<Row> & { watches: readonly string[] }): UseQueryResult<FirstRows<Row>> {
+}: RowsQuestion<Row> & { watches: readonly Watched[] }): UseQueryResult<FirstRows<Row>> {
   const result = useQuery({
     ...rowsQuery(question),
     meta: { watches },

@@ -1,9 +1,9 @@
 import type { OpenCommand } from './openCommand.ts';
 import { CommandDialog } from './CommandDialog.tsx';
-import { commandForms } from './commandForms.ts';
+import { formOf } from './shownSteps.ts';
 
 /** The form of a command that was asked for from elsewhere; nothing where the command needs none. */
 export default function OpenDialog({ onClose, ...requested }: OpenCommand & { onClose: () => void }) {
-  const form = commandForms[`${requested.lifecycle}.${requested.command}`];
+  const form = formOf(requested.lifecycle, requested.command);
   return form ? <CommandDialog {...requested} form={form} onClose={onClose} /> : null;
 }

@@ -6,6 +6,7 @@ import { commandFields } from '#web/lifecycles/commandFields.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { commandForms } from './commandForms.ts';
+import { formNamed } from './shownSteps.ts';
 
 const commands = Object.entries(commandBodies).flatMap(([lifecycle, bodies]) =>
   Object.entries(bodies).map(([command, schema]) => ({ name: `${lifecycle}.${command}`, schema })),
@@ -51,7 +52,7 @@ describe('the forms of the commands', () => {
   it('ask for nothing that the schema does not have, and for a file only with its purpose', () => {
     for (const [lifecycle, bodies] of Object.entries(commandFields)) {
       for (const [command, fields] of Object.entries(bodies)) {
-        const form = commandForms[`${lifecycle}.${command}`]!;
+        const form = formNamed(`${lifecycle}.${command}`)!;
         expect(form.fields.filter(({ name }) => !(name in fields)).map(({ name }) => name)).toEqual([]);
         if (form.elsewhere) continue;
         // What must be sent is asked for or sent without being asked; a card's address says which hold is meant.
@@ -68,7 +69,7 @@ describe('the forms of the commands', () => {
   });
 
   it('take kinds, choices and limits from the schema', () => {
-    const fields = (name: string) => Object.fromEntries(commandForms[name]!.fields.map((one) => [one.name, one]));
+    const fields = (name: string) => Object.fromEntries(formNamed(name)!.fields.map((one) => [one.name, one]));
     expect(fields('order.confirmPayment')).toMatchObject({
       amountCents: { kind: 'money', min: 0 },
       method: { kind: 'choice', options: paymentMethods },
@@ -82,10 +83,10 @@ describe('the forms of the commands', () => {
     });
   });
 
-  it.each(commands.filter(({ name }) => commandForms[name] && !commandForms[name].elsewhere))(
+  it.each(commands.filter(({ name }) => formNamed(name) && !formNamed(name)?.elsewhere))(
     '$name: what the form sends is what the route takes',
     ({ name, schema }) => {
-      const made = bodyOf(commandForms[name]!, { ...sample, ...otherwise[name] });
+      const made = bodyOf(formNamed(name)!, { ...sample, ...otherwise[name] });
       expect(made.ok).toBe(true);
       const body = made.ok ? made.body : {};
       expect(schema.safeParse(name.startsWith('holds.') ? { holdId: sample.fileId, ...body } : body)).toMatchObject({

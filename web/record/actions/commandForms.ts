@@ -1,5 +1,6 @@
 import type { FilePurpose } from '#workflows/filePurposes.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { Bodies } from '#workflows/kernel/command.ts';
+import type { LifecycleName, LifecyclesByName } from '#workflows/lifecycles.ts';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import type { CommandEntry } from '#web/lifecycles/commandEntry.ts';
 import { commandFields, type SchemaField, type SchemaFields } from '#web/lifecycles/commandFields.ts';
@@ -20,6 +21,11 @@ export interface CommandForm extends Pick<
 > {
   readonly fields: readonly FieldSpec[];
 }
+
+/** Every command that people send: `order.confirmPayment`. */
+type FormName = {
+  [Name in LifecycleName]: `${Name}.${keyof Bodies<LifecyclesByName[Name]['commands']> & string}`;
+}[LifecycleName];
 
 /** Field → what may be chosen. */
 export type Choices = Readonly<Record<string, readonly string[]>>;
@@ -44,7 +50,7 @@ function formOf(
  * built (`scripts/builtData.ts`): it contains no zod and no machines. Customers' pages get their own commands alone, staff's pages
  * the others too (`staffForms.ts`).
  */
-export const commandForms: Readonly<Record<string, CommandForm>> = Object.fromEntries(
+export const commandForms: Readonly<Partial<Record<FormName, CommandForm>>> = Object.fromEntries(
   Object.entries(commandFields).flatMap(([lifecycle, commands]) =>
     Object.entries(commands).map(([command, schema]) => [
       `${lifecycle}.${command}`,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { commandForms } from '#web/record/actions/commandForms.ts';
+import { formNamed } from './shownSteps.ts';
 import { digits, keysNow, staffEntries } from '#web/lifecycles/staffEntries.ts';
 
 /** What these mean everywhere in a queue. */
@@ -35,7 +36,7 @@ it('a no asks for its reason: its form has one that must be filled in', () => {
   const declining = commands.filter(({ decision }) => decision === 'decline').map(({ name }) => name);
   expect(declining.length).toBeGreaterThan(3);
   const asks = (name: string) =>
-    commandForms[name]?.fields.some(({ name: field, optional }) => field === 'reason' && !optional);
+    formNamed(name)?.fields.some(({ name: field, optional }) => field === 'reason' && !optional);
   expect(declining.filter((name) => !asks(name))).toEqual([]);
 });
 

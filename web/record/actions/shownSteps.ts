@@ -19,9 +19,12 @@ export function shownSteps<Step extends Pick<NextStepView, 'command'>>(
     .toSorted((a, b) => rank(lifecycle, a.command) - rank(lifecycle, b.command));
 }
 
-/** A command's form; undefined for one that nobody sends by a form. */
+/** The form of a command that is known at run time only; undefined for one that nobody sends by a form. */
 export const formOf = (lifecycle: LifecycleName, command: string): CommandForm | undefined =>
-  commandForms[`${lifecycle}.${command}`];
+  formNamed(`${lifecycle}.${command}`);
+/** The same by its whole name: `order.confirmPayment`. */
+export const formNamed = (name: string): CommandForm | undefined => forms[name];
+const forms: Readonly<Record<string, CommandForm | undefined>> = commandForms;
 
 function rank(lifecycle: LifecycleName, command: string): number {
   const form = formOf(lifecycle, command);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
-import { sendCommand } from '#web/api/records.ts';
+import { sendAnyCommand } from '#web/api/records.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
@@ -58,7 +58,7 @@ export function useCommandForm({
   const ahead = (body: Readonly<Record<string, unknown>>) => (inPage ? undefined : sends?.ahead(command, body));
   const sending = useSend(
     (body: Record<string, unknown>, idempotencyKey) =>
-      sendCommand(lifecycle, id, command, body, { idempotencyKey, ifMatch: revision }),
+      sendAnyCommand(lifecycle, id, command, body, { idempotencyKey, ifMatch: revision }),
     {
       touches: [`${lifecycle}-${id}`],
       expects: (body) => ({ lifecycle, id, command, ahead: ahead(body) }),

@@ -1,10 +1,10 @@
-import { nextStepsOf, sendCommand } from '#web/api/records.ts';
+import { nextStepsOf, sendAnyCommand } from '#web/api/records.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Toast, toast } from '#web/kit/toast/toast.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { askFor } from './openCommand.ts';
-import { commandForms } from './commandForms.ts';
+import { formOf } from './shownSteps.ts';
 
 /**
  * The way back from what was just done, if the machine has one and lets this person take it now. What needs a reason asks
@@ -13,13 +13,13 @@ import { commandForms } from './commandForms.ts';
 export async function wayBack(lifecycle: LifecycleName, id: string, command: string): Promise<Toast['undo']> {
   const { steps } = await nextStepsOf(lifecycle, id);
   const back = steps.find(({ allowed, takesBack }) => allowed && takesBack?.includes(command))?.command;
-  const form = commandForms[`${lifecycle}.${back}`];
+  const form = back === undefined ? undefined : formOf(lifecycle, back);
   if (back === undefined || form === undefined) return undefined;
   if (form.fields.some(({ optional }) => !optional)) {
     return { label: t('actions.undo'), act: () => askFor({ lifecycle, id, command: back }) };
   }
   return takenBack(
-    () => sendCommand(lifecycle, id, back, { ...form.fixed }, { idempotencyKey: crypto.randomUUID() }),
+    () => sendAnyCommand(lifecycle, id, back, { ...form.fixed }, { idempotencyKey: crypto.randomUUID() }),
     t(`command.${lifecycle}.${back}.done`),
   );
 }

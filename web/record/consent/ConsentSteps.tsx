@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, Progress, TextInput } from '@mantine/core';
 import { useMachine } from '@xstate/react';
+import type { Watched } from '#web/api/live/watched.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
@@ -17,7 +18,7 @@ import styles from './consent.module.css';
 
 interface ConsentStepsProps<Step extends string> {
   /** The record that is consented to: `booking-{id}`. */
-  of: string;
+  of: Watched;
   steps: readonly Step[];
   wordsOf: (step: Step) => { readonly title: string; readonly text: string };
   /** What is to be written as the signature. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import * as fileRoutes from '#services/domains/files/routes.ts';
+import type { Watched } from '#web/api/live/watched.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { t } from '#web/i18n/t.ts';
@@ -16,7 +17,7 @@ const AddDocument = lazily(async () => ({ default: (await import('./AddDocument.
 /** The documents of an order or a booking, on its page. `mayAdd`: whether the reader adds some. */
 export function Documents({ of, mayAdd }: { of: DocumentsOf; mayAdd: boolean }) {
   // What is uploaded with a command stands here as well.
-  const record = of.bookingId === undefined ? `order-${of.orderId}` : `booking-${of.bookingId}`;
+  const record: Watched = of.bookingId === undefined ? `order-${of.orderId}` : `booking-${of.bookingId}`;
   const documents = useAnswer(fileRoutes.documents, { query: of }, { watches: [record] });
   const [adding, setAdding] = useState(false);
   const reload = () => void documents.refetch();

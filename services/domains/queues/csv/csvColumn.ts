@@ -10,5 +10,6 @@ export const csvColumn = <Row>(
   head,
   kind,
   ...(words === undefined ? {} : { words }),
+  // Who writes the table gives it rows of this type.
   value: of as unknown as CsvColumn['value'],
 });
