@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
     /node_modules\/(html-parse-stringify|void-elements|react-i18next\/dist\/es\/Trans)|web\/record\/journey\/(DeadlineWords|WhoseTurn\.module)\./,
   /** What an order's pages show of its lines. */
   lines:
-    /web\/record\/(shownOrderStatus|dueText|documents\/LazyDocuments|comments\/LazyBookingComments|client\/LazyClientDetails|timeline\/recordTitle|extension\/useExtensions)\b/,
+    /web\/record\/(shownOrderStatus|dueText|documents\/LazyDocuments|comments\/LazyBookingComments|client\/LazyClientDetails|timeline\/recordTitle|extension\/useExtensions|payment\/DeclinedBecause)\b|workflows\/order\/declineReasons\./,
   /** What is asked of the server on some pages only. */
   asked: /services\/domains\/(bookings|documents|extensions|files)\/routes\.ts/,
   /** What a ticket can be about, and what is asked of one. */

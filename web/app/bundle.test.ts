@@ -158,9 +158,9 @@ describe('what a page weighs', () => {
     expect(pages.filter(([, bytes]) => bytes > CUSTOMER_BYTES)).toEqual([]);
   });
 
-  it('stays within 193 kB with the form of a command, which comes after the page', () => {
+  it('stays within 193.5 kB with the form of a command, which comes after the page', () => {
     console.log(withForm.map(([page, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${page} with a form`).join('\n'));
-    expect(withForm.filter(([, bytes]) => bytes > CUSTOMER_BYTES + 9_000)).toEqual([]);
+    expect(withForm.filter(([, bytes]) => bytes > CUSTOMER_BYTES + 9_500)).toEqual([]);
   });
 
   it('stays within 203 kB with the machine of a record, which comes after the page', () => {
