@@ -31,7 +31,10 @@ export const plantedFaults = [
       ['amountCents <= owedCents', 'amountCents < owedCents'],
       ['unpaid < most', 'unpaid <= most'],
       ['state.payBy === null || isBefore(now, state.payBy)', 'state.payBy === null || !isBefore(state.payBy, now)'],
-      [' && actor.behind?.userId !== state.buyerId', ''],
+      [
+        "actor.kind === 'system' || (actor.userId !== state.buyerId",
+        "actor.kind !== 'system' || (actor.userId !== state.buyerId",
+      ],
       ['until !== null && isBefore(now, until)', 'until !== null'],
     ],
     'reducers.ts': [
@@ -99,8 +102,8 @@ export const plantedFaults = [
       ['all || isOneOf(offer.who, actor, snapshot.state)', 'true', ['workflows/kernel', 'workflows/order']],
     ],
     'payout/setOff.ts': [
-      ['Math.min(roomCents, amountCents)', 'amountCents', ['projections/ledger']],
-      ['roomCents -= takenCents;', 'roomCents -= 0;', ['projections/ledger']],
+      ['Math.min(roomCents, amountCents)', 'amountCents', ['workflows/payout']],
+      ['roomCents -= takenCents;', 'roomCents -= 0;', ['workflows/payout']],
     ],
     'referral/referralCode.ts': [['referralDays = 60', 'referralDays = 61', ['workflows/referral']]],
   }),

@@ -505,6 +505,9 @@ describe('confirming a payment', () => {
     order(placed, reported(45_500), tooLittle(40_000), reported(4_500))
       .when(tooLittle(44_500))
       .then({ paymentDeclined: { receivedCents: 44_500, newCents: 4_500 } }, 'paymentPending');
+    order(placed, reported(45_500), tooLittle(40_000), reported(4_500), tooLittle(44_500))
+      .when(command('cancel', cancelled.input).by(Bea))
+      .then({ orderCancelled: { refundOwedCents: 44_500, depositCents: 44_500 } }, 'cancelled');
     order(placed, submitted)
       .when(command('declinePayment', { reason: 'It is unreadable', why: 'unreadable' }).by(Olga))
       .then({ paymentDeclined: {} }, 'paymentPending');
