@@ -128,11 +128,7 @@ export const plantedFaults = [
   }),
   ...inside('services', [], {
     'domains/records/visibility.ts': [
-      [
-        'id === person.onlyBooking && owner',
-        'owner',
-        ['services/domains/records', 'services/domains/accounts/accessCookie.test.ts'],
-      ],
+      ['id === person.onlyBooking && owner', 'owner', ['services/domains/records/visibility.test.ts']],
       ['(await isDeleted(records, lifecycle, id, record))', 'false', ['services/domains/records']],
       [
         'abandoned || !maySee(person, lifecycle, id, owner)',
