@@ -121,7 +121,7 @@ export const plantedFaults = [
       ["credit('customer-credit', amountCents - totalCents, note),\n];", '];', ['projections/ledger']],
     ],
     'ledger/owedBack.ts': [
-      ['having sum(l.amount_cents) > 0', 'having sum(l.amount_cents) > 1', ['services/domains/payouts']],
+      ['having sum(l.amount_cents) > 0', 'having sum(l.amount_cents) >= 0', ['services/domains/payouts']],
     ],
     'duties/endedDuties.ts': [["silence.does === 'flagOverdue'", "silence.does !== 'command'", ['projections/duties']]],
     'deadlines/writeDeadlines.ts': [[' and m.due_at = r.due_at', '', ['projections/deadlines', 'services/deadlines']]],
@@ -147,7 +147,11 @@ export const plantedFaults = [
       ["'removed'", "'refused'", ['services/reactions/lease.test.ts', 'workflows/order']],
     ],
     'reactions/releaseOfSlot.ts': [
-      ['{ key: line }', '{}', ['services/reactions/slots.test.ts', 'services/reactions/lease.test.ts']],
+      [
+        '!reservation || (await slotIsInUse(context, slot))',
+        '!reservation',
+        ['services/reactions/slots.test.ts', 'services/reactions/lease.test.ts'],
+      ],
     ],
     'reactions/openBookingsWhenOrderPaid.ts': [['orderRestored', 'orderPlaced', ['services/reactions']]],
   }),
