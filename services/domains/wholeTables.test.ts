@@ -9,7 +9,7 @@ const api = withApi();
 const sent = new Map<string, Statement & { readonly path: string }>();
 let asked = '';
 beforeAll(() => {
-  api.database().knex.on('query', ({ sql, bindings = [] }: { sql: string; bindings?: readonly unknown[] }) => {
+  api.rig().deps.db.on('query', ({ sql, bindings = [] }: { sql: string; bindings?: readonly unknown[] }) => {
     if (asked !== '' && !sent.has(sql)) sent.set(sql, { sql, bindings, path: asked });
   });
 });

@@ -221,9 +221,8 @@ describe('What is for operators is shut in production', () => {
 
   test('readyz says yes or no to everybody, and why to them', async () => {
     expect((await ask(guarded + '/readyz')).body).toEqual({ ok: true, checks: [] });
-    expect(
-      (await ask(guarded + '/readyz', { headers: { authorization: `Bearer ${token}` } })).body.checks,
-    ).toMatchObject([{ name: 'database', ok: true }]);
+    const told = await ask(guarded + '/readyz', { headers: { authorization: `Bearer ${token}` } });
+    expect(told.body.checks).toContainEqual(expect.objectContaining({ name: 'database', ok: true }));
   });
 
   test.each([

@@ -228,7 +228,11 @@ describe('headers', () => {
 describe('the server about itself', () => {
   test('readyz names what is not fit to serve, and not why', async () => {
     const ready = await api.as(undefined, 'GET', '/readyz');
-    expect(ready).toMatchObject({ status: 200, body: { ok: true, checks: [{ name: 'database', ok: true }] } });
+    const database = expect.objectContaining({ name: 'database', ok: true }) as unknown;
+    expect(ready).toMatchObject({
+      status: 200,
+      body: { ok: true, checks: expect.arrayContaining([database]) as unknown },
+    });
   });
 
   test('metrics count by the route’s name, never by its path', async () => {

@@ -7,7 +7,7 @@ const api = withApi();
 let statements = 0;
 beforeAll(() => {
   // The demo stands still: what is sent is sent for requests.
-  api.database().knex.on('query', () => (statements += 1));
+  api.rig().deps.db.on('query', () => (statements += 1));
 });
 const statementsOf = async (path: string): Promise<number> => {
   statements = 0;

@@ -41,6 +41,9 @@ const isTooSlow = (fault: unknown): boolean =>
  */
 export function follow(connection: Connection, options: SubscribeOptions): Subscription {
   const stopping = new AbortController();
+  // On a closed store there is nothing to follow, and each try would open a connection that nobody closes.
+  connection.closed.addEventListener('abort', () => stopping.abort(), { once: true, signal: stopping.signal });
+  if (connection.closed.aborted) stopping.abort();
   const place: Place = { after: options.after, failures: 0 };
   const run = async () => {
     while (!stopping.signal.aborted) {

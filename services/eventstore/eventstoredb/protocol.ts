@@ -27,6 +27,17 @@ export const { createUUID, parseUUID } = require('@eventstore/db-client/dist/uti
 export const { Any } = requireOfClient('google-protobuf/google/protobuf/any_pb') as typeof AnyMessages;
 export const { Empty } = requireOfClient('google-protobuf/google/protobuf/empty_pb') as typeof EmptyMessages;
 
+/** One address of a channel, as gRPC keeps it (`subchannel.js` of 1.14.7). */
+interface Subchannel {
+  readonly refcount: number;
+  continueConnecting: boolean;
+  unref(): void;
+}
+/** The class of the client's own copy of gRPC. */
+export const { Subchannel } = requireOfClient('@grpc/grpc-js/build/src/subchannel') as {
+  readonly Subchannel: { readonly prototype: Subchannel };
+};
+
 export type {
   AppendReq,
   AppendResp,
