@@ -121,7 +121,11 @@ export const plantedFaults = [
       ["credit('customer-credit', amountCents - totalCents, note),\n];", '];', ['projections/ledger']],
     ],
     'ledger/owedBack.ts': [
-      ['having sum(l.amount_cents) > 0', 'having sum(l.amount_cents) >= 0', ['services/domains/payouts']],
+      [
+        'having sum(l.amount_cents) > 0',
+        'having sum(l.amount_cents) >= 0',
+        ['projections/ledger/setOff.test.ts', 'services/domains/payouts'],
+      ],
     ],
     'duties/endedDuties.ts': [["silence.does === 'flagOverdue'", "silence.does !== 'command'", ['projections/duties']]],
     'deadlines/writeDeadlines.ts': [[' and m.due_at = r.due_at', '', ['projections/deadlines', 'services/deadlines']]],
