@@ -1,4 +1,4 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { parseEnv } from '#services/platform/env.ts';
 import { unpackedChromium } from './chromium.ts';
@@ -23,16 +23,8 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     chromiumSandbox: false,
     args: ['--disable-gpu', '--font-render-hinting=none'],
-    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     ...(executablePath ? { executablePath } : { channel: 'chrome' }),
   });
-}
-
-/** Where its processes share what they draw: in memory, unless a container has no room for that. Files take a fifth more of the processor. */
-function hasSharedMemory(): boolean {
-  if (!existsSync('/dev/shm')) return false;
-  const { bavail, bsize } = statfsSync('/dev/shm');
-  return bavail * bsize > 1_000_000_000;
 }
 
 const carriedChromium = async () =>
