@@ -41,7 +41,7 @@ const isTooSlow = (fault: unknown): boolean =>
  */
 export function follow(connection: Connection, options: SubscribeOptions): Subscription {
   const stopping = new AbortController();
-  // On a closed store there is nothing to follow, and each try would open a connection that nobody closes.
+  // On a closed store there is nothing to follow.
   connection.closed.addEventListener('abort', () => stopping.abort(), { once: true, signal: stopping.signal });
   if (connection.closed.aborted) stopping.abort();
   const place: Place = { after: options.after, failures: 0 };
