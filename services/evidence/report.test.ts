@@ -85,6 +85,20 @@ describe('an evidence pack in words', () => {
     expect([cancelled(20_000), cancelled()]).toEqual([[20_000], []]);
   });
 
+  test('names the record whose history cannot be read, and counts what the others say', () => {
+    const { streams, ...pack } = packOf('extension.refund-paid-reversed.v1');
+    const [order, extension] = streams;
+    const broken = extension!.events.map((event) => ({ ...event, type: 'extension.sold.v1' }));
+    const whole = report({ ...pack, streams });
+    expect([whole.damaged, whole.owed.refundCents > 0]).toEqual([[], true]);
+    const { damaged, owed, events } = report({
+      ...pack,
+      streams: [order!, extension!, { ...extension!, stream: 'extension-2', events: broken }],
+    });
+    expect([damaged, owed]).toEqual([['extension-2'], whole.owed]);
+    expect(events).toHaveLength(whole.events.length + broken.length);
+  });
+
   test('says of a reason whose person is forgotten that it is erased, and not what it was', () => {
     const pack = packOf('order.payment-declined.v1', (event) =>
       event.type === 'order.payment-declined.v1'

@@ -1,4 +1,8 @@
-import { foldAll } from '#workflows/kernel/fold.ts';
+import { foldAll, type Folds, nothingYet } from '#workflows/kernel/fold.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
+import { categoryOf } from '#workflows/kernel/streamName.ts';
+import type { Ownership } from '#workflows/kernel/who.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
@@ -43,6 +47,8 @@ export interface Report {
   readonly state: string;
   /** `depositCents`: what came in for the order and no payment of it is confirmed. */
   readonly owed: { readonly refundCents: number; readonly depositCents: number; readonly commissionCents: number };
+  /** Streams whose history can't be read in full: what they say counts nowhere above. */
+  readonly damaged: readonly string[];
   readonly payments: readonly (ReportedEvent & {
     readonly amountCents: number;
     readonly method: string;
@@ -79,7 +85,8 @@ export function reportOf(
     events.map((event) => ({ event, told: reportedEvent(stream, event, nameOf) })),
   );
   const inOrder = reported.toSorted((a, b) => Number(BigInt(a.event.position) - BigInt(b.event.position)));
-  const { state, value } = foldAll(orderLifecycle, streams[0]?.events ?? []);
+  const records = recordsIn(streams);
+  const { state, value } = records.orders[0] ?? nothingYet(orderLifecycle);
   const consents = inOrder.filter(({ event }) => event.type === 'booking.consent-signed.v1');
   return {
     pack,
@@ -89,11 +96,8 @@ export function reportOf(
     lines: state.lines.map(({ line, bank, statementDate, priceCents }) => ({ line, bank, statementDate, priceCents })),
     totalCents: state.totalCents,
     state: String(value ?? ''),
-    owed: {
-      refundCents: state.refundOwedCents + refundsOwedBeside(streams),
-      depositCents: depositsIn(streams),
-      commissionCents: payableIn(streams),
-    },
+    owed: owedBy(records),
+    damaged: records.damaged,
     payments: inOrder.flatMap(({ event, told: one }) =>
       payments.has(event.type) || cameInUnconfirmed(event)
         ? [
@@ -146,34 +150,48 @@ const nameIn = (users: ReadonlyMap<string, User>, id: string): string => {
   return user && !user.forgotten ? `${user.firstName} ${user.lastName}`.trim() : '';
 };
 
-/** What the order's cardholders are owed and were not paid, for the lines and for their extensions, in cents. */
-const payableIn = (streams: readonly PackedStream[]): number => bookingsPayable(streams) + extensionsPayable(streams);
-const extensionsPayable = (streams: readonly PackedStream[]): number =>
-  streams
-    .filter(({ stream }) => stream.startsWith('extension-'))
-    .map(({ events }) => foldAll(extensionLifecycle, events))
-    .filter(({ value }) => extensionCommission(value) === 'payable')
-    .reduce((sum, { state: { terms } }) => sum + (terms?.commissionCents ?? 0), 0);
-/** What staff said came in with declined payments of the order and its extensions, while none is confirmed, in cents. */
-const depositsIn = (streams: readonly PackedStream[]): number =>
-  streams
-    .flatMap(({ stream, events }) => {
-      if (stream.startsWith('order-')) return foldAll(orderLifecycle, events).state;
-      return stream.startsWith('extension-') ? foldAll(extensionLifecycle, events).state : [];
-    })
-    .reduce((sum, { confirmed, depositCents }) => sum + (confirmed ? 0 : depositCents), 0);
-/** What is owed back of payments for extensions and dearer cards, in cents. */
-const refundsOwedBeside = (streams: readonly PackedStream[]): number =>
-  streams.reduce((sum, { stream, events }) => {
-    if (stream.startsWith('extension-')) return sum + foldAll(extensionLifecycle, events).state.refundOwedCents;
-    return stream.startsWith('claim-') ? sum + foldAll(claimLifecycle, events).state.heldCents : sum;
-  }, 0);
-const bookingsPayable = (streams: readonly PackedStream[]): number =>
-  streams
-    .filter(({ stream }) => stream.startsWith('booking-'))
-    .map(({ events }) => foldAll(bookingLifecycle, events))
-    .filter(({ value }) => value !== null && regionsOf(value)?.commission === 'payable')
-    .reduce((sum, { state: { commissionCents } }) => sum + commissionCents, 0);
+/** The records of these streams, as far as their histories can be read, and the streams of those whose can't. */
+function recordsIn(streams: readonly PackedStream[]) {
+  const damaged: string[] = [];
+  const all = <State extends Ownership>(lifecycle: Folds<State>): readonly Snapshot<State>[] =>
+    streams
+      .filter(({ stream }) => categoryOf(stream) === lifecycle.category)
+      .flatMap(({ stream, events }) => {
+        try {
+          return foldAll(lifecycle, events);
+        } catch (fault) {
+          if (!(fault instanceof RecordDamaged)) throw fault;
+          damaged.push(stream);
+          return [];
+        }
+      });
+  return {
+    orders: all(orderLifecycle),
+    bookings: all(bookingLifecycle),
+    extensions: all(extensionLifecycle),
+    claims: all(claimLifecycle),
+    damaged,
+  };
+}
+type Records = ReturnType<typeof recordsIn>;
+
+/** What is owed of these records and was not paid, in cents. */
+const owedBy = ({ orders, bookings, extensions, claims }: Records): Report['owed'] => ({
+  refundCents: sum([
+    ...[...orders, ...extensions].map(({ state }) => state.refundOwedCents),
+    ...claims.map(({ state }) => state.heldCents),
+  ]),
+  depositCents: sum([...orders, ...extensions].map(({ state }) => (state.confirmed ? 0 : state.depositCents))),
+  commissionCents: sum([
+    ...bookings.map(({ value, state }) =>
+      value !== null && regionsOf(value)?.commission === 'payable' ? state.commissionCents : 0,
+    ),
+    ...extensions.map(({ value, state }) =>
+      extensionCommission(value) === 'payable' ? (state.terms?.commissionCents ?? 0) : 0,
+    ),
+  ]),
+});
+const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
 
 function reportedEvent(
   stream: string,

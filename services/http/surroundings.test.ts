@@ -164,7 +164,7 @@ describe('a record whose history cannot be folded', () => {
     expect(await read('cardholder', `bookings/${id}/journey/`)).toMatchObject({ status: 409 });
   });
 
-  test('an extension bars neither the list of its booking nor those before it; no other one is offered meanwhile', async () => {
+  test('an extension bars neither the list of its booking nor those before it; why no other one can be requested is said', async () => {
     const { id, booking_id: booking } = await db()('read.extensions')
       .whereNotIn('order_id', spent)
       .orderBy('id')
@@ -175,6 +175,45 @@ describe('a record whose history cannot be folded', () => {
     expect(before).toContain(id);
     await damage(`extension-${id}`, 'extension.sold.v1');
     const { status, body } = await listed();
-    expect([status, ids(body.rows), body.offer]).toEqual([200, before.filter((one) => one !== id), null]);
+    expect([status, ids(body.rows), body.offer]).toEqual([
+      200,
+      before.filter((one) => one !== id),
+      expect.objectContaining({ allowed: false, refusal: expect.objectContaining({ code: 'recordDamaged' }) }),
+    ]);
+  });
+
+  test('a damaged booking leaves staff the rest of its claim', async () => {
+    const claim = await db()('read.claims').whereNotIn('order_id', spent).orderBy('id').first();
+    spent.push(claim.order_id);
+    const managed = async () => {
+      const { status, body } = await api.as('orders-staff', 'GET', `/api/v1/refund-request/${claim.id}/`);
+      return [status, body.managed?.lineFacts];
+    };
+    expect(await managed()).toEqual([200, expect.objectContaining({ refundableCents: expect.any(Number) })]);
+    await damage(`booking-${claim.booking_id}`, 'booking.sold.v1');
+    expect(await managed()).toEqual([200, null]);
+  });
+
+  test('no next claim can be sent after one that cannot be read, and its buyer is told so', async () => {
+    const { id, booking_id: booking } = await db()('read.claims')
+      .where({ buyer_id: idOf('buyer') })
+      .whereNotIn('order_id', spent)
+      .orderBy('id')
+      .first();
+    await damage(`claim-${id}`, 'claim.sold.v1');
+    const { status, body } = await api.as('buyer', 'GET', `/api/v1/bookings/${booking}/claims/`);
+    expect([status, body.rows, body.offer]).toEqual([
+      200,
+      [],
+      expect.objectContaining({ allowed: false, refusal: expect.objectContaining({ code: 'recordDamaged' }) }),
+    ]);
+  });
+
+  test('an evidence pack is printed all the same', async () => {
+    const { id, order_id: order } = await db()('read.bookings').whereNotIn('order_id', spent).orderBy('id').first();
+    await damage(`booking-${id}`, 'booking.sold.v1');
+    expect(
+      (await api.as('admin', 'GET', `/api/v1/order-management/${order}/evidence/?format=pdf&language=en`)).status,
+    ).toBe(200);
   });
 });

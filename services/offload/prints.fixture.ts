@@ -104,6 +104,7 @@ const nothing: Report = {
   totalCents: 50_000,
   state: 'paymentPending',
   owed: { refundCents: 0, depositCents: 100, commissionCents: 0 },
+  damaged: [],
   payments: [],
   consents: [],
   files: [],

@@ -123,7 +123,7 @@ test('its buyer reads every word but whose fault it was; staff read the booking 
   const [staffs] = (await claimsOf('orders-staff', refunded)).rows;
   expect(staffs.managed).toMatchObject({
     fault: 'cardholder',
-    booking: { fulfilment: 'refunded', commission: 'void' },
+    lineFacts: { fulfilment: 'refunded', commission: 'void' },
   });
   const [{ id }] = (await claimsOf('orders-staff', claimed)).rows;
   const { rows } = (await api.as('orders-staff', 'GET', `/api/v1/refund-request/${id}/replacement-cards/`)).body;

@@ -70,20 +70,22 @@ const shown = z.object({
       availableCents: money,
       /** Orders that the same proof of payment was used for, too. */
       proofUsedOn: z.array(z.object({ id: z.string(), number: z.string() })),
-      /** The most that can be given back of what was paid for the line, and whether an extension has to be settled first. */
-      refundableCents: money,
-      extensionIsUnserved: z.boolean(),
-      /** What the booking says of itself. */
-      booking: z.object({
-        fulfilment: z.string(),
-        commission: z.string(),
-        commissionCents: money,
-        auAddedAt: instant.nullable(),
-        auScreenshotFileId: uuid.nullable(),
-        postedAt: instant.nullable(),
-        bureaus: z.array(z.string()),
-        balance: z.object({ amountCents: money, at: instant }).nullable(),
-      }),
+      /** What the booking and the order say of the line; null while the history of one of them can't be read. */
+      lineFacts: z
+        .object({
+          /** The most that can be given back of what was paid for the line, and whether an extension has to be settled first. */
+          refundableCents: money,
+          extensionIsUnserved: z.boolean(),
+          fulfilment: z.string(),
+          commission: z.string(),
+          commissionCents: money,
+          auAddedAt: instant.nullable(),
+          auScreenshotFileId: uuid.nullable(),
+          postedAt: instant.nullable(),
+          bureaus: z.array(z.string()),
+          balance: z.object({ amountCents: money, at: instant }).nullable(),
+        })
+        .nullable(),
     })
     .nullable(),
   snapshot: recordSnapshot,

@@ -32,12 +32,12 @@ export const claimHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       claims.claimsOfBooking,
       async ({ params: { id }, person }) => {
-        const { all, damaged } = await readableClaimsOf(deps.eventStore, id);
+        const claimed = await readableClaimsOf(deps.eventStore, id);
         const { state } = (await deps.records.current('booking', id)).snapshot;
         return {
-          rows: await Promise.all(all.map((one) => shownClaim(deps, person, one))),
+          rows: await Promise.all(claimed.all.map((one) => shownClaim(deps, person, one))),
           window: claimWindow(state),
-          offer: damaged ? null : await nextClaim(deps, person, state, all),
+          offer: await nextClaim(deps, person, state, claimed),
         };
       },
       ({ person, params }) => bookingIsVisible(deps, person, params.id),

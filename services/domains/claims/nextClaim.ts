@@ -6,20 +6,20 @@ import { nothingYet } from '#workflows/kernel/fold.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { shownRefusal } from '#services/domains/records/shownRefusal.ts';
+import { refusedWhileDamaged, shownRefusal } from '#services/domains/records/shownRefusal.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
 import type { ClaimOffer } from './contract.ts';
-import { type BookingClaim, isOpen } from './claimIds.ts';
+import { isOpen, type readableClaimsOf } from './claimIds.ts';
 
 /**
  * Whether this person could send a claim for a booking now, as far as no form has said anything, or why not and from when. null for
- * somebody who never sends one.
+ * somebody who never sends one. None can be sent while one of those before can't be read.
  */
 export async function nextClaim(
   deps: Pick<ApiDeps, 'now' | 'settingsAt'>,
   person: Person,
   booking: BookingState,
-  all: readonly BookingClaim[],
+  { all, damaged }: Awaited<ReturnType<typeof readableClaimsOf>>,
 ): Promise<ClaimOffer | null> {
   const { now, settings } = await inForceNow(deps);
   const step = nextSteps(claimLifecycle, nothingYet(claimLifecycle), {
@@ -34,5 +34,6 @@ export async function nextClaim(
     },
   }).find(({ command }) => command === 'submitClaim');
   if (!step) return null;
+  if (damaged) return { allowed: false, refusal: refusedWhileDamaged('submitClaim') };
   return step.allowed ? { allowed: true } : { allowed: false, refusal: shownRefusal(step.refusal) };
 }

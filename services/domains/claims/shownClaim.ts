@@ -4,6 +4,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { ClaimStateName } from '#projections/claims/facts.ts';
 import { withPeople } from '#services/domains/accounts/withPeople.ts';
+import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { proofUsedOn } from '#services/domains/files/proofUsedOn.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
@@ -82,34 +83,38 @@ export async function shownClaim(
   };
 }
 
-/** What staff see beside it: its people, the line's money, and what the booking says of itself. */
+/** What staff see beside it: its people, and what its booking and order say of the line. */
 async function managed(deps: ApiDeps, id: string, claim: ClaimState): Promise<NonNullable<ShownClaim['managed']>> {
   const terms = must(claim.terms, 'claim that was sent');
-  const { buyerId, cardholderId, bookingId } = terms;
+  const { buyerId, cardholderId } = terms;
   const [people] = await withPeople(deps.db, [{ buyerId, cardholderId }], 'buyer', 'cardholder');
   const { buyer, cardholder } = must(people, 'people of a claim');
-  const { snapshot } = await deps.records.current('booking', bookingId);
-  const { state } = snapshot;
-  const { refundable, extensionIsUnserved } = await lineOf(deps, terms, deps.now().toISOString());
-  const regions = regionsOf(snapshot.value);
   return {
     buyer,
     cardholder,
     fault: claim.decision?.fault ?? claim.offer?.fault ?? null,
     availableCents: availableCents(claim),
     proofUsedOn: await proofUsedOn(deps.db, id, claim.payment),
+    lineFacts: (await unlessDamaged(lineFacts(deps, terms))) ?? null,
+  };
+}
+
+async function lineFacts(deps: ApiDeps, terms: Parameters<typeof lineOf>[1]) {
+  const { snapshot } = await deps.records.current('booking', terms.bookingId);
+  const { refundable, extensionIsUnserved } = await lineOf(deps, terms, deps.now().toISOString());
+  const { commissionCents, auAddedAt, auScreenshotFileId, postedAt, bureaus, balance } = snapshot.state;
+  const regions = regionsOf(snapshot.value);
+  return {
     refundableCents: refundable,
     extensionIsUnserved,
-    booking: {
-      fulfilment: regions?.fulfilment ?? 'none',
-      commission: regions?.commission ?? 'none',
-      commissionCents: state.commissionCents,
-      auAddedAt: state.auAddedAt,
-      auScreenshotFileId: state.auScreenshotFileId,
-      postedAt: state.postedAt,
-      bureaus: [...state.bureaus],
-      balance: state.balance,
-    },
+    fulfilment: regions?.fulfilment ?? 'none',
+    commission: regions?.commission ?? 'none',
+    commissionCents,
+    auAddedAt,
+    auScreenshotFileId,
+    postedAt,
+    bureaus: [...bureaus],
+    balance,
   };
 }
 

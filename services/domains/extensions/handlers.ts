@@ -22,10 +22,10 @@ export const extensionHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       extensions.extensionsOfBooking,
       async ({ params: { id }, person }) => {
-        const { all, damaged } = await readableExtensionsOf(deps.eventStore, id);
+        const { all } = await readableExtensionsOf(deps.eventStore, id);
         return {
           rows: await Promise.all(all.map((one) => shownTo(deps, person, one))),
-          offer: damaged ? null : await nextOffer(deps, person, id, all),
+          offer: await nextOffer(deps, person, id, all),
         };
       },
       visible,

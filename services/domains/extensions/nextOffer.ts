@@ -1,26 +1,34 @@
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
+import { extensionLifecycle } from '#workflows/extension/lifecycle.ts';
+import { nothingYet } from '#workflows/kernel/fold.ts';
 import { must } from '#workflows/kernel/must.ts';
+import { nextSteps } from '#workflows/kernel/nextSteps.ts';
+import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { intent } from '#services/domains/previews/dryRun.ts';
-import { shownRefusal } from '#services/domains/records/shownRefusal.ts';
+import { refusedWhileDamaged, shownRefusal } from '#services/domains/records/shownRefusal.ts';
+import { inForceNow } from '#services/domains/settings/inForce.ts';
 import type { ExtensionOffer } from './contract.ts';
 import { type BookingExtension, nextIdOf } from './extensionIds.ts';
 
 /**
  * What the next extension of a booking would cost and move if this person requested it now, or why they can't: a dry run of the
- * request. null for somebody who never requests one (the cardholder, staff who only read).
+ * request. null for somebody who never requests one (the cardholder, staff who only read). None can be requested while a record that
+ * decides it can't be read.
  */
 export async function nextOffer(
-  { dryRun }: Pick<ApiDeps, 'dryRun'>,
+  deps: Pick<ApiDeps, 'dryRun' | 'now' | 'settingsAt'>,
   person: Person,
   bookingId: string,
   all: readonly BookingExtension[],
 ): Promise<ExtensionOffer | null> {
-  const { answer } = await dryRun(
-    intent('extension', nextIdOf(bookingId, all), 'requestExtension', { bookingId }),
-    person,
+  const tried = await unlessDamaged(
+    deps.dryRun(intent('extension', nextIdOf(bookingId, all), 'requestExtension', { bookingId }), person),
   );
+  if (!tried)
+    return (await requests(deps, person)) ? { allowed: false, refusal: refusedWhileDamaged('requestExtension') } : null;
+  const { answer } = tried;
   if (answer.kind === 'accepted') {
     const { terms, payBy } = answer.snapshot.state as ExtensionState;
     const { priceCents, before, after } = must(terms, 'extension that was requested');
@@ -28,4 +36,10 @@ export async function nextOffer(
   }
   if (answer.kind !== 'refused') throw new Error(`An extension's dry run answered ${answer.kind}`);
   return answer.refusal.kind === 'role' ? null : { allowed: false, refusal: shownRefusal(answer.refusal) };
+}
+
+/** Whether this person is one of those who request extensions. */
+async function requests(deps: Pick<ApiDeps, 'now' | 'settingsAt'>, actor: Person): Promise<boolean> {
+  const steps = nextSteps(extensionLifecycle, nothingYet(extensionLifecycle), { actor, ...(await inForceNow(deps)) });
+  return steps.some(({ command }) => command === 'requestExtension');
 }

@@ -8,3 +8,12 @@ export const shownRefusal = ({ opensAt, values, ...why }: Refusal): z.infer<type
   values: { ...values },
   ...(opensAt === undefined ? {} : { opensAt }),
 });
+
+/** Why nobody can do what has to be decided by a record whose history can't be read. */
+export const refusedWhileDamaged = (command: string): z.infer<typeof refusal> => ({
+  kind: 'state',
+  code: 'recordDamaged',
+  command,
+  state: null,
+  values: {},
+});

@@ -172,7 +172,7 @@ export function EvidenceDocument({ report, say, fonts }: { report: Report; say: 
   );
 }
 
-function Summary({ report: { pack, fingerprint, state, owed }, say }: { report: Report; say: Phrasing }) {
+function Summary({ report: { pack, fingerprint, state, owed, damaged }, say }: { report: Report; say: Phrasing }) {
   const { t } = say;
   const facts = [
     [t('evidence.state'), say.state(state)],
@@ -187,6 +187,9 @@ function Summary({ report: { pack, fingerprint, state, owed }, say }: { report: 
     <View>
       <Text style={styles.paragraph}>{t('evidence.made', { at: say.instant(pack.madeAt), by: pack.madeBy.name })}</Text>
       <Facts facts={facts} />
+      {damaged.length > 0 && (
+        <Text style={styles.paragraph}>{t('evidence.damaged', { records: damaged.map(say.record).join(', ') })}</Text>
+      )}
     </View>
   );
 }

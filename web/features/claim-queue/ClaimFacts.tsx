@@ -70,22 +70,23 @@ export function ClaimSent({ claim }: { claim: StaffClaim }) {
 /** What the booking says of itself, and what the line cost: what the reports are compared with. */
 export function ClaimEvidence({ claim }: { claim: StaffClaim }) {
   const { window, priceCents, orderId, bookingId, managed } = claim;
-  const { booking, cardholder, refundableCents } = managed;
+  const { lineFacts: line, cardholder } = managed;
+  if (!line) return <Callout tone="wait">{t('order.damaged')}</Callout>;
   return (
     <DescriptionList
       entries={[
         [
           t('staff.claim.fulfilment'),
           <Anchor key="booking" component={Link} to={`/admin/orders/${orderId}#booking-${bookingId}`}>
-            <Status kind="fulfilment" status={booking.fulfilment} />
+            <Status kind="fulfilment" status={line.fulfilment} />
           </Anchor>,
         ],
         [t('staff.verification.cardholder'), `${shownName(cardholder.name)} · ${cardholder.email}`],
-        [t('staff.claim.added'), booking.auAddedAt ? <DateTime at={booking.auAddedAt} /> : t('staff.claim.none')],
+        [t('staff.claim.added'), line.auAddedAt ? <DateTime at={line.auAddedAt} /> : t('staff.claim.none')],
         [
           t('staff.claim.screenshot'),
-          booking.auScreenshotFileId !== null && (
-            <a href={`/api/v1/files/${booking.auScreenshotFileId}/?inline=true`} target="_blank" rel="noreferrer">
+          line.auScreenshotFileId !== null && (
+            <a href={`/api/v1/files/${line.auScreenshotFileId}/?inline=true`} target="_blank" rel="noreferrer">
               {t('file.open')}
             </a>
           ),
@@ -93,15 +94,12 @@ export function ClaimEvidence({ claim }: { claim: StaffClaim }) {
         [t('staff.path.firstStatementDate'), <Day date={window.firstStatementDate} />],
         [t('staff.path.reportsFrom'), <Day date={window.reportsFrom} />],
         [t('claim.window.closes'), <Day date={window.closes} />],
-        [t('staff.claim.posted'), booking.postedAt ? <DateTime at={booking.postedAt} /> : t('staff.claim.none')],
-        [t('staff.claim.bureaus'), booking.postedAt !== null && namesOf(booking.bureaus)],
-        [
-          t('staff.claim.balance'),
-          booking.balance ? <Money cents={booking.balance.amountCents} /> : t('staff.claim.none'),
-        ],
-        [t('staff.claim.commission'), <Money cents={booking.commissionCents} />],
+        [t('staff.claim.posted'), line.postedAt ? <DateTime at={line.postedAt} /> : t('staff.claim.none')],
+        [t('staff.claim.bureaus'), line.postedAt !== null && namesOf(line.bureaus)],
+        [t('staff.claim.balance'), line.balance ? <Money cents={line.balance.amountCents} /> : t('staff.claim.none')],
+        [t('staff.claim.commission'), <Money cents={line.commissionCents} />],
         [t('staff.claim.price'), <Money cents={priceCents} />],
-        [t('staff.claim.refundable'), <Money cents={refundableCents} />],
+        [t('staff.claim.refundable'), <Money cents={line.refundableCents} />],
         [t('staff.claim.held'), claim.heldCents > 0 && <Money cents={claim.heldCents} />],
       ]}
     />
@@ -176,7 +174,7 @@ export function ClaimDecision({ claim }: { claim: StaffClaim }) {
 
 /** An approved extension whose cycle has not begun: its money is settled first. */
 export function UnservedExtension({ claim }: { claim: StaffClaim }) {
-  return claim.managed.extensionIsUnserved && claim.endedAt === null ? (
+  return claim.managed.lineFacts?.extensionIsUnserved && claim.endedAt === null ? (
     <Callout tone="wait">{t('staff.claim.unserved')}</Callout>
   ) : null;
 }

@@ -17,7 +17,7 @@ export const ownActions = (claim: StaffClaim): OwnActions => ({
 
 /** What its forms start with, in dollars. */
 export const defaultsOf = ({ managed, payment, offer, heldCents }: StaffClaim) => ({
-  approveRefund: { amountCents: dollarsIn(managed.refundableCents) },
+  approveRefund: { amountCents: managed.lineFacts ? dollarsIn(managed.lineFacts.refundableCents) : '' },
   confirmPayment: {
     amountCents: expectedAmount(Math.max(0, (offer?.differenceCents ?? 0) - heldCents), payment?.amountCents),
     method: payment?.method ?? '',

@@ -19,7 +19,8 @@ export const NOT_IN_THIS_STATE = 'notInThisState';
 
 /** Why a command is not possible, in words, with the values that the rule looked at. */
 export function refusalText({ code, values = {}, opensAt }: Refused): string {
-  const reason = hasWords(`rule.${code}`) ? t(`rule.${code}`, readable(values)) : t('problem.unexpected');
+  const key = [`rule.${code}` as const, `problem.${code}` as const].find(hasWords);
+  const reason = key ? t(key, readable(values)) : t('problem.unexpected');
   if (opensAt === undefined) return reason;
   // A sentence quoted from the spec may have no full stop of its own.
   const ended = /\p{P}$/u.test(reason) ? reason : `${reason}${t('text.stop')}`;
