@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { exportOf } from '#services/domains/accounts/exportOf.ts';
 import { unpaidPlaces } from '#services/domains/orders/unpaidPlaces.ts';
+import * as cardRoutes from '#services/domains/cards/routes.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
 import { specimens } from '#testing/api/everybody.ts';
 import { idOf } from '#testing/api/apiRig.ts';
@@ -215,5 +216,19 @@ describe('a record whose history cannot be folded', () => {
     expect(
       (await api.as('admin', 'GET', `/api/v1/order-management/${order}/evidence/?format=pdf&language=en`)).status,
     ).toBe(200);
+  });
+
+  test('the holds of a card leave its cardholder and staff the card', async () => {
+    const { card_id: id } = await db()('read.holds')
+      .where({ cardholder_id: idOf('cardholder') })
+      .whereNot({ kind: 'secret' })
+      .first('card_id');
+    const { path } = cardRoutes.card;
+    const heldOf = async (who: string) => (await api.as(who, 'GET', path.replace(':id', id))).body.holds?.length;
+    const held = async () => [await heldOf('cardholder'), await heldOf('cards-staff')];
+    const before = await held();
+    expect(before).toEqual([expect.any(Number), expect.any(Number)]);
+    await damage(`holds-${id}`, 'hold.sold.v1');
+    expect(await held()).toEqual(before);
   });
 });

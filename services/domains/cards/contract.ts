@@ -56,7 +56,8 @@ const withHolds = {
   holds: z.array(holdRow),
   snapshot: recordSnapshot,
   /** Of all of the card's holds, as this reader may know of them. */
-  holdsSnapshot: recordSnapshot,
+  /** null while the history of the holds can't be read: none can be placed or ended. */
+  holdsSnapshot: recordSnapshot.nullable(),
   /** How many slots its lender lets it offer. */
   slotsMaximum: z.int(),
   ...freshness,

@@ -12,6 +12,7 @@ import { isCardholderToo, findUsers, userByEmail } from '#services/accounts/user
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import { customerNamed, ownId, refuseBlocked } from '#services/domains/accounts/onBehalf.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import { heldBy } from '#services/domains/holds/heldBy.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { namesIn } from '#services/domains/records/namesIn.ts';
@@ -114,11 +115,11 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           if (!full && !own) throw new ApiProblem(503, 'notProjectedYet', {}, { 'retry-after': '1' });
           const [snapshot, holdsSnapshot] = await Promise.all([
             snapshotFor(deps, person, 'card', params.id),
-            snapshotFor(deps, person, 'holds', params.id),
+            unlessDamaged(snapshotFor(deps, person, 'holds', params.id)),
           ]);
           const { settings } = await inForceNow(deps);
           const slotsMaximum = bankInForce(settings, (full ?? own)!.bankId)?.maxSlots ?? 0;
-          const shared = { holds: rows, snapshot, holdsSnapshot, slotsMaximum };
+          const shared = { holds: rows, snapshot, holdsSnapshot: holdsSnapshot ?? null, slotsMaximum };
           if (own) {
             const [earned, open] = await Promise.all([
               earningsOfCards(db, person.userId, [params.id]),

@@ -1,10 +1,14 @@
 import type { HoldRow } from '#projections/holds/model.ts';
 import { holdsOf } from '#projections/holds/query.ts';
 import { isOfTheHouse, type Person } from '#workflows/kernel/actor.ts';
+import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import { seenBy } from '#services/commands/record.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 
-/** A card's holds with the revision that If-Match is compared with: to customers the one without what they must not know of. */
+/**
+ * A card's holds with the revision that If-Match is compared with: to customers the one without what they must not know of, and none
+ * (0) while it can't be worked out, when nothing can be sent either.
+ */
 export async function heldBy(
   { db, records }: Pick<ApiDeps, 'db' | 'records'>,
   cardId: string,
@@ -12,6 +16,7 @@ export async function heldBy(
 ): Promise<HoldRow[]> {
   const rows = await holdsOf(db, cardId, person);
   if (isOfTheHouse(person)) return [...rows];
-  const { revision } = seenBy(await records.current('holds', cardId), person);
-  return rows.map((row) => ({ ...row, revision: String(revision ?? row.revision) }));
+  const record = await unlessDamaged(records.current('holds', cardId));
+  const shown = (own: string) => (record ? String(seenBy(record, person).revision ?? own) : '0');
+  return rows.map((row) => ({ ...row, revision: shown(row.revision) }));
 }

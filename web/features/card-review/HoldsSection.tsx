@@ -7,6 +7,7 @@ import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { CancelHoldDialog } from '#web/record/actions/CancelHoldDialog.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
 import { Day } from '#web/kit/DateTime.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
@@ -23,13 +24,15 @@ export function HoldsSection({
 }: {
   cardId: string;
   holds: readonly HoldRow[];
-  snapshot: RecordSnapshot;
+  /** null while their history can't be read. */
+  snapshot: RecordSnapshot | null;
 }) {
   const [placing, setPlacing] = useState(false);
   const { data } = useNextSteps('holds', cardId, snapshot);
   const place = data?.steps.find(({ command }) => command === 'placeHold');
   return (
     <Section title={t('staff.holds.title')}>
+      {snapshot === null && <Callout tone="wait">{t('order.damaged')}</Callout>}
       {holds.length === 0 ? (
         <p className={styles['small']}>{t('staff.holds.none')}</p>
       ) : (
@@ -55,7 +58,7 @@ export function HoldsSection({
   );
 }
 
-function Hold({ hold, snapshot }: { hold: HoldRow; snapshot: RecordSnapshot }) {
+function Hold({ hold, snapshot }: { hold: HoldRow; snapshot: RecordSnapshot | null }) {
   const [cancelling, setCancelling] = useState(false);
   const [moving, setMoving] = useState(false);
   const { data } = useNextSteps('holds', hold.cardId, snapshot, { holdId: hold.holdId });
