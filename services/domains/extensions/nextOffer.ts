@@ -26,8 +26,9 @@ export async function nextOffer(
   const tried = await unlessDamaged(
     deps.dryRun(intent('extension', nextIdOf(bookingId, all), 'requestExtension', { bookingId }), person),
   );
-  if (!tried)
+  if (!tried) {
     return (await requests(deps, person)) ? { allowed: false, refusal: refusedWhileDamaged('requestExtension') } : null;
+  }
   const { answer } = tried;
   if (answer.kind === 'accepted') {
     const { terms, payBy } = answer.snapshot.state as ExtensionState;
