@@ -64,7 +64,8 @@ const allowed = [
 const verdicts = new Map<string, string>();
 
 beforeAll(async () => {
-  for (const name of ['package.json', 'tsconfig.json']) copyFileSync(join(root, name), join(copy, name));
+  for (const name of ['package.json', 'tsconfig.json', 'tsconfig.base.json'])
+    copyFileSync(join(root, name), join(copy, name));
   const { default: rules } = (await import(join(root, 'oxlint.config.mjs'))) as { default: object };
   // Type-aware rules need a whole program to look at; this is about imports alone.
   writeFileSync(join(copy, '.oxlintrc.json'), JSON.stringify({ ...rules, options: {} }));

@@ -32,11 +32,11 @@ export type ChangeAnswer<Row> =
   | { readonly kind: 'moved'; readonly revision: number }
   | { readonly kind: 'unknown' };
 
-interface By {
+export interface By {
   readonly actor: Person;
   readonly requestOrigin: RequestOrigin;
 }
-interface Deps {
+export interface Deps {
   readonly db: Knex;
   readonly now: () => Date;
 }

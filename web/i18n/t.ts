@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { i18nextOptions, NAMESPACE } from '#words/i18next.ts';
 import type { CheckedKey, Domain } from '#words/keys.ts';
@@ -7,7 +7,7 @@ import { drawIn, language, speak } from './locale.ts';
 import { wordFile } from './wordFile.ts';
 
 /** For whoever edits the words of the page (`features/words`); everybody else asks `t`. */
-export const i18n = i18next.createInstance().use(initReactI18next);
+export const i18n: I18n = i18next.createInstance().use(initReactI18next);
 
 /** What was asked for so far, whatever the language: another one needs it all. */
 const requested = new Set<Domain>();

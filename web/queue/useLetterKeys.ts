@@ -2,7 +2,7 @@ import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
 import { t } from '#web/i18n/t.ts';
 import type { CommandKeys } from '#web/lifecycles/staffEntries.ts';
 import { formOf } from '#web/record/actions/shownSteps.ts';
-import { staffCommandKey } from '#web/record/actions/commandKey.ts';
+import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 
 /** Gives commands their keys while the calling component is on the page. */

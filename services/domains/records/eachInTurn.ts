@@ -18,7 +18,7 @@ export async function eachInTurn<Found>(
 }
 
 /** One of several records of a kind that hang on another, counted from 1. */
-interface InTurn<Name extends LifecycleName> {
+export interface InTurn<Name extends LifecycleName> {
   readonly id: string;
   readonly ordinal: number;
   readonly record: LoadedRecord<StatesByName[Name]>;

@@ -5,12 +5,12 @@ import type { LoggedEvent } from '#services/domains/audit/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { staffCommandKey } from '#web/record/actions/commandKey.ts';
+import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { actorText } from '#web/record/timeline/TimelineEntry.tsx';
 import styles from './audit.module.css';
-import { type CommandNode, causeTree, type EventNode } from './causeTree.ts';
+import { type CommandNode, causeTree, type EventNode } from './causes.ts';
 import { recordName } from './recordName.ts';
 
 /** Why: who asked for what, the events that it became, and what those led to, across records. Each event can be gone to. */

@@ -25,7 +25,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { formatDay } from '#words/format/dates.ts';
 import styles from './my-claims.module.css';
-import { missingIn, reportFiles, reportsOf, type ReportsKept } from './reportFields.ts';
+import { missingIn, reportFiles, reportsOf, type ReportsKept } from './claimReports.ts';
 import { ReportFields } from './ReportFields.tsx';
 
 type Answer = AnswerTo<typeof claimRoutes.claimsOfBooking>;

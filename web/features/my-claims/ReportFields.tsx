@@ -6,7 +6,7 @@ import type { Draft } from '#web/kit/form/useDraft.ts';
 import { UploadField } from '#web/record/UploadField.tsx';
 import { formatDay } from '#words/format/dates.ts';
 import styles from './my-claims.module.css';
-import type { ReportFile } from './reportFields.ts';
+import type { ReportFile } from './claimReports.ts';
 
 /** A PDF for each file that is asked for, and the day on which it was drawn. */
 export function ReportFields({ draft, files, from }: { draft: Draft; files: readonly ReportFile[]; from: string }) {

@@ -3,7 +3,7 @@ import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { DeclinedBecause } from '#web/record/payment/DeclinedBecause.tsx';
-import { type DeclinedPayment, leftToSend } from './declinedPayments.ts';
+import { type DeclinedPayment, leftToSend } from './paymentsDeclined.ts';
 import type { PaidOrder } from './paidOrder.ts';
 import styles from './payment.module.css';
 

@@ -25,7 +25,7 @@ import { PayInBy } from '#web/record/payment/PayInBy.tsx';
 import { PriceExplained } from '#web/record/money/LazyPriceExplained.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
-import { type DeclinedPayment, declinedPayments, leftToSend } from './declinedPayments.ts';
+import { type DeclinedPayment, declinedPayments, leftToSend } from './paymentsDeclined.ts';
 import { DeclinedPayments } from './DeclinedPayments.tsx';
 import type { PaidOrder } from './paidOrder.ts';
 import { PaymentProof } from './PaymentProof.tsx';

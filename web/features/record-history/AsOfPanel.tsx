@@ -8,7 +8,7 @@ import { formatInstant } from '#words/format/dates.ts';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import styles from './as-of.module.css';
 import { PossibleCommands } from './PossibleCommands.tsx';
-import { possibleCommandsOf } from './possibleCommands.ts';
+import { possibleCommandsOf } from './possibleCommandsOf.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { SideMark } from './SideMark.tsx';
 import { stateStyle, stateMeaning, stateName } from './words.ts';

@@ -11,7 +11,7 @@ import type { HistoryTab } from './historyTabs.ts';
 import { machineOf } from './machines.ts';
 import { PathInWords } from './PathInWords.tsx';
 import { staysOf, stepsOf } from './path.ts';
-import { possibleCommandsOf } from './possibleCommands.ts';
+import { possibleCommandsOf } from './possibleCommandsOf.ts';
 import { RecordSection } from './RecordSection.tsx';
 import { Related } from './Related.tsx';
 import { eventsBy, type Stop } from './stop.ts';

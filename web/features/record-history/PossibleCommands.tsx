@@ -2,7 +2,7 @@ import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
-import type { PossibleCommand } from './possibleCommands.ts';
+import type { PossibleCommand } from './possibleCommandsOf.ts';
 import styles from './as-of.module.css';
 import { commandName, stateName, whoText } from './words.ts';
 

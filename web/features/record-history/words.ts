@@ -4,7 +4,7 @@ import { everybodyIn } from '#workflows/kernel/describe.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { staffCommandKey } from '#web/record/actions/commandKey.ts';
+import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
 import type { StatusStyle } from '#web/lifecycles/lifecycleEntry.ts';
 import { stateOf, stateStyle as styleOf } from '#web/lifecycles/states.ts';
 import { becauseText, stateWord } from '#web/record/timeline/inWords.ts';

@@ -3,7 +3,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import { Money } from '#web/kit/Money.tsx';
-import { staffCommandKey } from '#web/record/actions/commandKey.ts';
+import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
 import { Awaited, lazily, whenThere } from '#web/kit/lazily.tsx';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { usePicked } from '../picks.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#web/i18n/t.ts';
-import { staffCommandKey } from '#web/record/actions/commandKey.ts';
+import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
 import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import { toast } from '#web/kit/toast/toast.ts';

@@ -5,7 +5,7 @@ import type { QueueName } from '#services/domains/queues/routes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { staffCommandKey } from '#web/record/actions/commandKey.ts';
+import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
 import { bodyOf } from '#web/record/actions/bodyOf.ts';
 import { CommandField } from '#web/record/actions/CommandField.tsx';
 import type { FieldSpec } from '#web/record/actions/commandForms.ts';

@@ -14,7 +14,7 @@ import { ActionButton } from './ActionButton.tsx';
 import styles from './ActionButton.module.css';
 import { ActionsWait } from './actionsWaitContext.ts';
 import type { Choices } from './commandForms.ts';
-import { useCommandKeys } from './commandKey.ts';
+import { useCommandKeys } from './commandKeys.ts';
 import { formIn, withChoices } from './formChoices.ts';
 import { isGone } from './isGone.ts';
 import { offerOf } from './offerOf.ts';

@@ -18,7 +18,7 @@ import type { CommandForm } from './commandForms.ts';
 import { ReasonChips } from './ReasonChips.tsx';
 import { Consequences } from './LazyConsequences.tsx';
 import { useCommandForm } from './useCommandForm.ts';
-import { useCommandKeys } from './commandKey.ts';
+import { useCommandKeys } from './commandKeys.ts';
 
 interface CommandDialogProps {
   lifecycle: LifecycleName;

@@ -3,7 +3,7 @@ import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import type { PaletteGroup } from '#web/kit/palette/commands.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import type { CommandKey } from './commandKey.ts';
+import type { CommandKey } from './commandKeys.ts';
 
 /** A panel's actions as the palette offers them, under the names that the page and the panel's section have. */
 export function offerOf(

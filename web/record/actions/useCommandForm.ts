@@ -15,7 +15,7 @@ import type { CommandForm } from './commandForms.ts';
 import { faultsOf } from './draftFaults.ts';
 import { useFaultsSoFar } from './useFaultsSoFar.ts';
 import { wayBack } from './wayBack.ts';
-import { useCommandKeys } from './commandKey.ts';
+import { useCommandKeys } from './commandKeys.ts';
 
 interface SentForm {
   lifecycle: LifecycleName;

@@ -12,7 +12,7 @@ import type { PersonalField } from './RevealDialog.tsx';
 
 const RevealDialog = lazily(async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }));
 
-interface ClientDetailsProps {
+export interface ClientDetailsProps {
   client: ShownClient;
   /** The order that the client belongs to. Left out for those who may not reveal anything. */
   reveal?: { readonly orderId: string };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IconCheck } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
-import { loggedOut } from './loggedOut.ts';
+import { loggedOut } from './whileLoggedOut.ts';
 import styles from './frame.module.css';
 
 /** Milliseconds: as long as a message of the app stays. */

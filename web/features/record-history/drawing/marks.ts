@@ -1,5 +1,5 @@
 import { type DescribedTransition, leavesOf } from '#workflows/kernel/describe.ts';
-import type { PossibleCommand } from '../possibleCommands.ts';
+import type { PossibleCommand } from '../possibleCommandsOf.ts';
 import { lengthOf, type Stay, type Step } from '../path.ts';
 import { actionId, edgeId, type Graph } from './graph.ts';
 

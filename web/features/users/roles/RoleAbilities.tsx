@@ -7,7 +7,7 @@ import { placesFor } from '#web/api/session/places.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { staffCommandKey } from '#web/record/actions/commandKey.ts';
+import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
 import styles from './roles.module.css';
 
 type Opened = AnswerTo<typeof roleRoutes.permissions>['rows'][number];

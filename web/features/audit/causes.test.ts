@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedEvent } from '#services/domains/audit/contract.ts';
-import { causeTree, type CommandNode } from './causeTree.ts';
+import { causeTree, type CommandNode } from './causes.ts';
 
 const happened = (eventId: string, type: string, more: Partial<LoggedEvent>): LoggedEvent =>
   ({

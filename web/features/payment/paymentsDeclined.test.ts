@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
-import { declinedPayments, leftToSend } from './declinedPayments.ts';
+import { declinedPayments, leftToSend } from './paymentsDeclined.ts';
 
 const step = (key: string, more: Partial<JourneyStepView> = {}): JourneyStepView => ({
   key: `order.${key}`,
