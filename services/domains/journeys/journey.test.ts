@@ -184,11 +184,13 @@ describe('the same booking, for each reader', () => {
       { who: 'cardholder', name: 'consent', line: 1, silence: 'flagOverdue' },
     ]);
     story.must('booking', booking, 'refuse', { reason: 'Selling the card' }, Carla);
-    const { lines, turns } = await wayOf(order, Bea);
+    const { lines, steps, turns } = await wayOf(order, Bea);
     expect(reported(lines[0]!.steps)).toEqual([
       'done: booking.opened by system',
       'stopped: booking.refused by cardholder',
     ]);
+    // Nothing completes as long as no line runs.
+    expect(reported(steps).at(-1)).toBe('now: replaceLine by staff');
     expect(turns).toMatchObject([{ who: 'staff', name: 'replaceOrRefund', upcoming: false }]);
   });
 
