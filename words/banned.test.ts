@@ -33,6 +33,8 @@ describe('a text reads as the product writes', () => {
   it.each(languageCodes)('%s: no phrase of the list', (language) => {
     expect(faultsOf(language, textsOf(language))).toEqual([]);
   });
+  it('en: no article before what is filled in, which may begin with any sound', () =>
+    expect([...textsOf('en')].filter(([, text]) => /\ban? \{\{/i.test(text))).toEqual([]));
   it('nor in a summary of the API', () => {
     expect(summaries.length).toBeGreaterThan(50);
     expect(faultsOf('en', summaries)).toEqual([]);

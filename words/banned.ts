@@ -53,6 +53,10 @@ export const banned: Readonly<Record<Language, readonly Banned[]>> = {
     { phrase: /\b(take|takes|taken|took) back\b/i, write: '“reverse”, “withdraw”' },
     { phrase: /\b(is|are) told\b/i, write: '“is notified”' },
     { phrase: /\bunder way\b/i, write: '“in progress”' },
+    { phrase: /\bcounts? as (added|confirmed|paid|removed)\b/i, write: '“is marked as”' },
+    { phrase: /\bc[ao]mes? about\b|\badd(s|ed)? up to\b/i, write: 'a noun: “Price details”, “Balance”' },
+    { phrase: /\bsign(s|ed)? up by\b|\bnobody has open\b/i, write: '“with”, or plain words' },
+    { phrase: /\bleast total\b|\burge a\b/i, write: '“minimum order”, “remind”' },
     { phrase: /\b(of|with) theirs\b|\bof yours\b/i, write: '“their”, “one of your”' },
   ],
   ru: [

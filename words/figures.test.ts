@@ -39,6 +39,15 @@ describe('a figure that several texts name is one figure', () => {
     expect(texts.filter((file) => !figures.test(read(file)))).toEqual([]);
   });
 
+  it.each(languageCodes)(
+    '%s: no text about a removal speaks of the commission, which is paid long before it',
+    (language) => {
+      const removals = [...textsOf(language)].filter(([key]) => /remov(al|e|ed)(?![a-z])|removeShot/.test(key));
+      expect(removals.length).toBeGreaterThan(20);
+      expect(removals.filter(([, text]) => /commission|comisi|комисси|佣金/i.test(text))).toEqual([]);
+    },
+  );
+
   it.each(languageCodes)('%s: an answer is promised for the day by which a ticket’s is due', (language) => {
     // From Monday's closing on.
     const due = pacificDate(addBusinessHours('2026-11-24T04:00:00.000Z', defaultSettings.ticketReplyHours));

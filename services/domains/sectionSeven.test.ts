@@ -118,6 +118,7 @@ POST v1/permissions/roles/7/users/attach/
 POST v1/permissions/roles/7/users/remove/
 GET v1/promocodes/
 GET v1/banners/active/
+POST v1/banners/
 GET v1/tickets/
 POST v1/tickets/7/messages/
 GET v1/unread/

@@ -14,6 +14,10 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>;
 }
+interface Steps {
+  readonly properties: object;
+  readonly required?: readonly string[];
+}
 const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
@@ -58,6 +62,16 @@ describe('the description of the API', () => {
       }
       expect(operation.responses['200']?.content, `${method} ${path}`).toBeDefined();
     }
+  });
+
+  test('says of each box of a consent form that it must be sent', () => {
+    const forms = operations.flatMap(({ path, operation }) => {
+      const { schema } = operation.requestBody?.content['application/json'] ?? {};
+      const steps = (schema as { properties?: { steps?: Steps } } | undefined)?.properties?.steps;
+      return steps ? [{ path, ...steps }] : [];
+    });
+    expect(forms.length).toBeGreaterThanOrEqual(4);
+    for (const { path, properties, required } of forms) expect(required, path).toEqual(Object.keys(properties));
   });
 
   test('names the session for everything that is not open to anyone', () => {

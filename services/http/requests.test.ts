@@ -120,6 +120,8 @@ describe('where a request comes from', () => {
   test('a program with a token of its own may come from anywhere; a cookie beside it is still a browser', async () => {
     expect(await post({ origin: 'https://partner.test' }, false)).toBe(200);
     const key = await api.rig().signIn('orders-staff');
+    // Names of schemes are the same in any case (RFC 9110).
+    expect(await post({ authorization: `token ${key}` }, false)).toBe(200);
     expect(await post({ origin: 'https://evil.test', authorization: `Token ${key}` })).toBe(403);
   });
 

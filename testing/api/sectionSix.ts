@@ -220,7 +220,12 @@ export const sectionSix: Readonly<Record<string, Line>> = {
     ['promocode.change'],
     on('promocode', 'button', 'absent', 'Edit promo code'),
   ),
-  'Promocodes: banners': line('promocodes', 2, ['saveBanner'], on('banners', 'button', 'absent', 'New banner')),
+  'Promocodes: banners': line(
+    'promocodes',
+    2,
+    ['addBanner', 'saveBanner'],
+    on('banners', 'button', 'absent', 'New banner'),
+  ),
   'Promocodes: delete a banner': line('promocodes', 3, ['removeBanner'], on('banners', 'button', 'absent', 'Delete')),
   'Cardholder referrals page': line('cardholders', 2, ['referrers'], link('Cardholder Referrals')),
   'Sales dashboard': line('sales', 1, ['referralStatistic'], link('Sales Dashboard')),

@@ -190,7 +190,7 @@ test('on a phone with enlarged text, what can be done with an order is read to i
     rows: readonly { id: string }[];
   };
   await bea.goTo(`/ru/my-orders/${rows[0]!.id}`);
-  await bea.button('Новый заказ для этого клиента').waitFor();
+  await bea.button('Заказать ещё раз').waitFor();
   await bea.page.evaluate(() => void (document.documentElement.style.fontSize = '20px'));
   const cut = await bea.page
     .locator('main .mantine-Button-label')

@@ -85,6 +85,7 @@ export function bankInForce({ lenders: changes }: Changed, bankId: number): Bank
 export const bankSlug = ({ name }: Pick<Bank, 'name'>): string =>
   name
     .toLowerCase()
+    .replaceAll('.', '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 

@@ -95,6 +95,18 @@ describe('writing', () => {
     expect((await save(randomUUID(), 0, { ...spring, ...wrong })).status).toBe(422);
   });
 
+  test('POST makes one under an id of the server’s: once for one key', async () => {
+    const post = (key: string, banner: object = spring) =>
+      api.as('admin', 'POST', '/api/v1/banners/', { body: { banner }, headers: { 'idempotency-key': key } });
+    const key = randomUUID();
+    const { status, body } = await post(key);
+    expect([status, body]).toMatchObject([200, { state: 'active', promocode: 'SPRING10', revision: 1 }]);
+    expect((await post(key)).body).toEqual(body);
+    expect((await post(randomUUID())).body.id).not.toBe(body.id);
+    expect((await post(randomUUID(), { ...spring, texts: {} })).status).toBe(422);
+    expect((await save(body.id, 1, { ...spring, style: 'info' })).body).toMatchObject({ id: body.id, revision: 2 });
+  });
+
   test('the later of two changes is refused, a deletion of what was changed too, and the audit has each change', async () => {
     const id = randomUUID();
     await save(id, 0, spring);
@@ -114,6 +126,7 @@ describe('writing', () => {
   test('is for staff of promocodes alone', async () => {
     for (const who of ['buyer', 'cardholder', 'orders-staff', 'users-staff']) {
       expect((await save(randomUUID(), 0, spring, who)).status).toBe(403);
+      expect((await api.as(who, 'POST', '/api/v1/banners/', { body: { banner: spring } })).status).toBe(403);
       expect((await api.as(who, 'GET', '/api/v1/banners/')).status).toBe(403);
     }
   });

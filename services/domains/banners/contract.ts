@@ -42,6 +42,8 @@ const editable = z
     message: 'is needed for a countdown',
   });
 
+export type Wanted = z.output<typeof editable>;
+
 const banner = z.object({
   id: uuid,
   texts: z.partialRecord(z.enum(languageCodes), z.string()),
@@ -81,6 +83,11 @@ export const schemas = {
     summary: 'Write a banner: a new one at revision 0; 412 when someone else changed it in the meantime',
     params: idParams,
     body: z.strictObject({ revision: z.int().min(0), banner: editable }),
+    answer: banner,
+  },
+  addBanner: {
+    summary: 'Write a new banner; again with the same Idempotency-Key it is the one that is there',
+    body: z.strictObject({ banner: editable }),
     answer: banner,
   },
   removeBanner: {

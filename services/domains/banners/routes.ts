@@ -22,6 +22,13 @@ export const saveBanner: Of<'saveBanner'> = {
   path: '/api/v1/banners/:id/',
   access: [staff('promocodes', 2)],
 };
+/** The same under an id of the server's: one banner for one Idempotency-Key. */
+export const addBanner: Of<'addBanner'> = {
+  name: 'addBanner',
+  method: 'post',
+  path: '/api/v1/banners/',
+  access: [staff('promocodes', 2)],
+};
 export const removeBanner: Of<'removeBanner'> = {
   name: 'removeBanner',
   method: 'delete',

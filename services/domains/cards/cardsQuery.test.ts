@@ -78,6 +78,8 @@ test('as a table it has every card that matches: one’s own, or for staff who m
   const mine = await table('cardholder');
   expect([mine.status, mine.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(lines(mine.body)).toBe((await list('cardholder')).body.meta.count);
+  const named = { headers: { accept: 'text/csv;charset=utf-8' } };
+  expect((await api.as('cardholder', 'GET', '/api/v1/card-management/', named)).body).toEqual(mine.body);
   const staffs = await table('admin', '?filtering=active');
   expect(lines(staffs.body)).toBe((await list('admin', '?filtering=active')).body.meta.count);
 });

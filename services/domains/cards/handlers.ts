@@ -36,7 +36,7 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       const { query, person, req, caughtUp } = call;
       const request = cardsRequestOf(query);
       const stale = await caughtUp(['cards', 'holds', 'verification', 'bookings']);
-      if (req.accepts(['json', 'text/csv']) === 'text/csv') {
+      if (String(req.accepts(['json', 'text/csv', 'text/csv; charset=utf-8'])).startsWith('text/csv')) {
         await cardsTable(deps, call, request);
         return sent;
       }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Replacement } from '#projections/cards/model.ts';
 import { claimChecks } from '#workflows/claim/terms.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { collectStreams } from '#services/evidence/collectStreams.ts';
@@ -130,6 +131,24 @@ test('its buyer reads every word but whose fault it was; staff read the booking 
   const differences = rows.map(({ differenceCents }: { differenceCents: number }) => differenceCents);
   expect(differences.length).toBeGreaterThan(2);
   expect(differences).toEqual(differences.toSorted((a: number, b: number) => a - b));
+});
+
+test('of the cards that could take over a line, what costs nothing more comes first, then what has the limit that was sold, then the soonest', async () => {
+  const [{ id, orderId, line }] = (await claimsOf('orders-staff', claimed)).rows;
+  const order = (await api.as('orders-staff', 'GET', `/api/v1/order-management/${orderId}/`)).body;
+  const sold = order.lines.find((one: { line: number }) => one.line === line);
+  const cardsAt = async (path: string): Promise<Replacement[]> =>
+    (await api.as('orders-staff', 'GET', `/api/v1/${path}`)).body.rows;
+  const ofOrder = await cardsAt(`order-management/${orderId}/replacements/?line=${line}`);
+  for (const rows of [ofOrder, await cardsAt(`refund-request/${id}/replacement-cards/`)]) {
+    const places = rows.map(({ differenceCents, limitCents, mayComeLater, statementDate }) =>
+      [String(differenceCents).padStart(9, '0'), limitCents < sold.limitCents, mayComeLater, statementDate].join(' '),
+    );
+    expect(new Set(places).size).toBeGreaterThan(2);
+    expect(places).toEqual(places.toSorted());
+    expect(rows.map((one) => one.id)).not.toContain(sold.cardId);
+  }
+  expect(ofOrder.filter(({ differenceCents }) => differenceCents > 0)).toEqual([]);
 });
 
 test('every event of it stands in its order’s timeline, on its way and in the evidence of the order', async () => {

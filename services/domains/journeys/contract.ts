@@ -98,7 +98,7 @@ export const schemas = {
     answer: z.object({ rows: z.array(moneyRow) }),
   },
   bookingMoney: {
-    summary: "How a booking's commission came about, event by event",
+    summary: "A booking's commission, event by event",
     params: idParams,
     answer: z.object({ rows: z.array(moneyRow) }),
   },

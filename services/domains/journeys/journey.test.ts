@@ -56,6 +56,19 @@ describe('an order', () => {
     expect(turns).toMatchObject([{ who: 'you', name: 'payBy', dueAt: payBy, overdue: false, silence: 'command' }]);
   });
 
+  test('whose screenshot alone was refused waits for a clearer one, by the instant by which another one is to be paid', async () => {
+    const turnAfter = async (declined: object) => {
+      const id = story.placed([card]);
+      story.proofSent(id);
+      story.must('order', id, 'declinePayment', { reason: 'Please look again', ...declined }, Olga);
+      const { turns } = await wayOf(id, Bea);
+      expect(turns).toMatchObject([{ who: 'you', dueAt: market.at('order', id).state.payBy }]);
+      return turns[0]!.name;
+    };
+    expect(await turnAfter({ why: 'unreadable' })).toBe('clearerProof');
+    expect(await turnAfter({ why: 'shortAmount', receivedCents: 100 })).toBe('payBy');
+  });
+
   test('shows before it is paid what each line will go through, by the card’s statements', async () => {
     const { lines, steps } = await wayOf(story.placed([card]), Bea);
     // Ordered on 2 March for the statement of the 12th: the user is on the card two days before it.
@@ -171,11 +184,13 @@ describe('the same booking, for each reader', () => {
       { who: 'cardholder', name: 'consent', line: 1, silence: 'flagOverdue' },
     ]);
     story.must('booking', booking, 'refuse', { reason: 'Selling the card' }, Carla);
-    const { lines, turns } = await wayOf(order, Bea);
+    const { lines, steps, turns } = await wayOf(order, Bea);
     expect(reported(lines[0]!.steps)).toEqual([
       'done: booking.opened by system',
       'stopped: booking.refused by cardholder',
     ]);
+    // Nothing completes as long as no line runs.
+    expect(reported(steps).at(-1)).toBe('now: replaceLine by staff');
     expect(turns).toMatchObject([{ who: 'staff', name: 'replaceOrRefund', upcoming: false }]);
   });
 

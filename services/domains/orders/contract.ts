@@ -121,7 +121,7 @@ export const schemas = {
   },
   order: { summary: 'One order', params: idParams, query: afterQuery, answer: orderAnswer },
   orderPrice: {
-    summary: 'How the price came about when the order was placed: the discount that won, and every other',
+    summary: 'The price when the order was placed: the discount that won, and every other',
     params: idParams,
     answer: z.object({
       listCents: money,

@@ -20,7 +20,7 @@ function tokenIn(
 ): { readonly token: string | undefined; readonly byCookie: boolean } {
   const cookie = cookieIn(req, sessionCookie(env));
   if (cookie !== undefined) return { token: cookie, byCookie: true };
-  return { token: /^Token ([\w-]{1,200})$/.exec(req.headers.authorization ?? '')?.[1], byCookie: false };
+  return { token: /^Token ([\w-]{1,200})$/i.exec(req.headers.authorization ?? '')?.[1], byCookie: false };
 }
 
 /** The sender of a request. A session takes precedence; without one, an access link gives access to its one booking. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landingOf, safePath } from './landing.ts';
+import { afterLogin, landingOf, safePath } from './landing.ts';
 
 const origin = 'https://tradelines.test';
 
@@ -21,6 +21,13 @@ describe('where to go after signing in', () => {
     null,
     '/login?redirect=/login',
   ])('does not follow %j', (target) => expect(safePath(target, origin)).toBeUndefined());
+  it('is the checkout for a buyer who was on the way there, and for nobody else at the same browser', () => {
+    const [buyer, cardholder] = (['buyer', 'cardholder'] as const).map((userType) => ({ userType, permissions: {} }));
+    expect(afterLogin(buyer!, undefined, '/checkout')).toBe('/checkout');
+    expect(afterLogin(buyer!, '/my-orders/a', '/checkout')).toBe('/my-orders/a');
+    expect(afterLogin(buyer!, undefined, undefined)).toBe('/my-orders');
+    expect(afterLogin(cardholder!, undefined, '/checkout')).toBe('/cardholder/home');
+  });
   it('is the page that the person works on', () => {
     expect(landingOf({ userType: 'cardholder', permissions: {} })).toBe('/cardholder/home');
     expect(landingOf({ userType: 'broker', permissions: {} })).toBe('/my-orders');

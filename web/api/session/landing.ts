@@ -5,6 +5,13 @@ import { placesFor, type Role } from './places.ts';
 /** Where a person works: the page after signing in without a redirect, and behind the logo. Buyers come for their orders, all others begin at their first page. */
 export const landingOf = (me: Role): string => (isBuyer(me) ? '/my-orders' : placesFor(me)[0]!.to);
 
+/**
+ * Where somebody goes who logs in: to what they asked for (`redirect`), else to where they were going before they signed up. That was a
+ * buyer's way to the checkout; somebody else may log in at the same browser.
+ */
+export const afterLogin = (me: Role, asked: string | undefined, kept: string | undefined): string =>
+  asked ?? (isBuyer(me) ? kept : undefined) ?? landingOf(me);
+
 /** Where staff find the record of somebody's account. */
 export const userRecordOf = ({ id, userType }: Pick<Me, 'id' | 'userType'>): string =>
   `/admin/users/${usersTabs[userType]}?open=${id}`;

@@ -5,22 +5,21 @@ import { useNotifications } from '#web/api/unread/useNotifications.ts';
 import { useUnread } from '#web/api/unread/useUnread.ts';
 import { t } from '#web/i18n/t.ts';
 import { NotificationList } from '#web/record/notifications/NotificationList.tsx';
-import { problemOf } from '#web/kit/problem/problemError.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import bell from './bell.module.css';
 import styles from './layout.module.css';
+import { unreadFault } from './unreadFault.ts';
 import { useTitleCount } from './useTitleCount.ts';
 
 /** What the reader was told lately, and in the page's title how much is new in all. */
 export default function Bell() {
   const told = useNotifications();
   const { data: counts, error } = useUnread();
-  // While the server is away the page says so itself.
-  const refused = (problemOf(error)?.status ?? 0) > 0;
-  // The counters stand at many places: what fails is said once, here (spec section 8).
+  const fault = unreadFault(error);
+  // The counters stand at many places: what fails is said once, here.
   useEffect(() => {
-    if (refused) toast.bad(t('notifications.failed'));
-  }, [refused]);
+    if (fault !== undefined) toast.bad(fault);
+  }, [fault]);
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);
   const unread = told.data?.unread ?? 0;

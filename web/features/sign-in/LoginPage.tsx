@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { ResendLink } from '#web/api/session/ResendLink.tsx';
 import { goingTo } from '#web/api/session/goingTo.ts';
-import { landingOf, safePath } from '#web/api/session/landing.ts';
+import { afterLogin, landingOf, safePath } from '#web/api/session/landing.ts';
 import { isStaffs } from '#web/api/session/isStaffs.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useSession } from '#web/api/session/useSession.ts';
@@ -54,11 +54,9 @@ export default function LoginPage() {
   useEffect(() => {
     if (target !== undefined && !target.startsWith('/admin')) goingTo.keep(target);
   }, [target]);
-  // What was kept is a buyer's way to the checkout; somebody else may sign in at the same browser.
-  const targetOf = (user: Me) => target ?? (isBuyer(user) ? kept : undefined) ?? landingOf(user);
   const enter = (user: Me) => {
     goingTo.forget();
-    begin(user, targetOf(user));
+    begin(user, afterLogin(user, target, kept));
   };
   const login = useSend(
     ({ email, password }: { email: string; password: string }) =>
@@ -74,7 +72,7 @@ export default function LoginPage() {
         <NotThisAccount me={me} target={target} />
       </Awaited>
     ) : (
-      <Navigate to={targetOf(me)} replace />
+      <Navigate to={afterLogin(me, target, kept)} replace />
     );
   }
   const submit = () => {
@@ -150,5 +148,3 @@ export default function LoginPage() {
     </Page>
   );
 }
-
-const isBuyer = ({ userType }: Me): boolean => userType === 'buyer' || userType === 'broker';

@@ -4,37 +4,23 @@ import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
-import { call, type RequestTo } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Form } from '#web/kit/form/Form.tsx';
 import { CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
-import { type Draft, type DraftValues, flagOf } from '#web/kit/form/useDraft.ts';
+import type { Draft, DraftValues } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
-import { type Bank, cardFormFaults, termsIn } from './cardDraft.ts';
+import { termsIn } from './cardDraft.ts';
 import { CardFields, useBanks } from './CardFields.tsx';
 import { Earnings } from './Earnings.tsx';
+import { askedOf, type NewCard, newCardFaults, newCardFrom } from './newCard.ts';
 import { useNewCardRules } from './useNewCardRules.ts';
 import styles from './card.module.css';
 
-const confirmations = [
-  'acceptCommission',
-  'utilizationBelow10',
-  'personalCard',
-  'notStoreCard',
-  'notAmex',
-  'tutorialRead',
-  'followUpCall',
-] as const;
-const askedOf = (bank: Bank | undefined) =>
-  confirmations.filter((name) => name !== 'followUpCall' || bank?.followUpCall);
-
 const guide = <Anchor component={Link} to="/cardholder/guide" target="_blank" />;
-
-/** What somebody who offers a card sends; staff name its cardholder beside it. */
-export type NewCard = NonNullable<RequestTo<typeof cardRoutes.submitCard>['body']>;
 
 interface NewCardFormProps {
   /** What a new form has in it: the bank that somebody comes from. */
@@ -60,15 +46,12 @@ export function NewCardForm({ initial = {}, before, onDone }: NewCardFormProps) 
     },
   );
   const submit = () => {
-    const body = { ...bodyOf(draft, bank), ...before?.read(draft) };
+    const body = { ...newCardFrom(draft, bank), ...before?.read(draft) };
     const missing = Object.entries(before?.read(draft) ?? {}).flatMap(([name, value]) =>
       value === '' ? [[name, t('field.required')]] : [],
     );
     const { cardholderId: _, cardholderEmail: _email, ...card } = body;
-    const faults = {
-      ...Object.fromEntries(missing),
-      ...faultsOf(draft, bank, cardFormFaults(rules, 'submitCard', termsIn(draft), card)),
-    };
+    const faults = { ...Object.fromEntries(missing), ...newCardFaults(rules, { draft, bank, card }) };
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     submitting.mutate(body, { onError: draft.failWith });
   };
@@ -106,36 +89,4 @@ export function NewCardForm({ initial = {}, before, onDone }: NewCardFormProps) 
       </div>
     </Form>
   );
-}
-
-/** The boxes that are not ticked stand for the rules that ask for them. */
-function faultsOf(
-  draft: Draft,
-  bank: Bank | undefined,
-  { confirmations: _, isAmex: _amex, ...faults }: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  const unconfirmed = askedOf(bank).filter((name) => !flagOf(draft, `confirmations.${name}`));
-  return {
-    ...faults,
-    ...Object.fromEntries(unconfirmed.map((name) => [`confirmations.${name}`, t('rule.confirmationsGiven')])),
-  };
-}
-
-function bodyOf(draft: Draft, bank: Bank | undefined) {
-  const { bankId, limitCents, statementDay, openedOn, offeredSlots } = termsIn(draft);
-  const confirmed = Object.fromEntries(
-    askedOf(bank)
-      .filter((name) => name !== 'notAmex')
-      .map((name) => [name, flagOf(draft, `confirmations.${name}`)]),
-  );
-  return {
-    bankId: bankId!,
-    limitCents: limitCents!,
-    statementDay: statementDay!,
-    openedOn: openedOn!,
-    // A box that isn't ticked yet says nothing of the bank: it has a fault of its own.
-    isAmex: false,
-    offeredSlots: offeredSlots!,
-    confirmations: confirmed as NonNullable<RequestTo<typeof cardRoutes.submitCard>['body']>['confirmations'],
-  };
 }

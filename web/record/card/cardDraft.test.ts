@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lenders } from '#workflows/card/banks.ts';
+import { banksInForce, lenders } from '#workflows/card/banks.ts';
 import { cardBehavior } from '#workflows/card/behavior.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import { decide } from '#workflows/kernel/decide.ts';
@@ -10,7 +10,8 @@ import { loadWords } from '#web/i18n/t.ts';
 import { refusalText } from '#web/kit/problem/problemText.ts';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
-import { cardFormFaults, termsIn } from './cardDraft.ts';
+import { type Bank, cardFormFaults, termsIn } from './cardDraft.ts';
+import { newCardFaults, newCardFrom } from './newCard.ts';
 
 beforeAll(() => loadWords('common'));
 
@@ -109,6 +110,16 @@ describe('the form of a card', () => {
   });
   it('says on which day a lender closes all its statements', () =>
     expect(faultsOf({ ...good, bankId: 24 })).toEqual({ statementDay: 'PNC Bank statements close on day 20.' }));
+  it.each(banksInForce(defaultSettings).filter(({ refused }) => !refused))(
+    'of $name: no box that isn’t ticked is a fault of the bank',
+    ({ id, followUpCall }) => {
+      const draft = { values: { bankId: String(id) } } as unknown as Draft;
+      const bank = { id, followUpCall } as Bank;
+      const faults = Object.keys(newCardFaults(rules, { draft, bank, card: newCardFrom(draft, bank) }));
+      expect(faults).toContain('confirmations.notAmex');
+      expect(faults).not.toContain('bankId');
+    },
+  );
   it('leaves it to the server as long as the machine is not there', () =>
     expect(cardFormFaults(undefined, 'submitCard', { ...good, limitCents: 1 }, good)).toEqual({}));
 });

@@ -5,6 +5,7 @@ import type { SiteContent, SiteFacts, SiteRequest } from '#services/domains/site
 import { sitePaths } from '#services/domains/site/routes.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { dataFor } from '../server/dataFor.ts';
+import { SampleLine } from '../parts/SampleLine.tsx';
 import { SiteContext } from '../SiteContext.ts';
 import { GuidesPage } from './GuidesPage.tsx';
 import { TextPage } from './TextPage.tsx';
@@ -49,6 +50,12 @@ test('only guides whose text is there are offered; where none is, that is said',
   const one = guides('cardholder-guide');
   expect([one.includes('BROKERS_GUIDE.pdf'), one.includes('CARDHOLDERS_TUTORIAL.pdf')]).toEqual([false, true]);
   expect(guides()).toContain('Could not find guides');
+});
+
+test('the drawn example has the line on two of the three bureaus: so many are promised', () => {
+  const drawn = renderToStaticMarkup(<SampleLine />);
+  expect(drawn.match(/tabler-icon-circle-check\b/g)).toHaveLength(2);
+  for (const bureau of ['Experian', 'Equifax', 'TransUnion']) expect(drawn).toContain(bureau);
 });
 
 test('a policy says which version it is and since when, by the Pacific day; another text doesn’t', () => {
