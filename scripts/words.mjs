@@ -1,5 +1,5 @@
 // `node scripts/words.mjs`: what is missing or wrong in the words of a language. Part of `npm run typecheck` and of each build.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { putIn } from '../words/putIn.mjs';
@@ -40,6 +40,37 @@ export function wordFaults(root = folder) {
       ...twiceIn(root, name).map((key) => `${key} is there twice`),
     ].map((fault) => `${name}: ${fault}`);
   });
+}
+
+/** Where the values that each text needs are declared. */
+export const VALUE_TYPES = join(folder, 'values.d.ts');
+
+/**
+ * The declarations of the values that English texts put in, keys with the same values in one line; one with plural forms has the
+ * values of all of them.
+ * @returns {string}
+ */
+export function valueTypes(texts = textsOf('en')) {
+  const values = new Map();
+  for (const [key, text] of texts) {
+    const bare = key.replace(PLURAL, '');
+    // The sentences of a list that lack a value are left out.
+    if (key.includes('#')) continue;
+    const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+    values.set(bare, [...(values.get(bare) ?? []), ...names, ...(bare === key ? [] : ['count'])]);
+  }
+  const kinds = new Map();
+  for (const [key, names] of values) {
+    const kind = [...new Set(names)]
+      .sort()
+      .map((name) => `'${name}'`)
+      .join(' | ');
+    if (kind !== '') kinds.set(kind, [...(kinds.get(kind) ?? []), key]);
+  }
+  const lines = [...kinds].map(
+    ([kind, keys]) => `  Readonly<Record<${keys.map((key) => `'${key}'`).join(' | ')}, ${kind}>>`,
+  );
+  return `// Written by scripts/words.mjs (npm run typecheck).\nexport interface TextValues extends\n${lines.sort().join(',\n')} {}\n`;
 }
 
 const filesOf = (root, language) => readdirSync(join(root, language)).sort();
@@ -90,6 +121,7 @@ function twiceInText(text) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(VALUE_TYPES, valueTypes());
   const faults = wordFaults();
   if (faults.length > 0) console.error(faults.join('\n'));
   process.exit(faults.length > 0 ? 1 : 0);

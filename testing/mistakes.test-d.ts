@@ -7,6 +7,8 @@ import type { Letters } from '#services/reactions/letters.ts';
 import type { Route } from '#services/http/route.ts';
 import { command, reaction, type ReactionContext } from '#services/reactions/reaction.ts';
 import { call } from '#web/api/call.ts';
+import { t } from '#web/i18n/t.ts';
+import claimStyles from '#web/record/claim/claim.module.css';
 import { sendCommand } from '#web/api/records.ts';
 import type { Watched } from '#web/api/live/watched.ts';
 import type { useAnswer } from '#web/api/useAnswer.ts';
@@ -148,4 +150,15 @@ export const inForms = [
   commandForms['order.confirmPaymnt'],
   // @ts-expect-error a command that only the server's own code sends
   commandForms['order.close'],
+];
+
+export const inPages = () => [
+  claimStyles['claims'],
+  // @ts-expect-error a class that the style sheet hasn't got
+  claimStyles['claimz'],
+  t('claim.nth', { ordinal: 1 }),
+  // @ts-expect-error a value that the text puts in
+  t('claim.nth'),
+  // @ts-expect-error a misspelt value
+  t('claim.nth', { ordinall: 1 }),
 ];

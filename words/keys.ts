@@ -36,6 +36,7 @@ import type testimonial from './en/testimonial.json';
 import type ticket from './en/ticket.json';
 import type users from './en/users.json';
 import type words from './en/words.json';
+import type { TextValues } from './values.d.ts';
 
 /** What each file of words holds, as English has it. A test compares this list with the folder, and the other languages with English. */
 interface Domains {
@@ -104,3 +105,14 @@ export type CheckedKey<Text extends string> = Text extends Key
     : [Extract<Key, Text>] extends [never]
       ? never
       : Text;
+
+/** Values for a text, by name. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The values that go with a key: those that its text puts in are needed. Of several keys the values of one of them, and of a pattern
+ * whatever is given.
+ */
+export type ValuesOf<Text extends string> = Text extends keyof TextValues
+  ? [values: Values & Readonly<Record<TextValues[Text], unknown>>]
+  : [values?: Values];

@@ -2,17 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
 import { i18nextOptions, NAMESPACE } from '#words/i18next.ts';
-import type { CheckedKey } from '#words/keys.ts';
+import type { CheckedKey, Values, ValuesOf } from '#words/keys.ts';
 import type { Language, WordOverrides } from '#words/languages.ts';
 import { projectRoot } from './projectRoot.ts';
-
-export type Values = Readonly<Record<string, unknown>>;
 
 /** The words of one language on the server: the same files, keys and rules that the pages have. */
 export interface Messages {
   readonly language: Language;
   /** The words for a key, with values put in. */
-  readonly t: <const Text extends string>(key: Text & CheckedKey<Text>, values?: Values) => string;
+  readonly t: <const Text extends string>(key: Text & CheckedKey<Text>, ...values: ValuesOf<Text>) => string;
   /** The words for a key that is made of data, or something else where there are none. */
   readonly orElse: (key: string, otherwise: string) => string;
   /** The sentences of a list, with values put in; one that lacks a value is left out. */

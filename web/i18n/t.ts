@@ -1,7 +1,7 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { i18nextOptions, NAMESPACE } from '#words/i18next.ts';
-import type { CheckedKey, Domain } from '#words/keys.ts';
+import type { CheckedKey, Domain, ValuesOf } from '#words/keys.ts';
 import { type Language, languageCodes } from '#words/languages.ts';
 import { drawIn, language, speak } from './locale.ts';
 import { wordFile } from './wordFile.ts';
@@ -91,10 +91,8 @@ export function onLanguage(onChange: () => void): () => void {
 }
 
 /** The words for a key, with values put in. A key that nobody wrote shows as itself (a test finds it first). */
-export const t = <const Text extends string>(
-  key: Text & CheckedKey<Text>,
-  values: Readonly<Record<string, unknown>> = {},
-): string => i18n.t(key as string, values);
+export const t = <const Text extends string>(key: Text & CheckedKey<Text>, ...[values = {}]: ValuesOf<Text>): string =>
+  i18n.t(key as string, values);
 
 /** Whether there are words for a key: for codes that a newer server may know and this page does not. */
 export const hasWords = (key: string): boolean => i18n.exists(key);

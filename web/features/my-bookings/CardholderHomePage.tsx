@@ -12,7 +12,7 @@ import { VerifyFirst } from '#web/record/verification/VerifyFirst.tsx';
 import { ComingUp } from './ComingUp.tsx';
 import { EarningsSoFar } from './EarningsSoFar.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import styles from './home.module.css';
+import styles from './cardholderHome.module.css';
 import { TodayItem } from './TodayItem.tsx';
 
 export type CardholderHome = AnswerTo<typeof homeRoutes.cardholderHome>;

@@ -4,7 +4,7 @@ import { hasWords, t } from '#web/i18n/t.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
-import styles from './home.module.css';
+import styles from './cardholderHome.module.css';
 
 /** What comes without the reader, or later: the earliest first. */
 export function ComingUp({ coming }: { coming: readonly BookingDue[] }) {

@@ -8,7 +8,7 @@ import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { formatMoney } from '#words/format/money.ts';
 import type { CardholderHome } from './CardholderHomePage.tsx';
-import styles from './home.module.css';
+import styles from './cardholderHome.module.css';
 
 const amounts = [
   ['amountComing', 'comingCents'],

@@ -4,7 +4,7 @@ import type { BookingDue } from '#projections/bookings/model.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { dutyTitle } from './dutyTitle.ts';
-import styles from './home.module.css';
+import styles from './cardholderHome.module.css';
 
 /** One thing to do today with the button that leads to it: the consent form is a page of its own. */
 export function TodayItem({ due, first }: { due: BookingDue; first: boolean }) {

@@ -21,7 +21,7 @@ import { StoredFile } from '#web/kit/StoredFile.tsx';
 import { openOrder } from './openOrder.ts';
 import { expectedAmount } from '#web/record/money/staff/expectedAmount.ts';
 import { reportedTotal } from './reportedTotal.ts';
-import styles from './queue.module.css';
+import styles from './orderQueue.module.css';
 import { RefusedLines } from './RefusedLines.tsx';
 import { ReplaceLineAction } from './ReplaceLineAction.tsx';
 

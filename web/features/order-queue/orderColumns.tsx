@@ -10,7 +10,7 @@ import { listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { orderStateStyle, orderStateNames, orderStateWord } from '#web/queue/grid/orderState.ts';
 import { untilText } from '#web/queue/grid/until.ts';
 import type { QueuedOrder } from './fetchOrders.ts';
-import styles from './queue.module.css';
+import styles from './orderQueue.module.css';
 
 const { columns, serial, text, person, number, money, instant, badge, due, own } = listColumnsOf<
   typeof list,

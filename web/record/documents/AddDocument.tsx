@@ -14,7 +14,7 @@ import UploadProgress from '#web/kit/form/UploadProgress.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { uploadFault } from '#web/kit/form/uploadFault.ts';
 import { toast } from '#web/kit/toast/toast.ts';
-import styles from './documents.module.css';
+import styles from './documentList.module.css';
 
 /** What a document is added to: an order, a booking, or what its owner keeps here. */
 export interface DocumentsOf {

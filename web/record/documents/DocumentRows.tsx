@@ -12,7 +12,7 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
 import { sizeText } from '#web/kit/FileLabel.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
-import styles from './documents.module.css';
+import styles from './documentList.module.css';
 
 /** Documents, one a line: what it is, its file, when it came and from whom; to be opened, and deleted where that is possible. */
 export function DocumentRows({

@@ -10,7 +10,7 @@ import { lazily, Awaited } from '#web/kit/lazily.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import type { DocumentsOf } from './AddDocument.tsx';
 import { DocumentRows } from './DocumentRows.tsx';
-import styles from './documents.module.css';
+import styles from './documentList.module.css';
 
 const AddDocument = lazily(async () => ({ default: (await import('./AddDocument.tsx')).AddDocument }));
 

@@ -11,7 +11,7 @@ import { useSite } from '#web/site/SiteContext.ts';
 import { pathIn } from '#words/languages.ts';
 import { FormPage } from './FormPage.tsx';
 import { GuideForm } from './GuideForm.tsx';
-import styles from './form.module.css';
+import styles from './siteForm.module.css';
 
 /** What came of a mailed link: the guide's address, that another link is needed, or that the guide can't be had now. */
 type Opened =

@@ -14,7 +14,7 @@ import { type Lead, leadFrom } from './leadFrom.ts';
 import { MoneyField } from './MoneyField.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { useSending } from './useSending.ts';
-import styles from './form.module.css';
+import styles from './siteForm.module.css';
 
 /** A card that somebody would lease slots of (domains, D12 "Selling"); the page that thanks them follows (product spec, section 2). */
 export function LeadFormPage() {

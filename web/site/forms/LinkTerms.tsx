@@ -5,7 +5,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { formatMoney } from '#words/format/money.ts';
-import styles from './form.module.css';
+import styles from './siteForm.module.css';
 
 /** What the link that led here asks of a card; nothing for a code that isn't anybody's, and while it isn't known. */
 export function LinkTerms({ code }: { code: string }) {

@@ -1,7 +1,7 @@
 import { moneyFormat } from '#web/kit/form/formats.ts';
 import { textInput } from '#web/kit/form/textInput.ts';
 import { Field, type FieldProps } from './fields.tsx';
-import styles from './form.module.css';
+import styles from './siteForm.module.css';
 
 /** Dollars, sent as cents by `centsFrom`. */
 export const MoneyField = (props: FieldProps) => (

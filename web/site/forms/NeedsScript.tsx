@@ -1,7 +1,7 @@
 import { t } from '#web/i18n/t.ts';
 import { phoneLink } from '#web/site/parts/phoneLink.ts';
 import { useSite } from '#web/site/SiteContext.ts';
-import styles from './form.module.css';
+import styles from './siteForm.module.css';
 
 /** For whoever runs no script: why the form below can't be sent, and the ways that need none. */
 export function NeedsScript() {

@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { passwordFaultIn } from '#web/kit/form/passwordFault.ts';
 import { textInput } from '#web/kit/form/textInput.ts';
 import { Field, type FieldProps } from './fields.tsx';
-import styles from './form.module.css';
+import styles from './siteForm.module.css';
 
 /** A new password, hidden until its writer wants to see it. */
 export function PasswordField(props: FieldProps) {

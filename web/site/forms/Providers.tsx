@@ -5,7 +5,7 @@ import { useSite } from '#web/site/SiteContext.ts';
 import { useAlive } from '#web/site/useAlive.ts';
 import type { SignupType } from './SignupFields.tsx';
 import { useSending } from './useSending.ts';
-import styles from './form.module.css';
+import styles from './siteForm.module.css';
 
 /** The other ways to sign up; none, and nothing to see, where the product has no keys for them. `typeFor`: as what; undefined while that isn't chosen, which the form says by then. */
 export function Providers({ typeFor }: { typeFor: () => SignupType | undefined }) {

@@ -13,7 +13,7 @@ import { captchaFault } from './CaptchaField.tsx';
 import { CheckField, ChoiceField, TextField } from './fields.tsx';
 import { faultsIn } from './faultsIn.ts';
 import { PasswordField } from './PasswordField.tsx';
-import styles from './form.module.css';
+import styles from './siteForm.module.css';
 
 /** The kinds that sign up; a broker is a buyer who buys for clients (domains D8). */
 export const signupTypes = ['buyer', 'cardholder'] as const;

@@ -25,7 +25,7 @@ import {
 } from './SignupFields.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { useSending } from './useSending.ts';
-import styles from './form.module.css';
+import styles from './siteForm.module.css';
 
 interface SignupFormProps {
   /** What the address says somebody wants to be. */

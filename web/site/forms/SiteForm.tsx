@@ -9,7 +9,7 @@ import { NeedsScript } from './NeedsScript.tsx';
 import { SendButton } from './SendButton.tsx';
 import { useKeptValues } from './useKeptValues.ts';
 import type { Sending } from './useSending.ts';
-import styles from './form.module.css';
+import styles from './siteForm.module.css';
 
 interface SiteFormProps {
   draft: Draft;

@@ -1,7 +1,7 @@
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react';
 import { textInput, type Written } from '#web/kit/form/textInput.ts';
 import { type Draft, flagOf, textOf } from '#web/kit/form/useDraft.ts';
-import styles from './form.module.css';
+import styles from './siteForm.module.css';
 
 export interface FieldProps {
   draft: Draft;

@@ -1,6 +1,6 @@
 import type { FormEvent, MouseEvent } from 'react';
 import { t } from '#web/i18n/t.ts';
-import styles from '#web/site/forms/form.module.css';
+import styles from '#web/site/forms/siteForm.module.css';
 import { type Answer, type Question, questionNames } from './quiz.ts';
 
 /** What most lenders ask of a card, as it's in force. */

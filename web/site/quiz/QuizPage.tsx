@@ -5,7 +5,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { FormPage } from '#web/site/forms/FormPage.tsx';
-import styles from '#web/site/forms/form.module.css';
+import styles from '#web/site/forms/siteForm.module.css';
 import { ButtonLink } from '#web/site/parts/ButtonLink.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
 import { formatMoney } from '#words/format/money.ts';

@@ -47,7 +47,9 @@ function titleOf({ name, article, error, blog }: PageData): readonly [title: str
     case 'blogPages':
     case 'blogPage':
       return [
-        blog!.page > 1 ? `${t('site.blog.title')} · ${t('site.blog.page', { ...blog })}` : t('site.blog.title'),
+        blog!.page > 1
+          ? `${t('site.blog.title')} · ${t('site.blog.page', { page: blog!.page, pages: blog!.pages })}`
+          : t('site.blog.title'),
         t('site.blog.lead'),
       ];
     case 'guides':
