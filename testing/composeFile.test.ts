@@ -71,6 +71,15 @@ describe('docker-compose.yml', () => {
     expect(services['keys']!.environment!['POSTGRES_PASSWORD']).toBe('${KEYS_PASSWORD}');
   });
 
+  test('PostgreSQL runs as the embedded one does, with which the figures were measured, but with more memory', () => {
+    const embedded = read('services/platform/postgres/serverProcess.ts');
+    const settings = services['postgres']!.command!.filter((word) => word.includes('='));
+    expect(settings.length).toBeGreaterThan(6);
+    for (const setting of settings.filter((one) => !one.startsWith('shared_buffers='))) {
+      expect(embedded).toMatch(new RegExp(`^  ${setting.replace('=', ": '?").replaceAll('.', '[.]')}'?,$`, 'm'));
+    }
+  });
+
   test.each([...product, ...stores])(
     '%s gains no rights, writes to volumes and memory only, and to no folder of the machine',
     (name) => {

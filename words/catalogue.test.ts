@@ -11,6 +11,8 @@ const catalogue = [
   'Page Not Found',
   "We can't find the page you're looking for.",
   'Go to the Home page',
+  'On Review',
+  'On Update Review',
   // Section 5.
   'This field is required',
   'Length should be at least {minSymbols} symbols',
@@ -89,6 +91,10 @@ const english = filesOf('en');
 describe('the error catalogue', () => {
   test.each(catalogue)('says “%s” as the spec does', (sentence) => {
     expect(Object.values(english).map(asInSpec)).toContain(asInSpec(sentence));
+  });
+
+  test('says of a booking that it was deleted', () => {
+    expect(Object.values(english).filter((text) => text.startsWith('Booking deleted'))).toHaveLength(1);
   });
 
   test.each(languageCodes.filter((one) => one !== 'en'))('is translated, whole, into %s', (language) => {

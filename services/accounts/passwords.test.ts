@@ -9,6 +9,8 @@ test('an accent is the same accent on every keyboard', async () => {
   for (const [set, given] of [
     [composed, asOnAMac],
     [asOnAMac, composed],
+    // Half of it pasted.
+    [`${asOnAMac} ${composed}`, `${composed} ${composed}`],
   ] as const) {
     expect(await passwordMatches(await hashPassword(set), given)).toBe(true);
   }

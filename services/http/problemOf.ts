@@ -6,7 +6,7 @@ import { isPassing } from '#services/eventstore/passing.ts';
 import { FileStoreUnavailable } from '#services/files/faults.ts';
 import { OffloadBusy, StoppedWork, WorkLost } from '#services/offload/faults.ts';
 import { BoxDamaged, SubjectErased } from '#services/vault/faults.ts';
-import { ApiProblem, invalid, logReadOnly, tooManyUploads, unavailable } from './problems.ts';
+import { ApiProblem, invalid, logReadOnly, printUnderWay, tooManyUploads, unavailable } from './problems.ts';
 
 /** The problem that a fault is answered with. Unknown faults are ours: 500, with details in the log. */
 export function problemOf(fault: unknown): ApiProblem {
@@ -16,7 +16,10 @@ export function problemOf(fault: unknown): ApiProblem {
   if (fault instanceof RecordDamaged) {
     return new ApiProblem(409, 'recordDamaged', fault.record === undefined ? {} : { values: { record: fault.record } });
   }
-  if (fault instanceof OffloadBusy) return fault.why === 'ownTurn' ? tooManyUploads(2) : unavailable();
+  if (fault instanceof OffloadBusy && fault.why === 'ownTurn') {
+    return fault.work.startsWith('print') ? printUnderWay() : tooManyUploads(2);
+  }
+  if (fault instanceof OffloadBusy) return unavailable();
   if (fault instanceof StoppedWork || fault instanceof WorkLost || fault instanceof FileStoreUnavailable) {
     return unavailable();
   }

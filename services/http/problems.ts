@@ -55,8 +55,8 @@ export const tooManyUploads = (retryAfterSeconds: number) =>
   );
 /** The rest of the body is not read: the connection closes after the response. */
 export const uploadTooSlow = () => new ApiProblem(408, 'uploadTooSlow', {}, { connection: 'close' });
-/** The caller's evidence pack is already being made: one at a time. */
-export const evidenceUnderWay = () => new ApiProblem(429, 'evidenceUnderWay', {}, { 'retry-after': '5' });
+/** The caller's printed files are still being made: so many at a time. */
+export const printUnderWay = () => new ApiProblem(429, 'evidenceUnderWay', {}, { 'retry-after': '5' });
 /** The outcome is unknown or nothing happened: sending the same Idempotency-Key again is safe. */
 export const unavailable = () => new ApiProblem(503, 'unavailable', {}, { 'retry-after': '1' });
 

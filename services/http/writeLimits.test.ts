@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contracts } from '#services/domains.ts';
+import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
 import { openApi } from './openapi.ts';
 
@@ -16,6 +17,14 @@ describe('what customers write', () => {
     expect(next).toMatchObject({ status: 429, body: { code: 'tooManyTries' } });
     expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await open('cardholder', 'My card')).status).toBe(200);
+  });
+
+  test('what is queued for others, or mailed, has a limit of its own; everything else one together', async () => {
+    const own = contracts.filter(({ limit }) => limit !== undefined).map(({ name }) => name);
+    expect(own.toSorted()).toEqual(['makeClientLink', 'openTicket', 'requestExtension', 'writeMessage']);
+    const writes = api.rig().deps.limiterFor({ name: 'writes', tries: 600, seconds: 3_600 });
+    await Promise.all(Array.from({ length: 600 }, () => writes.take(idOf('buyer-two'))));
+    expect((await open('buyer-two', 'After six hundred other changes')).status).toBe(429);
   });
 
   test('each route by which something is written says that it may be too much', () => {

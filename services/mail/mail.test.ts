@@ -6,9 +6,10 @@ import { liftMailRefusal } from '#services/accounts/accountChanges.ts';
 import { userById, userTable } from '#services/accounts/users.ts';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
 import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
+import { createNotices } from '#services/vault/notices.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { demoDatabase, demoKey } from '#testing/demoDatabase.ts';
-import { enqueueMail, type NewMail } from './enqueueMail.ts';
+import { enqueueMail, mailChannel, mailOfNotice, type NewMail } from './enqueueMail.ts';
 import { mailsInOutbox, previewMail, retryMail } from './mailOutbox.ts';
 import { createMailTransport } from './mailTransport.ts';
 import { type MailDeps, sendDueMails, sendMail } from './sendDueMails.ts';
@@ -68,6 +69,26 @@ describe('the outbox', () => {
       }),
     ).rejects.toThrow('no');
     expect(await db('app.mail_outbox').where({ id: one.id })).toEqual([]);
+  });
+
+  test('the workers hear of a mail once its transaction commits, and only then', async () => {
+    const notices = createNotices({ db: elsewhere });
+    const heard: string[] = [];
+    await notices.on(
+      mailChannel,
+      (notice) => heard.push(mailOfNotice(notice).id),
+      () => {},
+    );
+    const one = mail();
+    await db.transaction(async (trx) => {
+      await enqueueMail(trx, one);
+      await notices.heard();
+      expect(heard).toEqual([]);
+    });
+    await notices.heard();
+    expect(heard).toEqual([one.id]);
+    await notices.close();
+    await sendDueMails(deps);
   });
 
   test('takes ids and amounts only, known templates only, and not without what they need', async () => {

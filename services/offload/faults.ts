@@ -1,10 +1,14 @@
-/** Too much is waiting: of everybody (`full`) or of this person (`ownTurn`). Nothing was begun; asking again later is safe. */
+import type { Works } from './works.ts';
+
+/** Too much of a work is waiting: of everybody (`full`) or of this person (`ownTurn`). Nothing was begun; asking again later is safe. */
 export class OffloadBusy extends Error {
   readonly why: 'full' | 'ownTurn';
-  constructor(why: OffloadBusy['why']) {
-    super(`Too much work is waiting (${why})`);
+  readonly work: keyof Works;
+  constructor(why: OffloadBusy['why'], work: OffloadBusy['work']) {
+    super(`Too much work is waiting (${work}, ${why})`);
     this.name = 'OffloadBusy';
     this.why = why;
+    this.work = work;
   }
 }
 

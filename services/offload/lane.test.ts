@@ -57,9 +57,9 @@ test('a picture comes back clean, from a process that knows none of our secrets 
 test('one person has so many at once, and so many wait in all; the next can come when one is done', async () => {
   const pool = offload({ each: 2, waiting: 2 });
   const mine = [inspect(pool), inspect(pool)];
-  expect(await outcome(inspect(pool))).toEqual(new OffloadBusy('ownTurn'));
+  expect(await outcome(inspect(pool))).toEqual(new OffloadBusy('ownTurn', 'inspectUpload'));
   const others = [inspect(pool, 'ben')];
-  expect(await outcome(inspect(pool, 'cora'))).toEqual(new OffloadBusy('full'));
+  expect(await outcome(inspect(pool, 'cora'))).toEqual(new OffloadBusy('full', 'inspectUpload'));
   await Promise.all([...mine, ...others]);
   expect(await inspect(pool, 'cora')).toMatchObject({ kind: 'inspected' });
 });

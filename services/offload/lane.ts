@@ -113,8 +113,8 @@ export function createLane<Name extends keyof Works>(
       new Promise((resolve, reject) => {
         if (closed) return reject(new WorkLost('the server is stopping'));
         const own = [current?.job, ...waiting].filter((job) => job?.who === who).length;
-        if (own >= limits.each) return reject(new OffloadBusy('ownTurn'));
-        if (waiting.length >= limits.waiting) return reject(new OffloadBusy('full'));
+        if (own >= limits.each) return reject(new OffloadBusy('ownTurn', work));
+        if (waiting.length >= limits.waiting) return reject(new OffloadBusy('full', work));
         ids += 1;
         waiting.push({ who, ask: { id: ids, work, input, words: overriddenWords() }, resolve, reject });
         next();

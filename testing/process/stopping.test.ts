@@ -105,7 +105,7 @@ test(
   'a port in use is found out first: one sentence, before anything else is started',
   { timeout: 400_000 },
   async () => {
-    const first = await start();
+    const first = await start({ LOG_LEVEL: 'info' });
     await first.ready();
     const from = performance.now();
     const second = await productProcess({
@@ -120,5 +120,7 @@ test(
     expect(performance.now() - from).toBeGreaterThan(4_000);
     first.child.kill('SIGTERM');
     expect(await first.exited).toBe(0);
+    // Where it listens, whatever its public address.
+    expect(await first.said).toMatch(new RegExp(`Ready: http.*, listening on port ${first.port}`));
   },
 );

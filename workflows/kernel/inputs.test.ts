@@ -57,6 +57,7 @@ describe('a name', () => {
     ['B\u202Eea', 'Bea'],
     ['  Bea\r\nBcc: x  ', 'Bea Bcc: x'],
     ['Bea\u2028Hart', 'Bea Hart'],
+    [`Zq${'\u0323'.repeat(60)}e`, 'Zq\u0323\u0323e'],
   ])('%j is kept as %j', (typed, kept) => expect(name.parse(typed)).toBe(kept));
   test('of letters that nobody sees is missing', () => expect(name.safeParse('\u200B\u00AD').success).toBe(false));
 });

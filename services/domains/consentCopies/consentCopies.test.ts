@@ -34,6 +34,13 @@ describe('A signed form as a file', () => {
     expect((await copyOf(other, id)).status).toBe(404);
   });
 
+  test('of nine at once the last is told that the others are still made', async () => {
+    const { id } = await bookingIn('consented');
+    const copies = await Promise.all(Array.from({ length: 9 }, () => copyOf('orders-staff', id)));
+    expect(copies.filter(({ status }) => status === 200)).toHaveLength(8);
+    expect(copies.find(({ status }) => status === 429)?.body.code).toBe('evidenceUnderWay');
+  });
+
   test('says so while nothing is signed', async () => {
     const { deps } = api.rig();
     const booking = await bookingOf(deps, (await bookingIn('awaitingConsent')).id);

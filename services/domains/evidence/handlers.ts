@@ -5,13 +5,12 @@ import { writeAudit } from '#services/audit/audit.ts';
 import { packFile, printedPack } from '#services/evidence/makeEvidence.ts';
 import { packContent } from '#services/evidence/makePack.ts';
 import { withProofs } from '#services/evidence/withProofs.ts';
-import { OffloadBusy } from '#services/offload/faults.ts';
 import { fingerprintOf, pemOf } from '#services/vault/signingKey.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { sendDownload } from '#services/http/sendDownload.ts';
 import { evidence } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { conflict, evidenceUnderWay } from '#services/http/problems.ts';
+import { conflict } from '#services/http/problems.ts';
 import { turnOf } from '#services/http/uploadGate.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
@@ -63,15 +62,11 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
-/** One at a time per person: the second request is refused while the first is being made. */
+/** One at a time per person. */
 async function printed(deps: ApiDeps, ...requested: Tail<Parameters<typeof printedPack>>): Promise<Uint8Array> {
-  try {
-    // Printed in the words in force, whichever process changed them.
-    await deps.words.current();
-    return await printedPack(deps, ...requested);
-  } catch (fault) {
-    throw fault instanceof OffloadBusy && fault.why === 'ownTurn' ? evidenceUnderWay() : fault;
-  }
+  // Printed in the words in force, whichever process changed them.
+  await deps.words.current();
+  return printedPack(deps, ...requested);
 }
 
 type Tail<All extends readonly unknown[]> = All extends readonly [unknown, ...infer Rest] ? Rest : never;

@@ -27,9 +27,9 @@ export function wordFaults(said: Said, language: Language, texts: Texts): readon
 function faultsIn(form: string, text: string, model: string): readonly WordFault[] {
   if (putIn(text) !== putIn(model)) return [{ form, code: 'values', needs: shown(model) }];
   if (elements(text) !== elements(model)) return [{ form, code: 'elements', needs: elements(model) }];
-  // What is left must read as words: `$t(…)` would put another text in, a lone brace shows as itself.
+  // What is left must read as words: `$t(…)` would put another text in, a lone brace shows as itself, and no element is but English's.
   const words = text.replaceAll(/\{\{\w+\}\}|<\/?\w+\/?>/g, '');
-  return /\$t\(|\{\{|\}\}/.test(words) || hasUnseen(words) ? [{ form, code: 'signs', needs: '' }] : [];
+  return /\$t\(|\{\{|\}\}|<[\p{L}/!]/u.test(words) || hasUnseen(words) ? [{ form, code: 'signs', needs: '' }] : [];
 }
 
 /** As they are written: `{{name}}, <strong>`. */

@@ -62,6 +62,13 @@ test.each([
   ['with a value that it has not', 'app.offline', 'en', { 'app.offline': 'Offline, {{name}}' }, ['values']],
   ['that would put another text in', 'app.offline', 'en', { 'app.offline': 'Offline $t(nav.more)' }, ['signs']],
   ['with a sign that nobody sees', 'app.offline', 'en', { 'app.offline': 'Off\u202eline' }, ['signs']],
+  [
+    'that holds an element of its own',
+    'app.offline',
+    'en',
+    { 'app.offline': 'Offline <img src=x onerror=a()>' },
+    ['signs'],
+  ],
   ['with nothing in it', 'app.offline', 'en', { 'app.offline': '  ' }, ['missing']],
 ] as const)('a text %s is refused', async (_, key, language, texts, codes) => {
   const { status, body } = await save(key, language, texts);

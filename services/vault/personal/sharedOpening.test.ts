@@ -80,3 +80,9 @@ test('where notices of destroyed keys do not arrive, every reader opens for itse
   await open(stored);
   expect(opened).toHaveLength(2 * stored.length);
 });
+
+test('two events of one id, which others may have written, are two', async () => {
+  const { stored, open } = await comments(['one', 'two']);
+  const alike = stored.map((event) => ({ ...event, id: 'given-twice' }));
+  expect((await open(alike)).map(({ position }) => position)).toEqual(stored.map(({ position }) => position));
+});

@@ -9,6 +9,9 @@ type Open = (events: readonly StoredEvent[]) => Promise<readonly StoredEvent[]>;
 const AT_HAND = 4_096;
 const aFewSeconds = 5_000;
 
+/** By where it lies: others who write to the store may give two events one id. */
+const keyOf = ({ position }: StoredEvent): string => String(position);
+
 /**
  * `open` for subscribers that all get the same new events at about the same time: each event is opened once. What was opened is
  * forgotten as soon as anyone's key is destroyed, and after a few seconds, like keys; without `notices` nothing is shared.
@@ -25,32 +28,33 @@ export function sharedOpening({ open, notices }: { open: Open; notices: Notices 
     const opening: Opening = {
       isOvertaken,
       events: open(events).then((opened) => {
-        for (const event of opened) keep(event.id, event);
-        return new Map(opened.map((event) => [event.id, event]));
+        for (const event of opened) keep(keyOf(event), event);
+        return new Map(opened.map((event) => [keyOf(event), event]));
       }),
     };
-    for (const { id } of events) underWay.set(id, opening);
+    const keys = events.map(keyOf);
+    for (const key of keys) underWay.set(key, opening);
     const over = () => {
-      for (const { id } of events) if (underWay.get(id) === opening) underWay.delete(id);
+      for (const key of keys) if (underWay.get(key) === opening) underWay.delete(key);
     };
     opening.events.then(over, over);
     return opening;
   };
 
   return async (events) => {
-    const known = events.map(({ id }) => cache.get(id));
+    const known = events.map((event) => cache.get(keyOf(event)));
     const joined = new Map<string, Opening>();
-    const missing = events.filter(({ id }, index) => {
+    const missing = events.filter((event, index) => {
       if (known[index]) return false;
-      const other = underWay.get(id);
+      const other = underWay.get(keyOf(event));
       if (!other || other.isOvertaken()) return true;
-      joined.set(id, other);
+      joined.set(keyOf(event), other);
       return false;
     });
     const own = missing.length === 0 ? undefined : openNow(missing);
     const opened: StoredEvent[] = [];
     for (const [index, event] of events.entries()) {
-      const found = known[index] ?? (await (joined.get(event.id) ?? own)!.events).get(event.id);
+      const found = known[index] ?? (await (joined.get(keyOf(event)) ?? own)!.events).get(keyOf(event));
       opened.push(found ?? event);
     }
     return opened;
