@@ -2,11 +2,13 @@ import { collectDefaultMetrics } from 'prom-client';
 import { warmPasswords } from '#services/accounts/passwords.ts';
 import type { Parts } from '#services/compose.ts';
 import { createApi } from '#services/createApi.ts';
-import { loadSite } from '#services/domains/site/loadSite.ts';
 import type { OpenPort } from '#services/platform/openPort.ts';
 import { buildFolder } from '#services/platform/projectRoot.ts';
 import { join } from 'node:path';
 import { type ApiSources, apiDepsOf } from './apiDeps.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { CreateSite, Site } from '#services/domains/site/contract.ts';
 
 /** Serves the API, and the web app where it was built, on a port that is open already. */
 export async function startApi(
@@ -30,4 +32,15 @@ export async function startApi(
       await api.stop();
     },
   };
+}
+
+/** The public site as the build left it in `dist`; nothing where it wasn't built. */
+async function loadSite(dist: string): Promise<Site | undefined> {
+  const module = join(dist, 'site', 'server.js');
+  if (!existsSync(module)) return undefined;
+  const { createSite } = (await import(pathToFileURL(module).href)) as { createSite: CreateSite };
+  return createSite({
+    site: readFileSync(join(dist, 'site', 'site.html'), 'utf8'),
+    app: readFileSync(join(dist, 'web', 'index.html'), 'utf8'),
+  });
 }

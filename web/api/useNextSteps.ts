@@ -6,7 +6,6 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Ahead } from '#web/api/saving/pending.ts';
 import type { Answering } from './Loaded.tsx';
 import { type Machine, machineQuery } from './machine/loadMachine.ts';
-import { nextChange } from './machine/nextChange.ts';
 import { serverNow, untilInstant } from './machine/serverClock.ts';
 import { useActor } from './machine/useActor.ts';
 import { useReferee } from './machine/useReferee.ts';
@@ -74,4 +73,15 @@ export function useNextSteps(
     return { ...steps, sends: { ahead, faults, isTakenBack } };
   }, [ruled, worked, machine, sent, actor, id, holdId]);
   return { data, error, isPending: data === undefined && !isError, refetch };
+}
+
+/** The next instant at which the answer may be another one, of those that it names itself; undefined when it names none. */
+function nextChange({ steps, deadlines, at }: NextStepsAnswer): string | undefined {
+  const named = [
+    ...steps.flatMap((step) => (step.allowed ? [] : (step.refusal.opensAt ?? []))),
+    ...deadlines.flatMap(({ dueAt, from }) => [dueAt, ...(from === undefined ? [] : [from])]),
+  ];
+  return named
+    .filter((instant) => Date.parse(instant) > Date.parse(at))
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))[0];
 }

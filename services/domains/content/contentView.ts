@@ -9,7 +9,7 @@ import { sameTexts } from './changeContent.ts';
 import type { ContentRow, ContentView } from './contract.ts';
 import { type Content, contentState, type ContentVersion, settled, type Texts, versionsOf } from './contentTable.ts';
 import { missingIn } from './contentReader.ts';
-import { sitePathOf } from './sitePathOf.ts';
+import { guideFiles, type SitePageName, sitePages, sitePaths } from '#services/domains/site/routes.ts';
 
 type Kept = Stored<Content> & { readonly updatedAt: string };
 
@@ -67,3 +67,11 @@ const shapeOf = ({ blocks }: Article): string =>
   blocks
     .map((block) => (block.kind === 'list' ? `list ${block.items.length}` : `${block.kind} ${'level' in block}`))
     .join();
+
+/** Where a text stands on the site, without the prefix of a language; null where it's part of a page of the app. */
+function sitePathOf({ kind, slug }: Pick<Content, 'kind' | 'slug'>): string | null {
+  if (kind === 'blog') return `/blog/${slug}`;
+  const [page] = (Object.keys(sitePages) as SitePageName[]).filter((name) => sitePages[name].content === slug);
+  if (page) return sitePaths[page];
+  return Object.entries(guideFiles).find(([, guide]) => guide === slug)?.[0] ?? null;
+}

@@ -7,7 +7,7 @@ import type { Completion, CompletionsOf, Unprepared } from '#services/commands/p
 import { loadRecord } from '#services/commands/record.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
-import { subjectOfLogin } from './loginSubject.ts';
+import { subjectOfUser } from '#services/vault/subject.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -150,3 +150,10 @@ async function sealedLogin({ vault, settingsAt }: PreparationDeps, completion: C
   const login = await Promise.all(loginFields.map((field) => seal(field, values[field] ?? '')));
   return { input: { agency, codeDigits: digits, login: Object.fromEntries(login) } };
 }
+
+/**
+ * Whose key seals a credit agency's login: the customer's, but a key of each giving, so that one login can be destroyed while
+ * the customer stays (domains, D3). Forgetting the customer destroys them all.
+ */
+const subjectOfLogin = (customerId: string, commandId: string): string =>
+  `${subjectOfUser(customerId)}/agency-login:${commandId}`;

@@ -1,5 +1,8 @@
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
-import { PendingOrders } from './PendingOrders.tsx';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import styles from './layout.module.css';
 
 const QueueCount = lazily(() => import('./QueueCount.tsx'));
 const UnreadCount = lazily(() => import('./UnreadCount.tsx'));
@@ -13,5 +16,16 @@ export function PlaceCount({ to }: { to: string }) {
       {isStaffs && <QueueCount to={to} />}
       <UnreadCount to={to} />
     </Awaited>
+  ) : null;
+}
+
+/** How many of my orders wait for payment (spec section 2), beside the link to them. */
+function PendingOrders() {
+  const { data } = useAnswer(orderRoutes.countPendingOrders, {}, { watches: ['order'] });
+  return data && data.count > 0 ? (
+    <span className={styles['pending']} title={t('nav.pending', { count: data.count })}>
+      {data.count}
+      <span className="visually-hidden"> {t('nav.pending', { count: data.count })}</span>
+    </span>
   ) : null;
 }

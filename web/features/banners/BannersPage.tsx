@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { IconPlus, IconSpeakerphone, IconClock, IconFlag, IconPencil } from '@tabler/icons-react';
 import type { BannerView } from '#services/domains/banners/contract.ts';
 import * as bannerRoutes from '#services/domains/banners/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -15,7 +15,7 @@ import { Page } from '#web/kit/Page.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { BannerDialog } from './BannerDialog.tsx';
 import { RemoveBanner } from './RemoveBanner.tsx';
-import { stateStyles } from './stateStyles.ts';
+import type { StatusStyle } from '#web/lifecycles/lifecycleEntry.ts';
 
 /** What is being done: a new banner, one that is changed, or one that is about to go. */
 interface Open {
@@ -103,3 +103,11 @@ const columns = (mayRemove: boolean, onOpen: (open: Open) => void): readonly Col
     ),
   },
 ];
+
+/** How a banner's state looks. */
+const stateStyles = {
+  draft: { tone: 'calm', icon: IconPencil },
+  scheduled: { tone: 'info', icon: IconClock },
+  active: { tone: 'good', icon: IconSpeakerphone },
+  ended: { tone: 'calm', icon: IconFlag },
+} satisfies Record<BannerView['state'], StatusStyle>;

@@ -13,8 +13,8 @@ import { Page } from '#web/kit/Page.tsx';
 import { Pager } from '#web/kit/Pager.tsx';
 import { pageRows } from '#workflows/limits.ts';
 import { BookingRow } from './BookingRow.tsx';
-import { fulfilments } from './fulfilments.ts';
 import styles from './my-bookings.module.css';
+import type { CardholderBooking } from '#projections/bookings/model.ts';
 
 /** A cardholder's bookings: which user to add to which card, and what is due. */
 export default function MyBookingsPage() {
@@ -99,3 +99,16 @@ export default function MyBookingsPage() {
     </Page>
   );
 }
+
+/** The states of a booking's fulfilment, in the order in which they follow. */
+const fulfilments = [
+  'awaitingConsent',
+  'consented',
+  'added',
+  'posted',
+  'removed',
+  'refused',
+  'cancelled',
+  'replaced',
+  'refunded',
+] as const satisfies readonly CardholderBooking['fulfilment'][];

@@ -8,7 +8,7 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import { Journey } from '#web/record/journey/Journey.tsx';
+import { Journey, type JourneyStep } from '#web/record/journey/Journey.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -17,8 +17,8 @@ import { Status } from '#web/kit/Status.tsx';
 import { Decisions } from '#web/record/decisions/Decisions.tsx';
 import { Reports } from './Reports.tsx';
 import { StateNotice } from './StateNotice.tsx';
-import { earlierDecisions, verificationWay } from './verificationWay.ts';
-import { stepInWords } from './stepInWords.tsx';
+import { earlierDecisions, verificationWay, type VerificationStep } from './verificationWay.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
 
 const askVerification = [verificationRoutes.myVerification, {}, { watches: ['verification'] }] as const;
 /** @public Asked before the page is drawn (`app/begin.ts`). */
@@ -65,3 +65,11 @@ function Verification({
     </>
   );
 }
+
+/** A step of the verification's way in words. */
+const stepInWords = ({ key, kind, at }: VerificationStep): JourneyStep => ({
+  key,
+  kind,
+  title: t(`verification.way.${key}`),
+  ...(at ? { when: <DateTime at={at} /> } : {}),
+});

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import * as referralRoutes from '#services/domains/referrals/routes.ts';
-import { isStaff, reachesPage } from '#web/api/session/may.ts';
+import { isStaff, reachesPage, isAdmin, type Role } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
@@ -13,7 +13,6 @@ import { MyTable } from './MyTable.tsx';
 import { SalesFigures } from './SalesFigures.tsx';
 import type { SalesGridProps } from './SalesGrids.tsx';
 import { SalesLink } from './SalesLink.tsx';
-import { type SalesTable, tablesFor } from './tablesFor.ts';
 import styles from './sales.module.css';
 
 /** Staff's alone, with the words of their lists: customers don't load it. */
@@ -87,4 +86,17 @@ function Part({ of, table, seesAll }: PartProps) {
       <SalesGrids key={of} of={of} seesAll={seesAll} />
     </Awaited>
   );
+}
+
+/** `new`: the sales team's, over all that they may see; `old`: what a person brought. */
+type SalesTable = 'new' | 'old';
+
+/**
+ * Who reads which table of sales (product spec, section 6): the new one sales 1 or 3 and admins, the old one the referral program's members and
+ * sales 2. The server says whether a customer is a member; a person with both chooses.
+ */
+function tablesFor(me: Role, inProgram: boolean): readonly SalesTable[] {
+  if (!isStaff(me)) return ['old'];
+  const hasNew = isAdmin(me) || me.permissions.sales !== 2;
+  return hasNew ? ['new', ...(inProgram ? (['old'] as const) : [])] : ['old'];
 }

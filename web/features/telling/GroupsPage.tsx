@@ -16,9 +16,10 @@ import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { GroupDialog } from './GroupDialog.tsx';
-import { groupText } from './groupText.ts';
 import { MessageText } from './MessageText.tsx';
 import { messageLooks, messageState } from './messageLooks.ts';
+import { lenderName } from '#workflows/card/banks.ts';
+import type { GroupKind } from '#services/domains/telling/groupRoutes.ts';
 
 type Row = AnswerTo<typeof groupRoutes.groupMessages>['rows'][number];
 
@@ -97,3 +98,9 @@ const columns = (cancelling: string | undefined, onCancel: (id: string) => void)
       ),
   },
 ];
+
+/** What a group is called: `Cardholders with a Chase card`. */
+const groupText = ({ kind, bankId }: { readonly kind: GroupKind; readonly bankId: number | null }): string =>
+  kind === 'lender'
+    ? t('telling.group.ofLender', { lender: (bankId === null ? undefined : lenderName(bankId)) ?? '–' })
+    : t(`telling.group.kind.${kind}`);

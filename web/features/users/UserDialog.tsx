@@ -6,7 +6,7 @@ import { noted } from '#web/i18n/punctuation.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import { formatInstant } from '#words/format/dates.ts';
+import { formatInstant, formatDay } from '#words/format/dates.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
@@ -14,16 +14,16 @@ import { Money } from '#web/kit/Money.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountChanges } from './AccountChanges.tsx';
-import { commissionText } from './commissionText.ts';
 import { personCounts } from './person/personCounts.tsx';
 import { PersonSessions } from './person/PersonSessions.tsx';
 import { PersonLinks } from './PersonLinks.tsx';
 import { PermissionsForm } from './PermissionsForm.tsx';
 import { permissionsText } from './permissionsText.ts';
-import { rateText } from './rateText.ts';
 import { useAccountChanges } from './useAccountChanges.ts';
 import { askPerson } from './useOpenUser.ts';
 import { kindsText, nameOf, standingLooks, standingOf, standingWord } from './userColumns.tsx';
+import { formatMoney } from '#words/format/money.ts';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
 
 /** One account: who it is, what can be done about it, and everything that was. */
 export function UserDialog({
@@ -92,3 +92,21 @@ export function UserDialog({
     </Dialog>
   );
 }
+
+/** What a cardholder earns over the commission of their cards: `10% more`, `$25 more`, or the standard. */
+const commissionText = ({ commission: { percent, cents } }: UserView): string =>
+  percent > 0
+    ? t('users.commission.more', { what: `${percent}%` })
+    : cents > 0
+      ? t('users.commission.more', { what: formatMoney(cents, intlLocale()) })
+      : t('users.commission.standard');
+
+/** A broker's own rate, and the one that follows it: `12%, from Dec 1: 15%`. */
+const rateText = ({ brokerPercent, nextBrokerRate: next }: UserView): string =>
+  next === null
+    ? `${brokerPercent}%`
+    : t('users.rateNext', {
+        percent: brokerPercent,
+        on: formatDay(pacificDate(next.from), intlLocale()),
+        next: next.percent,
+      });

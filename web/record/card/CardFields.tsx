@@ -4,11 +4,11 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { ChoiceField, MoneyField, TextField } from '#web/kit/form/fields.tsx';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
-import { formatMonthName } from '#words/format/monthNames.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import type { Bank } from './cardDraft.ts';
 import styles from './card.module.css';
+import { madeOnce } from '#words/format/madeOnce.ts';
 
 /** The lenders, which of them the form means, and how many slots are recommended. */
 export function useBanks(draft: Draft) {
@@ -80,3 +80,8 @@ const months = () =>
     value: String(index + 1).padStart(2, '0'),
     label: formatMonthName(index + 1, intlLocale()),
   }));
+
+/** A month of the year by its name, 1 to 12: `April`. */
+const formatMonthName = (month: number, locale: string): string =>
+  monthNames(locale).format(Date.UTC(2026, month - 1, 1));
+const monthNames = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }));

@@ -6,7 +6,6 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { useAlive } from '#web/site/useAlive.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { NeedsScript } from './NeedsScript.tsx';
-import { SendButton } from './SendButton.tsx';
 import { useKeptValues } from './useKeptValues.ts';
 import type { Sending } from './useSending.ts';
 import styles from './siteForm.module.css';
@@ -51,3 +50,10 @@ export function SiteForm({ draft, captcha, sending, onSubmit, send, failed, rema
     </section>
   );
 }
+
+/** Sends the form around it; while that is on its way, it says so and does nothing more. */
+const SendButton = ({ isPending, children }: { isPending: boolean; children: string }) => (
+  <button type="submit" className={styles['send']} aria-busy={isPending} aria-disabled={isPending}>
+    {children}
+  </button>
+);

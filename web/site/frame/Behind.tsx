@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { t } from '#web/i18n/t.ts';
 import { useSite } from '#web/site/SiteContext.ts';
-import { giveBack } from './giveBack.ts';
 import styles from './frame.module.css';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import { call } from '#web/api/call.ts';
+import { sessionTabs } from '#web/api/session/sessionTabs.ts';
 
 /** Above every page while somebody of the staff is logged in as another user (spec section 4), with the way back to their own account. */
 export function Behind() {
@@ -23,4 +25,11 @@ export function Behind() {
       {hasFailed && <span role="alert">{t('problem.serverError')}</span>}
     </div>
   );
+}
+
+/** Ends a login as another user, here and in the other tabs; the page is loaded anew, as one's own. Throws when the server doesn't answer. */
+async function giveBack(): Promise<void> {
+  await call(accountRoutes.returnToOwnAccount, { body: {} });
+  sessionTabs.report('changed');
+  location.reload();
 }

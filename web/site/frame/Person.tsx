@@ -7,9 +7,13 @@ import { landingOf } from '#web/api/session/landing.ts';
 import { t } from '#web/i18n/t.ts';
 import { SiteLink } from '#web/site/parts/SiteLink.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
-import { leave } from './leave.ts';
 import { Menu } from './Menu.tsx';
 import styles from './frame.module.css';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import { call } from '#web/api/call.ts';
+import { forgetReferral } from '#web/api/referral/keptReferral.ts';
+import { sessionTabs } from '#web/api/session/sessionTabs.ts';
+import { loggedOut } from './whileLoggedOut.ts';
 
 /** Who is signed in, and the ways in and out. */
 export function Person() {
@@ -65,4 +69,13 @@ function Doors({ isGuest }: { isGuest: boolean }) {
       )}
     </div>
   );
+}
+
+/** Logs out, here and in the other tabs; the page is loaded anew, and says so. Throws when the server doesn't answer. */
+async function leave(): Promise<void> {
+  await call(accountRoutes.logout, {});
+  forgetReferral();
+  sessionTabs.report('changed');
+  loggedOut.note();
+  location.reload();
 }

@@ -5,12 +5,16 @@ import { drawWordsIn, loadWordsOfAll, putWords } from '#web/i18n/t.ts';
 import { pageWords } from '../pageOf.ts';
 import { SitePage } from '../SitePage.tsx';
 import { appHead, publicAppPage, withoutScript } from './appHead.ts';
-import { everyPage } from './everyPage.ts';
 import { find } from './find.ts';
 import { headOf } from './head.ts';
 import { isAppPath } from './appPath.ts';
 import { dataFor } from './dataFor.ts';
 import { sitemap } from './sitemap.ts';
+import type { ComponentType } from 'react';
+import type { SitePageName } from '#services/domains/site/routes.ts';
+import { formPages } from '#web/site/forms/formPages.ts';
+import { pages } from '#web/site/pages.ts';
+import { QuizPage } from '#web/site/quiz/QuizPage.tsx';
 
 /**
  * The public site, drawn on the server: what `npm run build` makes of this file, `dist/site/server.js`, is loaded by the server.
@@ -79,3 +83,10 @@ const safely = (data: unknown): string => JSON.stringify(data).replaceAll('<', '
 
 /** Without the language's prefix and a slash at its end. */
 const bare = (path: string, prefix: string): string => path.slice(prefix.length).replace(/\/+$/, '') || '/';
+
+/** What each page of the site looks like: the server has them all at hand. */
+const everyPage = {
+  ...pages,
+  ...formPages,
+  quiz: QuizPage,
+} as const satisfies Record<SitePageName, ComponentType>;

@@ -5,7 +5,6 @@ import { eventWords } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { FailedState } from '#web/kit/FailedState.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
-import { growsByDebit } from '../growsByDebit.ts';
 import styles from './Amount.module.css';
 import { AmountRow } from './AmountRow.tsx';
 
@@ -48,3 +47,12 @@ export function BookedRows({ of, id, accounts }: BookedRowsProps) {
 /** The ledger's signs are debit and credit; here an account grows or shrinks. A commission's own rows do so already. */
 const ofAccount = (of: 'order' | 'booking', account: string, cents: number): number =>
   of === 'booking' || growsByDebit.has(account) ? cents : -cents;
+
+/** Accounts that a debit makes more of; the others grow by credit. People read whether an account grows, not its sign in the ledger. */
+const growsByDebit: ReadonlySet<string> = new Set([
+  'cash',
+  'refunds',
+  'commission-expense',
+  'commission-owed-back',
+  'referral-expense',
+]);
