@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- a table
 import { join, relative, sep } from 'node:path';
 import { build, type Rollup } from 'vite';
 import { builtData } from './builtData.ts';

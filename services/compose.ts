@@ -1,3 +1,4 @@
+// oxlint-disable max-lines, max-lines-per-function -- what the product is made of; one step after the other
 import { join } from 'node:path';
 import type { Redis } from 'ioredis';
 import type { Knex } from 'knex';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { commandHandler } from './domains/commands/handlers.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one subject after the other
 import { authHandlers } from './domains/accounts/handlers.ts';
 import { auth } from './domains/accounts/contract.ts';
 import { providers } from './domains/providers/contract.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one column after the other
 import { payoutMethods } from '#workflows/payout/methods.ts';
 import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { buyerColumns, cardholderColumns, columnOf } from '../grid/column.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';

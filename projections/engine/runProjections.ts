@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its functions share one state
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { ensureGeneration } from './generations.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one kind of entry after the other
 import type { z } from 'zod';
 import { categoryOf, idIn } from '#workflows/kernel/streamName.ts';
 import type { LifecycleName, LifecyclesByName } from '#workflows/lifecycles.ts';

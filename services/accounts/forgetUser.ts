@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type Actor, system } from '#workflows/kernel/actor.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- migrations only grow
 // A history: every change of the tables of accounts, in its order; it only grows.
 import type { Knex } from 'knex';
 import { normalEmail } from './accountEmail.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- a command in order of happening
 // One command from its arrival to its answer: each step is a function below, in the order in which they happen.
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { decide, type DecidedEvent } from '#workflows/kernel/decide.ts';

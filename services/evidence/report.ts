@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one part of the report after the other
 import { foldAll, type Folds, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its functions share one state
 import type { ServerResponse } from 'node:http';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Logger } from '#services/platform/logger.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { ProjectionName } from '#projections/all.ts';

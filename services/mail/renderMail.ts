@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import { type Language, languages, pathIn } from '#words/languages.ts';
 import { messagesIn } from '#services/platform/messages.ts';
 import { formatMoney } from '#words/format/money.ts';

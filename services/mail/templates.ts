@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one mail after the other
 // A line a mail: one table of all of them, so that a new mail is one line here and its words.
 import { z } from 'zod';
 import type { ReminderTemplate } from '#workflows/kernel/deadline.ts';

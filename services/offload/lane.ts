@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its functions share one state
 import type { ChildProcess } from 'node:child_process';
 import { overriddenWords } from '#services/platform/messages.ts';
 import type { Logger } from '#services/platform/logger.ts';

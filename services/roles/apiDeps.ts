@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import { Registry } from 'prom-client';
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import { addressesFrom } from '#services/address/addresses.ts';
@@ -28,8 +29,8 @@ import { troubleChecks, troubleMetrics } from '#services/operations/troubles.ts'
 import type { Parts } from '#services/compose.ts';
 import { logHealth, logMetrics } from '#services/transparency/logHealth.ts';
 import { operationsOf } from './operations.ts';
-import { cardsOf } from '#services/domains/previews/cardsOf.ts';
 import { dryRun } from '#services/domains/previews/dryRun.ts';
+import type { Knex } from 'knex';
 
 /** Where an API hears of what happens elsewhere in its process. */
 export interface ApiSources {
@@ -144,4 +145,10 @@ export async function apiDepsOf(
     deps,
     stop: async () => void (await Promise.all([operations.jobs.close(), replica?.stop()])),
   };
+}
+
+/** All cards of a cardholder that the lists show now. */
+async function cardsOf(db: Knex, cardholderId: string): Promise<readonly string[]> {
+  const rows: { id: string }[] = await db('read.cards').where({ cardholder_id: cardholderId }).select('id');
+  return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import { countsNowIn, noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';

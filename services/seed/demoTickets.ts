@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import { derivedId } from '#services/commands/ids.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import type { Person } from '#workflows/kernel/actor.ts';

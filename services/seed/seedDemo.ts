@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import { addHours } from '#workflows/kernel/calendar.ts';
 import { demoAccounts, seedDemoAccounts } from '#services/accounts/demoAccounts.ts';
 import { recordCache } from '#services/commands/record.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { randomUUID } from 'node:crypto';
 import type { Person } from '#workflows/kernel/actor.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its functions share one state
 import type { Difference } from './differences.ts';
 import { type Entry, readEntry } from './entry.ts';
 

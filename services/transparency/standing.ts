@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its functions share one state
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { LogReadOnly } from '#services/eventstore/faults.ts';
 import { pause } from '#services/eventstore/pause.ts';

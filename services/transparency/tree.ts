@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import { completeHash, EMPTY_ROOT, nodeHash } from './merkle.ts';
 
 // A growing tree in the tiles of C2SP (c2sp.org/tlog-tiles): 256 hashes wide, 8 levels of the tree high.

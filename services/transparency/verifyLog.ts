@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { type BrokenLink, chainEnd } from '#services/eventstore/chain.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its functions share one state
 import type { Knex } from 'knex';
 import pg from 'pg';
 

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its functions share one state
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { closeBox, openBox } from './box.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its functions share one state
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Sealed } from '#workflows/kernel/sealed.ts';

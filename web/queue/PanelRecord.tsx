@@ -4,8 +4,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { useNextSteps } from '#web/api/useNextSteps.ts';
-import { useServerSteps } from '#web/api/useServerSteps.ts';
+import { useNextSteps, type Steps } from '#web/api/useNextSteps.ts';
 import { keysNow } from '#web/lifecycles/staffEntries.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionPanel, type OwnActions } from '#web/record/actions/ActionPanel.tsx';
@@ -22,6 +21,8 @@ import { Presence } from './presence/Presence.tsx';
 import styles from './queue.module.css';
 import { useLetterKeys } from './useLetterKeys.ts';
 import { useSettled } from './useSettled.ts';
+import { useQuery } from '@tanstack/react-query';
+import { nextStepsOf } from '#web/api/records.ts';
 
 interface PanelRecordProps {
   lifecycle: LifecycleName;
@@ -172,4 +173,14 @@ function Actions({
 function begin(action: Element | null | undefined): void {
   const field = action?.querySelector<HTMLElement>('[data-begin] input, [data-begin]:is(input, button)');
   field ? field.focus() : action?.querySelector<HTMLElement>('button, a')?.click();
+}
+
+/** What somebody could do with a record whose own answer is not theirs to read: staff who only pay. The server works it out. */
+function useServerSteps(lifecycle: LifecycleName, id: string, enabled: boolean): Steps {
+  return useQuery({
+    queryKey: ['nextSteps', lifecycle, id],
+    queryFn: ({ signal }) => nextStepsOf(lifecycle, id, { signal }),
+    meta: { watches: [`${lifecycle}-${id}`] },
+    enabled,
+  });
 }

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines, max-lines-per-function -- one deadline after the other; a table
 // A deadline an entry: everything that time does to a booking, in one list.
 import { lastDayInTime } from '#workflows/card/cutOff.ts';
 import { addDays, addHours, endOfDay, later, startOfDay } from '#workflows/kernel/calendar.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- a machine is read whole
 // One machine is one picture: a booking's parallel regions stand together to be read from top to bottom.
 import { and, stateIn } from 'xstate';
 import { by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';

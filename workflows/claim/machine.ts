@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- a machine is read whole
 import { admin, buyer, by, bySystem, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
 import { type Claim, emptyClaim } from './claim.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one event after the other
 // A schema an event: everything that an order's stream can hold, in one list.
 import { z } from 'zod';
 import { agreedTexts } from '#workflows/agreedTextsSchema.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one fact after the other
 // What each transition of an order writes down, one short function a fact, in the order of its machine.
 import { textsAgreedTo } from '#workflows/agreedTexts.ts';
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';

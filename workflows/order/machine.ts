@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- a machine is read whole
 // One machine is one picture: an order's states and transitions stand together to be read from top to bottom.
 import { admin, buyer, by, bySystem, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';

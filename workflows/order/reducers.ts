@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one event after the other
 import type { z } from 'zod';
 import { totalOf } from '#workflows/pricing/price.ts';
 import { keep } from '#workflows/settings/kept.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one route after the other
 // Whatever a session can ask about its own account: one contract, as its handlers share who is asking.
 import { z } from 'zod';
 import { languageCodes } from '#words/languages.ts';

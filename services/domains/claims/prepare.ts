@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { ClaimState, CreditReport } from '#workflows/claim/claim.ts';
 import { customerOf } from '#workflows/ticket/ticket.ts';

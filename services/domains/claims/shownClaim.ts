@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { availableCents, type ClaimState } from '#workflows/claim/claim.ts';
 import type { Person } from '#workflows/kernel/actor.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { bookingDeadlines } from '#workflows/booking/deadlines.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one route after the other
 import { z } from 'zod';
 import { languageCodes } from '#words/languages.ts';
 import { recordSnapshot } from '#services/domains/records/contract.ts';

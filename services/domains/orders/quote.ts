@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import { chooseDiscount, type Discount, discountsOf } from '#workflows/pricing/discount.ts';
 import { offOf, priced, totalOf } from '#workflows/pricing/price.ts';
 import { type Actor, system } from '#workflows/kernel/actor.ts';

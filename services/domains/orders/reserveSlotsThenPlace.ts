@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import type { OrderState } from '#workflows/order/order.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { isActingForAnother } from '#workflows/kernel/actor.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import type { Response } from 'express';
 import type { Knex } from 'knex';
 import { pacificDate } from '#workflows/kernel/calendar.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import type { Knex } from 'knex';
 import { type SettingsVersion, settingsAt } from '#workflows/settings/settings.ts';
 import { settingsVersions } from '#services/domains/settings/lifecycleSettings.ts';

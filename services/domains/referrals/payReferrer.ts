@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- one step after the other
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { referenceUses } from '#projections/ledger/referenceUses.ts';

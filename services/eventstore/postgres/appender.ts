@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its functions share one state
 import type { Pool, PoolClient } from 'pg';
 import { isTransient } from '#projections/engine/transient.ts';
 import type { WrittenEvent } from '../admissible.ts';

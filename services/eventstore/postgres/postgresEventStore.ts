@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its functions share one state
 import type { Pool } from 'pg';
 import { inBatches } from '#services/platform/inBatches.ts';
 import { admissible } from '../admissible.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its functions share one state
 import type { Page, Source } from '../deliver.ts';
 import { backoffMs, pause } from '../pause.ts';
 import { createWaitingRoom } from '../waitingRoom.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its markup is read from top to bottom
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import type { Report, ReportedEvent } from '../report.ts';
 import type { Phrasing } from './phrasing.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its functions share one state
 // The streams of this process and all that reaches them stand together: whoever listens, and every kind of news that is sent to them.
 import { createSession, type Session as Stream } from 'better-sse';
 import type { Request, Response } from 'express';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- a table
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { type GuideFile, guideFiles, sitePaths } from '#services/domains/site/routes.ts';
 import { isAdmin, isBuyer, isCardholder, reachesPage } from '#web/api/session/may.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its functions share one state
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its markup is read from top to bottom
 import { useRef, useState } from 'react';
 import { Button, Progress } from '@mantine/core';
 import { Trans } from 'react-i18next';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its markup is read from top to bottom
 import { useState } from 'react';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- a page is read from top to bottom
 import { consentTerms } from './consentTerms.ts';
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its markup is read from top to bottom
 import { Button } from '@mantine/core';
 import { IconReceiptOff, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- a page is read from top to bottom
 import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 // One page from top to bottom; its parts that stand for themselves are files of their own beside it.
 import { useState } from 'react';

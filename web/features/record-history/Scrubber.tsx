@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its markup is read from top to bottom
 import { type CSSProperties, type KeyboardEvent } from 'react';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import {

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its markup is read from top to bottom
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its markup is read from top to bottom
 import { Button } from '@mantine/core';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import type { SettingsView } from '#services/domains/settings/contract.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its functions share one state
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { WordView } from '#services/domains/words/contract.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its markup is read from top to bottom
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { CellKeyDownEvent, ColDef, GridApi, SortChangedEvent } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its functions share one state
 import { useEffect, useRef, useState } from 'react';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';

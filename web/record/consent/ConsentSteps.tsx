@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its markup is read from top to bottom
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, Progress, TextInput } from '@mantine/core';
 import { useMachine } from '@xstate/react';

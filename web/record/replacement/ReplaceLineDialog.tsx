@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its markup is read from top to bottom
 import { Button } from '@mantine/core';
 import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- a page is read from top to bottom
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,17 @@
+// oxlint-disable max-lines -- a page is read from top to bottom
 import '@xyflow/react/dist/base.css';
 import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { type Edge, MarkerType, type Node, ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
+import {
+  type Edge,
+  MarkerType,
+  type Node,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  useStore,
+  BaseEdge,
+  type EdgeProps,
+} from '@xyflow/react';
 import type { MachineDescription } from '#workflows/kernel/describe.ts';
 import { goals } from '#workflows/goals.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -8,16 +19,16 @@ import { t } from '#web/i18n/t.ts';
 import { ActionNode, GroupNode, PassingNode, StartNode, StateNode } from './nodes.tsx';
 import styles from './drawing.module.css';
 import { type Graph, type GraphNode, graphOf } from './graph.ts';
-import { type Layout, layoutOf } from './layout.ts';
+import { type Layout, layoutOf, type Point } from './layout.ts';
 import { mainPathOf } from './mainPath.ts';
 import { type Marking, type Marks, marksOf } from './marks.ts';
 import { openingView } from './openingView.ts';
 import { sizesFor } from './sizes.ts';
 import { ViewKeys } from './ViewKeys.tsx';
-import { TransitionEdge } from './TransitionEdge.tsx';
 import { actionWords } from './actionWords.ts';
 import { placeWords } from './placeWords.ts';
 import { type Direction, type Place, statesOf, walk } from './walk.ts';
+import { pathThrough } from './route.ts';
 
 export interface DrawingProps {
   lifecycle: LifecycleName;
@@ -218,4 +229,14 @@ function edgesOf(graph: Graph, { lines: points }: Layout, main: ReadonlySet<stri
           : {}),
       };
     });
+}
+
+/** A line where the layout found room for it; one on the usual path is stronger. */
+function TransitionEdge({ id, data, markerEnd }: EdgeProps) {
+  const { points, look, main } = data as { points: readonly Point[]; look: string | null; main: boolean };
+  return (
+    <g className={styles['way']} data-look={look ?? undefined} data-main={main || undefined}>
+      <BaseEdge id={id} path={pathThrough(points)} {...(markerEnd === undefined ? {} : { markerEnd })} />
+    </g>
+  );
 }
