@@ -1,6 +1,7 @@
 import type { StateValue } from 'xstate';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import type { Requirement } from '#workflows/kernel/words.ts';
+import type { Page } from '#workflows/kernel/access.ts';
 
 /** What XState's types call a state's config, reduced to what a lifecycle's machine uses. */
 interface StateConfig {
@@ -64,6 +65,15 @@ export const rulesBetweenStates = (lifecycle: Lifecycle): readonly string[] => [
   ),
 ];
 
+/** The pages of staff that some transition asks a level of. */
+export const pagesAsked = (lifecycle: Lifecycle): ReadonlySet<Page> =>
+  new Set(
+    nodes(lifecycle)
+      .flatMap(({ config }) => Object.values(config.on ?? {}).flatMap(listed))
+      .flatMap(({ guard }) => (guard ? requirementsOf(guard) : []))
+      .flatMap(({ who }) => who.flatMap((one) => (one.who === 'staff' ? one.page : []))),
+  );
+
 function nodes(lifecycle: Lifecycle): readonly { path: string; config: StateConfig }[] {
   const walk = (config: StateConfig, path: string): { path: string; config: StateConfig }[] => [
     { path, config },
@@ -76,6 +86,11 @@ function nodes(lifecycle: Lifecycle): readonly { path: string; config: StateConf
 
 const listed = <One>(some: One | readonly One[] | undefined): readonly One[] =>
   some === undefined ? [] : Array.isArray(some) ? (some as readonly One[]) : [some as One];
+
+function requirementsOf(guard: Guard): readonly Requirement[] {
+  if (!('type' in guard)) return (guard.guards ?? []).flatMap(requirementsOf);
+  return guard.type === 'requires' ? [guard.params] : [];
+}
 
 function rulesOf(guard: Guard): readonly string[] {
   if (!('type' in guard)) return (guard.guards ?? []).flatMap(rulesOf);

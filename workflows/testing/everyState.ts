@@ -6,6 +6,7 @@ import { nothingYet } from '#workflows/kernel/fold.ts';
 import { selectMachine, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { type NextStep, nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { isOneOf } from '#workflows/kernel/who.ts';
+import { alikeTo } from './alike.ts';
 import { activePaths, restingStates, transitionFor, transitionsOf } from './anatomy.ts';
 import { everybody } from './people.ts';
 import { NOW, parsedFor, type Sent, playParsed, type Outcome } from './story.ts';
@@ -20,7 +21,7 @@ export interface EveryState<State> {
 }
 
 export interface Explored {
-  /** How many times somebody asked for something. */
+  /** How many times somebody asked for something, whoever is treated alike counted each. */
   readonly asked: number;
   /** `paid → cancel` → names of those who got through at least once. */
   readonly whoMay: Readonly<Record<string, string>>;
@@ -32,7 +33,7 @@ export interface Explored {
 
 /**
  * Every reachable state × every command × every kind of actor, found by playing all moves by everybody from nothing on.
- * Checks that refusals are of the right kind, that XState itself refuses too, and that next steps never hide what is possible.
+ * Of those whom the lifecycle can't tell apart one is tried. Checks that refusals are of the right kind, that XState itself refuses too, and that next steps never hide what is possible.
  */
 export function everyState<State extends object>(
   lifecycle: Lifecycle<State>,
@@ -42,6 +43,7 @@ export function everyState<State extends object>(
   const faults = new Set<string>();
   const gotThrough = new Map<string, Set<string>>();
   const reached = new Set<string>();
+  const { groups, missed } = alikeTo(lifecycle, people);
   let requested = 0;
   const seen = new Set<string>();
   const queue: { snapshot: Snapshot<State>; clock: string }[] = [{ snapshot: nothingYet(lifecycle), clock: NOW }];
@@ -49,35 +51,37 @@ export function everyState<State extends object>(
     if (seen.has(place(here.snapshot))) continue;
     seen.add(place(here.snapshot));
     for (const path of activePaths(here.snapshot.value ?? 'none')) reached.add(path);
-    for (const [name, person] of Object.entries(people)) {
+    for (const { names, actor: person } of groups) {
       for (const fault of viewFaults(lifecycle, here.snapshot, { person, now: here.clock, sentCommands })) {
-        faults.add(`${name}: ${fault}`);
+        faults.add(`${names.join()}: ${fault}`);
       }
     }
     const asked = askedOf(lifecycle, here.snapshot);
     for (const move of parsed) {
       const misplaced = misplacedNeeds(lifecycle, here.snapshot, move);
       if (misplaced.length > 0) faults.add(`${move.name}: its rules need ${misplaced.join()}, which it does not have`);
-      for (const [name, actor] of Object.entries(people)) {
+      for (const { names, actor } of groups) {
         const attempt = { ...move, actor, now: later(here.clock, move.now) };
         const outcome = playParsed(lifecycle, here.snapshot, attempt);
-        requested += 1;
+        requested += names.length;
         for (const fault of [
           ...faultsOf(lifecycle, here.snapshot, attempt, outcome, asked),
           ...playedFaults(lifecycle, here.snapshot, attempt, outcome),
           ...aheadFaults(lifecycle, here.snapshot, attempt, outcome),
         ]) {
-          faults.add(`${move.name} by ${name}: ${fault}`);
+          faults.add(`${move.name} by ${names.join()}: ${fault}`);
         }
         if (outcome.refusal) continue;
         const from = selectMachine(lifecycle, here.snapshot, attempt).value;
         const found = transitionFor(lifecycle, from, move.name);
         const key = `${found?.path ?? JSON.stringify(from)} → ${move.name}`;
-        gotThrough.set(key, (gotThrough.get(key) ?? new Set()).add(name));
+        gotThrough.set(key, new Set([...(gotThrough.get(key) ?? []), ...names]));
         queue.push({ snapshot: outcome.snapshot, clock: attempt.now });
       }
     }
   }
+  for (const page of missed)
+    faults.add(`asks what level somebody has on ${page}, by which no transition tells people apart`);
   const examples = new Set(sentCommands.map(({ name }) => name));
   return {
     asked: requested,
