@@ -80,8 +80,9 @@ export function everyState<State extends object>(
       }
     }
   }
-  for (const page of missed)
+  for (const page of missed) {
     faults.add(`asks what level somebody has on ${page}, by which no transition tells people apart`);
+  }
   const examples = new Set(sentCommands.map(({ name }) => name));
   return {
     asked: requested,
