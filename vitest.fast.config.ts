@@ -22,5 +22,5 @@ const pure = ['workflows', 'words', 'web', 'projections', 'services', 'scripts',
 );
 
 export default defineConfig({
-  test: { pool: 'forks', maxWorkers: 2, isolate: false, testTimeout: 600_000, include: pure },
+  test: { pool: 'forks', maxWorkers: 2, isolate: false, testTimeout: 600_000, hookTimeout: 600_000, include: pure },
 });

@@ -2,6 +2,13 @@
 const MOST_FILES = 4;
 
 /**
+ * Whether nothing else kept the machine busy before the tests began: then a test that passed at the second try alone has a fault.
+ * @param {readonly number[]} load the load averages of one, five and fifteen minutes
+ * @param {number} cores
+ */
+export const isQuiet = ([lastMinute = 0], cores) => lastMinute < cores / 2;
+
+/**
  * The files that may be run again. Whole files: their tests build on each other, and each file makes its own database.
  * @param {readonly import('vitest/node').TestModule[]} modules
  */

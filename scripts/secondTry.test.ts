@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 interface Faulty {
   readonly relativeModuleId: string;
 }
-const { worthASecondTry, faultsIn } = (await import(`${import.meta.dirname}/secondTry.mjs`)) as {
+const { worthASecondTry, faultsIn, isQuiet } = (await import(`${import.meta.dirname}/secondTry.mjs`)) as {
   worthASecondTry: (files: readonly Faulty[]) => readonly Faulty[];
   faultsIn: (files: readonly Faulty[]) => readonly string[];
+  isQuiet: (load: readonly number[], cores: number) => boolean;
 };
 
 /** A file as Vitest reports it. */
@@ -41,6 +42,10 @@ test('failed files are run again; if many failed, none are', () => {
     'three.test.ts',
   ]);
   expect(worthASecondTry(Array.from({ length: 5 }, () => file('bad.test.ts', { failed: ['a click'] })))).toEqual([]);
+});
+
+test('a machine is quiet that did less than half of what it can', () => {
+  expect([isQuiet([0.9, 5, 5], 2), isQuiet([1, 0, 0], 2), isQuiet([3.5, 0, 0], 8)]).toEqual([true, false, true]);
 });
 
 test('failures are listed by name: tests, groups whose hook failed, and files that could not be loaded', () => {
