@@ -10,11 +10,14 @@ const needs = [
   /'(\.{1,2}|#projections|#services[\w/]*)\/testing\//,
 ];
 
+/** What starts processes, or prints in them. */
+const inProcesses = [join('testing', 'process'), join('services', 'offload')];
+
 /** The pure tests: of machines, rules, words, contracts and what pages compute. One that needs a database without naming it fails here. */
 const pure = ['workflows', 'words', 'web', 'projections', 'services', 'scripts', 'testing'].flatMap((room) =>
   (readdirSync(join(import.meta.dirname, room), { recursive: true }) as string[])
     .map((path) => join(room, path))
-    .filter((path) => /(?<!\.browser)\.test\.tsx?$/.test(path) && !path.startsWith(join('testing', 'process')))
+    .filter((path) => /(?<!\.browser)\.test\.tsx?$/.test(path) && !inProcesses.some((room) => path.startsWith(room)))
     .filter((path) => {
       const source = readFileSync(join(import.meta.dirname, path), 'utf8');
       return !needs.some((what) => what.test(source));

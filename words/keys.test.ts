@@ -164,7 +164,7 @@ describe('a fault in the words', () => {
     ['another value', 'zh', '{{day}}', '{{date}}', ['zh: time.endOf puts in other values or elements']],
     ['a key twice', 'es', '"loading":', '"name": "Otra vez", "loading":', ['es: name is there twice']],
   ])('is told by its key: %s', (_, language, from, to, faults) => {
-    cpSync(here, copy, { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
+    for (const one of ['en', 'es', 'ru', 'zh']) cpSync(join(here, one, 'common.json'), join(copy, one, 'common.json'));
     const file = join(copy, language, 'common.json');
     const text = readFileSync(file, 'utf8');
     expect(text).toContain(from);

@@ -10,8 +10,15 @@ import { sizesFor } from './sizes.ts';
 
 await loadMachines();
 
-/** Boxes for words of this many letters, as a page with a record has them. */
+/** Boxes for words of this many letters, as a page with a record has them: laid out once. */
 const drawn = (name: (typeof lifecycleNames)[number], letters: number) => {
+  const key = `${name} ${letters}`;
+  const made = drawings.get(key) ?? draw(name, letters);
+  drawings.set(key, made);
+  return made;
+};
+const drawings = new Map<string, ReturnType<typeof draw>>();
+function draw(name: (typeof lifecycleNames)[number], letters: number) {
   const graph = graphOf(machineOf(name));
   const main = mainPathOf(graph, goals[name]);
   const words = (node: GraphNode) => (node.kind === 'action' ? 'x'.repeat(letters) : '');
@@ -24,7 +31,7 @@ const drawn = (name: (typeof lifecycleNames)[number], letters: number) => {
     .filter((node) => node.kind === 'action' || !['regions', 'region'].includes(node.state.kind))
     .map(({ id }) => [id, layout.boxes.get(id)!] as const);
   return { graph, main, layout, boxes };
-};
+}
 const all = lifecycleNames.flatMap((name) => [8, 22, 40].map((letters) => [name, letters] as const));
 
 describe('a machine drawn', () => {
