@@ -165,3 +165,13 @@ export async function orderNumbers(db: Knex, ids: readonly string[]): Promise<Re
     .select('id', 'first_position as number');
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
+
+/** Whether a card is on a line of one of a buyer's orders, or was before another one replaced it. */
+export async function hasOrdered(db: Knex, buyerId: string, cardId: string): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { found: boolean }[] }>(
+    `select exists (select 1 from read.orders o, json_array_elements(o.state->'lines') l where o.buyer_id = :buyerId and l->>'cardId' = :cardId)
+         or exists (select 1 from read.bookings where buyer_id = :buyerId and card_id = :cardId) as found`,
+    { buyerId, cardId },
+  );
+  return rows[0]?.found ?? false;
+}

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { monthlySpend } from '#projections/ledger/query.ts';
-import { orderByNumber } from '#projections/orders/query.ts';
+import { hasOrdered, orderByNumber } from '#projections/orders/query.ts';
 import { referenceUses } from '#projections/ledger/referenceUses.ts';
 import { usesOfProof } from '#projections/proofs/query.ts';
 import { brokerPercentAt, userById } from '#services/accounts/users.ts';
@@ -33,6 +33,7 @@ export function facts({
   PreparationDeps,
   | 'accountFacts'
   | 'orderNumbered'
+  | 'hasOrdered'
   | 'cartCards'
   | 'fileFacts'
   | 'monthlySpend'
@@ -61,6 +62,7 @@ export function facts({
       };
     },
     orderNumbered: (number) => orderByNumber(db, number),
+    hasOrdered: (buyerId, cardId) => hasOrdered(db, buyerId, cardId),
     cartCards: async (buyerId) => (await cartOf(db, buyerId)).map(({ cardId }) => cardId),
     fileFacts: async (fileId) => {
       const found = await fileFacts(db, fileId);

@@ -49,6 +49,22 @@ const listed = z.object({
 });
 export type ListedTicket = z.infer<typeof listed>;
 
+/** What a ticket can be about, the newest first. */
+const subjects = z.object({
+  /** `clientName`: for the buyer alone. */
+  orders: z.array(z.object({ id: uuid, number: z.string(), clientName: z.string().nullable() })),
+  /** A buyer's are the lines of their orders, a cardholder's their cards. */
+  tradelines: z.array(
+    z.object({
+      cardId: uuid,
+      bank: z.string(),
+      limitCents: z.int(),
+      order: z.object({ id: uuid, number: z.string() }).nullable(),
+    }),
+  ),
+});
+export type TicketSubjects = z.infer<typeof subjects>;
+
 const file = z.object({
   id: uuid,
   /** null once its owner was forgotten. */
@@ -131,6 +147,11 @@ export const schemas = {
     summary: 'How many tickets have unread messages',
     query: afterQuery,
     answer: z.object({ count: z.int(), ...freshness }),
+  },
+  ticketSubjects: {
+    summary: 'What a new ticket can be about: orders and tradelines of the customer',
+    query: z.strictObject({ customerEmail: email.optional(), ...afterQuery.shape }),
+    answer: subjects.extend(freshness),
   },
   answerTimes: {
     summary: "How long the first answer to customers' tickets of the last days took, and closing them",

@@ -1,5 +1,6 @@
 import { answerTimes, ticketNeighbours, ticketsPage, unreadTickets } from '#projections/tickets/query.ts';
 import type { TicketRow } from '#projections/tickets/model.ts';
+import { ticketSubjects } from '#projections/tickets/subjects.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { CommandOf, InputTo } from '#workflows/lifecycles.ts';
@@ -66,6 +67,16 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       fresh(['tickets'], async ({ person }) => ({ count: await unreadTickets(db, customer(person).customerId) })),
     ),
     handle(
+      tickets.ticketSubjects,
+      fresh(['orders', 'cards'], async ({ query: { customerEmail }, person }) => {
+        if (!staffMaySee(person, 'ticket')) return ticketSubjects(db, person.userId);
+        const customer = customerEmail === undefined ? undefined : await customerByEmail(deps, person, customerEmail);
+        if (!customer) return { orders: [], tradelines: [] };
+        const { orders, tradelines } = await ticketSubjects(db, customer.id);
+        return { orders: orders.map((order) => ({ ...order, clientName: null })), tradelines };
+      }),
+    ),
+    handle(
       tickets.answerTimes,
       fresh(['tickets'], async () => ({
         days: ANSWER_DAYS,
@@ -126,12 +137,17 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
 };
 
 /** The customer that staff name by e-mail; 422 where there is none. Customers name nobody. */
-async function customerWith({ db }: ApiDeps, person: Person, email: string | undefined) {
+async function customerWith(deps: ApiDeps, person: Person, email: string | undefined) {
   if (email === undefined || !staffMaySee(person, 'ticket')) return {};
-  const user = await userByEmail(db, email.toLowerCase());
+  const user = await customerByEmail(deps, person, email);
   const issues = [{ path: 'body.customerEmail', code: 'unknownAccount', message: 'is no customer' }];
-  if (!user || staffOrAdmin({ ...person, userType: user.userType })) throw new ApiProblem(422, 'invalid', { issues });
+  if (!user) throw new ApiProblem(422, 'invalid', { issues });
   return { customerId: user.id };
+}
+
+async function customerByEmail({ db }: ApiDeps, person: Person, email: string) {
+  const user = await userByEmail(db, email.toLowerCase());
+  return user && !staffOrAdmin({ ...person, userType: user.userType }) ? user : undefined;
 }
 
 const toStatus = { inProgress: 'startWork', closed: 'close', reopened: 'reopen', deleted: 'delete' } as const;

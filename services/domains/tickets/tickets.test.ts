@@ -187,7 +187,54 @@ describe('what a ticket is about', () => {
       body: { code: 'refundPolicyAgreed' },
     });
     expect(await open('buyer', { comment: '   ' })).toMatchObject({ status: 422, body: { code: 'invalid' } });
-    expect((await open('buyer', { type: 'tradeline', cardId: card })).status).toBe(200);
+  });
+
+  test('a tradeline is one on the buyer’s own orders, or the cardholder’s own card, or none: another’s is refused by its field', async () => {
+    const { tradelines, orders } = (await api.as('buyer', 'GET', '/api/v1/tickets/subjects/')).body;
+    expect(orders.map(({ id }: { id: string }) => id)).toContain(order);
+    const own = tradelines.find((one: { order: { id: string } }) => one.order.id === order);
+    const elsewhere = (
+      await api
+        .rig()
+        .deps.db('read.cards')
+        .whereNot({ cardholder_id: idOf('cardholder') })
+    ).find(({ id }) => !tradelines.some(({ cardId }: { cardId: string }) => cardId === id)).id;
+    for (const input of [{ cardId: own.cardId }, { cardId: own.cardId, orderId: order }, { cardId: null }]) {
+      const id = await opened('buyer', input);
+      expect(await shown('buyer', id)).toMatchObject({ orderId: null, ...input });
+    }
+    expect((await shown('buyer', await opened('buyer', { type: 'tradeline', cardId: own.cardId }))).names).toEqual({
+      [own.cardId]: own.bank,
+    });
+    const theirs = { status: 409, body: { code: 'subjectIsTheirs', values: { fields: ['cardId'] } } };
+    expect(await open('buyer', { type: 'tradeline', cardId: elsewhere })).toMatchObject(theirs);
+    expect(await open('cardholder', { cardId: elsewhere })).toMatchObject(theirs);
+    expect(await open('cardholder', { cardId: idOf('buyer') })).toMatchObject(theirs);
+    await opened('cardholder', { type: 'card', cardId: card });
+    expect(await open('buyer', { type: 'tradeline', cardId: null })).toMatchObject({
+      status: 409,
+      body: { code: 'subjectNamed' },
+    });
+  });
+
+  test('what there is to choose from is the customer’s own; staff read it by e-mail, without names of clients', async () => {
+    const of = async (who: string, query = '') => (await api.as(who, 'GET', `/api/v1/tickets/subjects/${query}`)).body;
+    const [mine, bens, cards] = [await of('buyer'), await of('buyer-two'), await of('cardholder')];
+    const ids = ({ orders }: { orders: { id: string }[] }) => orders.map(({ id }) => id);
+    expect(ids(mine).filter((id) => ids(bens).includes(id))).toEqual([]);
+    expect(mine.orders[0]).toMatchObject({ number: expect.any(String), clientName: expect.any(String) });
+    expect(cards).toMatchObject({
+      orders: [],
+      tradelines: expect.arrayContaining([{ ...cards.tradelines[0], order: null }]),
+    });
+    const named = await of('tickets-staff', '?customerEmail=buyer@demo.test');
+    expect(named.tradelines).toEqual(mine.tradelines);
+    expect(named.orders).toEqual(mine.orders.map((one: object) => ({ ...one, clientName: null })));
+    for (const query of ['', '?customerEmail=nobody@demo.test', '?customerEmail=admin@demo.test']) {
+      expect(await of('tickets-staff', query)).toMatchObject({ orders: [], tradelines: [] });
+    }
+    // A customer names nobody else.
+    expect(ids(await of('buyer-two', '?customerEmail=buyer@demo.test'))).toEqual(ids(bens));
   });
 
   test('Tess opens one for Bruno, who finds it; nobody opens one for somebody else, or for staff', async () => {
