@@ -141,8 +141,7 @@ test('Ada opens a ticket about an order for its buyer, from the order’s page',
   await bea.goTo('/support');
   await bea.page
     .getByRole('list', { name: 'Your tickets' })
-    .getByText(/My order/)
-    .first()
+    .getByText(`Order ${number}: We called you about this order.`)
     .waitFor();
   expect(ada.complaints).toEqual([]);
 });

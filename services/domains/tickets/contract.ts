@@ -44,10 +44,14 @@ const listed = z.object({
   bookingId: uuid.nullable(),
   cardId: uuid.nullable(),
   customerKind: kind,
+  /** By id, what people call the order, booking and card that it is about. */
+  names: z.record(z.string(), z.string()),
   /** For staff alone. */
   customer: who.nullable(),
 });
-export type ListedTicket = z.infer<typeof listed>;
+/** In a list: how the first message begins; null once the customer was forgotten. */
+const inList = listed.extend({ firstWords: z.string().nullable() });
+export type ListedTicket = z.infer<typeof inList>;
 
 /** What a ticket can be about, the newest first. */
 const subjects = z.object({
@@ -109,8 +113,6 @@ const shown = listed.extend({
     })
     .nullable(),
   entries: z.array(entry),
-  /** By id, what people call the order, booking and card that it is about. */
-  names: z.record(z.string(), z.string()),
   /** For staff alone. */
   managed: z
     .object({
@@ -135,7 +137,7 @@ export const schemas = {
       unread: flag.optional(),
       user_kind: kind.optional(),
     }),
-    answer: pageOf(listed),
+    answer: pageOf(inList),
   },
   openTicket: {
     summary: 'Open a ticket; staff open one for a customer',

@@ -10,7 +10,7 @@ import { customerOf, type TicketState } from '#workflows/ticket/ticket.ts';
 import { findUsers, userByEmail } from '#services/accounts/users.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { namesIn } from '#services/domains/records/namesIn.ts';
+import { namesIn, namesOfIds } from '#services/domains/records/namesIn.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
@@ -19,6 +19,7 @@ import { ApiProblem, notFound } from '#services/http/problems.ts';
 import { commandAnswered, sendCommand } from '#services/http/sendCommand.ts';
 import { type ListedTicket, type ShownTicket, tickets } from './contract.ts';
 import { conversationOf } from './conversation.ts';
+import { firstWords } from './firstWords.ts';
 import { readTicket } from './readTicket.ts';
 import { shownCustomer } from './shownCustomer.ts';
 import { ticketStaff } from './ticketStaff.ts';
@@ -43,15 +44,24 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       tickets.tickets,
       fresh(['tickets'], async ({ query: { user_kind: userKind, after: _, ...query }, person }) => {
         const page = await ticketsPage(db, { ...query, ...(userKind ? { userKind } : {}), ...customer(person) }, now());
-        const users = await findUsers(
-          db,
-          page.rows.map(({ customerId }) => customerId),
-        );
+        const [users, names, words] = await Promise.all([
+          findUsers(
+            db,
+            page.rows.map(({ customerId }) => customerId),
+          ),
+          namesIn(deps, page.rows.map(subjectsOf)),
+          firstWords(
+            deps,
+            page.rows.map(({ id }) => id),
+          ),
+        ]);
         const staff = staffMaySee(person, 'ticket');
         return {
           ...page,
           rows: page.rows.map((row) => ({
             ...listed(row),
+            names: namesOfIds(names, subjectsOf(row)),
+            firstWords: words.get(row.id) ?? null,
             customer: staff ? shownCustomer(person, whoIs(users, row.customerId)) : null,
           })),
         };
@@ -152,7 +162,9 @@ async function customerByEmail({ db }: ApiDeps, person: Person, email: string) {
 
 const toStatus = { inProgress: 'startWork', closed: 'close', reopened: 'reopen', deleted: 'delete' } as const;
 
-const listed = (row: TicketRow): Omit<ListedTicket, 'customer'> => ({
+const subjectsOf = ({ orderId, bookingId, cardId }: TicketRow) => [orderId, bookingId, cardId];
+
+const listed = (row: TicketRow): Omit<ListedTicket, 'customer' | 'names' | 'firstWords'> => ({
   id: row.id,
   number: row.number,
   type: row.type as ListedTicket['type'],

@@ -117,7 +117,7 @@ describe('a conversation', () => {
     expect((await shown('tickets-staff', id)).snapshot.revision).not.toBe(revision);
     expect((await send('buyer', id, 'reply', { text: 'Still there?', fileIds: [] })).status).toBe(200);
     expect((await close()).status).toBe(412);
-    const seen = await opened('buyer');
+    const seen = await opened('broker');
     const before = (await shown('tickets-staff', seen)).snapshot.revision;
     await api.as('tickets-staff', 'POST', path(seen, 'read/'), { body: {} });
     const headers = { 'if-match': `"${before}"` };
@@ -300,6 +300,42 @@ describe('lists', () => {
     for (const who of [tara, tess]) expect(await finds(who, 'oka%20ben')).toBe(true);
   });
 
+  test('a row says what it is about and how the first message begins, read for all rows at once', async () => {
+    const [bens] = (await api.as('buyer-two', 'GET', '/api/v1/tickets/subjects/')).body.orders;
+    const first = await opened('buyer-two', {
+      type: 'existingOrder',
+      orderId: bens.id,
+      comment: 'Where is\nit? '.repeat(40),
+    });
+    await send('buyer-two', first, 'reply', { text: 'Not the first one.', fileIds: [] });
+    await opened('cardholder', { type: 'card', cardId: card });
+    await api.rig().settled();
+    const rows = async (who: string) => (await api.as(who, 'GET', '/api/v1/tickets/?pageSize=100')).body.rows;
+    const row = (await rows('buyer-two')).find(({ id }: { id: string }) => id === first);
+    expect(row.names).toEqual({ [bens.id]: bens.number });
+    expect(row.firstWords).toMatch(/^Where is it\? Where .*…$/);
+    expect(await rows('cardholder')).toContainEqual(
+      expect.objectContaining({ names: { [card]: expect.any(String) }, firstWords: 'Where do I start?' }),
+    );
+    expect((await rows('tickets-staff')).find(({ id }: { id: string }) => id === first).firstWords).toBe(
+      row.firstWords,
+    );
+  });
+
+  test('what was written is gone with its customer, also from the row', async () => {
+    const id = await opened('new-cardholder', { comment: 'canary-of-nora' });
+    await api.rig().settled();
+    const asStaff = async () => [
+      (await api.as('tickets-staff', 'GET', '/api/v1/tickets/?pageSize=100')).body.rows.find(
+        (row: { id: string }) => row.id === id,
+      ).firstWords,
+      (await shown('tickets-staff', id)).entries[0].text,
+    ];
+    expect(await asStaff()).toEqual(['canary-of-nora', 'canary-of-nora']);
+    await api.rig().deps.vault.erase(`user:${idOf('new-cardholder')}`);
+    await expect.poll(asStaff).toEqual([null, null]);
+  });
+
   test('what staff deleted is there for staff who ask for it, and gone for its customer', async () => {
     const id = await opened('buyer');
     expect((await api.as('tickets-staff', 'DELETE', path(id), { body: { reason: 'It is spam' } })).status).toBe(200);
@@ -318,7 +354,7 @@ describe('lists', () => {
   });
 
   test('a change names one thing: of two that are sent together none is done', async () => {
-    const id = await opened('buyer');
+    const id = await opened('broker');
     for (const body of [{}, { status: 'inProgress', type: 'payment' }, { type: 'payment', assignee: null }]) {
       expect((await api.as('tickets-staff', 'PATCH', path(id), { body })).status, JSON.stringify(body)).toBe(422);
     }
