@@ -1,8 +1,10 @@
 import type { z } from 'zod';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import { type BookingState, emptyBooking } from '#workflows/booking/booking.ts';
+import { reportsBy } from '#workflows/booking/expected.ts';
 import { servedLease } from '#workflows/booking/lease.ts';
 import { customerLabel, type LabelledOrder } from '#workflows/order/label.ts';
 import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import { inForce, type LineBooking } from './bookingsOf.ts';
 import type { MyOrderLine, orderDetailLine } from './model.ts';
 
@@ -13,6 +15,8 @@ interface Deps {
   readonly states: ReadonlyMap<string, BookingState>;
   /** Instant. */
   readonly now: string;
+  /** In force now. */
+  readonly settings: Settings;
 }
 
 /** An order's lines as their buyer sees them, each with the booking that is in force for it. */
@@ -42,7 +46,18 @@ export const orderDetailLines = (deps: Deps): z.infer<typeof orderDetailLine>[] 
 const bookingOf = (bookings: readonly LineBooking[], line: number): LineBooking | undefined =>
   inForce(bookings).find((booking) => booking.line === line);
 
-function myOrderLine({ order, bookings, states, now }: Deps, line: OrderState['lines'][number]): MyOrderLine {
+/** Until an order is paid, as if it were paid at the last instant: like the steps of its way (`lineAhead`). */
+function lineReportsBy(
+  { state: { payBy, endedAt }, now, settings }: Deps,
+  line: OrderState['lines'][number],
+  booking: BookingState | undefined,
+): string | null {
+  if (booking?.terms) return booking.endedAt === null ? reportsBy(booking, booking.terms, { now, settings }) : null;
+  return endedAt === null ? reportsBy(emptyBooking, line, { now: payBy ?? now, settings }) : null;
+}
+
+function myOrderLine(deps: Deps, line: OrderState['lines'][number]): MyOrderLine {
+  const { order, bookings, states, now } = deps;
   const booking = bookingOf(bookings, line.line);
   const state = booking && states.get(booking.id);
   const served = state && servedLease(state);
@@ -63,6 +78,7 @@ function myOrderLine({ order, bookings, states, now }: Deps, line: OrderState['l
     postedAt: state?.postedAt ?? null,
     bureaus: [...(state?.bureaus ?? [])],
     firstStatementDate: state?.lease?.firstStatementDate ?? null,
+    reportsBy: lineReportsBy(deps, line, state),
     reportedUntil: served?.reportedUntil ?? null,
     extendBefore: served?.extendBefore ?? null,
     endedAt: state?.endedAt ?? null,

@@ -73,6 +73,8 @@ export const myOrderLine = z.object({
   postedAt: instant.nullable(),
   bureaus: z.array(z.string()),
   firstStatementDate: z.string().nullable(),
+  /** The Pacific day by which it is on the credit reports, by the settings in force until the user is added; null where it ended. */
+  reportsBy: z.string().nullable(),
   reportedUntil: z.string().nullable(),
   extendBefore: z.string().nullable(),
   endedAt: instant.nullable(),

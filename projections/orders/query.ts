@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { saidCents } from '#workflows/order/cameIn.ts';
 import { refundPaidCents } from '#workflows/order/order.ts';
+import { defaultSettings, type Settings } from '#workflows/settings/settings.ts';
 import { searchQuery } from '../grid/search.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
 import { countRows } from '../paging/count.ts';
@@ -27,12 +28,13 @@ const EXPIRED_FOR = 30;
 const expiredLongAgo = `o.order_state = 'expired' and o.refund_owed_cents = 0 and (o.state->>'endedAt')::timestamptz < ?::timestamptz`;
 const lineReportsBy = `exists (select 1 from json_array_elements(o.state->'lines') l where l->>'statementDate' <= ?)`;
 
-/** A buyer's orders; deleted ones are gone for them. `now` decides what is about to expire. */
+/** A buyer's orders; deleted ones are gone for them. `now` decides what is about to expire; by the settings in force is reckoned when a line reports. */
 export async function myOrders(
   db: Knex,
   buyerId: string,
   { search, state, consentWaits, marked, reportsBy, ordering = 'newest', page, pageSize }: MyOrdersRequest,
   now: Date,
+  settings: Settings = defaultSettings,
 ): Promise<Page<MyOrderRow>> {
   const words = searchQuery(search);
   const isUsual = state === undefined && words === undefined;
@@ -52,7 +54,7 @@ export async function myOrders(
     values: [pageSize, (page - 1) * pageSize],
   });
   const count = await countRows(db, 'read.orders o', where);
-  return { rows: await withLines(db, orders, now), ...count };
+  return { rows: await withLines(db, orders, now, settings), ...count };
 }
 
 const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
@@ -83,8 +85,13 @@ export async function orderByNumber(db: Knex, number: string): Promise<string | 
   return rows[0]?.id;
 }
 
-/** Everything about one order, its client sealed; undefined when there is none. */
-export async function orderDetail(db: Knex, id: string, now: Date): Promise<OrderDetail | undefined> {
+/** Everything about one order, its client sealed; undefined when there is none. `settings`: left out by who doesn't read when its lines report. */
+export async function orderDetail(
+  db: Knex,
+  id: string,
+  now: Date,
+  settings: Settings = defaultSettings,
+): Promise<OrderDetail | undefined> {
   const [order] = await ordersWithState(db, { sql: 'o.id = ? and o.tab is not null', values: [id] }, now);
   if (!order?.state.client) return undefined;
   const { row, state, bookings } = order;
@@ -107,7 +114,7 @@ export async function orderDetail(db: Knex, id: string, now: Date): Promise<Orde
     endedBecause: state.endedBecause,
     deletedBecause: state.deletedBecause,
     comments: [...state.comments],
-    lines: orderDetailLines({ order: order.order, state, bookings, states, now: now.toISOString() }),
+    lines: orderDetailLines({ order: order.order, state, bookings, states, now: now.toISOString(), settings }),
   };
 }
 
@@ -126,6 +133,7 @@ async function withLines(
   db: Knex,
   orders: Awaited<ReturnType<typeof ordersWithState>>,
   now: Date,
+  settings: Settings,
 ): Promise<MyOrderRow[]> {
   const states = await bookingStates(
     db,
@@ -144,7 +152,7 @@ async function withLines(
     declinedBecause: state.declinedBecause,
     declinedWhy: state.declinedWhy ?? null,
     endedBecause: state.endedBecause,
-    lines: myOrderLines({ order, state, bookings, states, now: now.toISOString() }),
+    lines: myOrderLines({ order, state, bookings, states, now: now.toISOString(), settings }),
     revision: row.revision,
     updatedAt: row.updatedAt,
   }));
@@ -156,4 +164,14 @@ export async function orderNumbers(db: Knex, ids: readonly string[]): Promise<Re
     .whereIn('id', [...ids])
     .select('id', 'first_position as number');
   return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** Whether a card is on a line of one of a buyer's orders, or was before another one replaced it. */
+export async function hasOrdered(db: Knex, buyerId: string, cardId: string): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { found: boolean }[] }>(
+    `select exists (select 1 from read.orders o, json_array_elements(o.state->'lines') l where o.buyer_id = :buyerId and l->>'cardId' = :cardId)
+         or exists (select 1 from read.bookings where buyer_id = :buyerId and card_id = :cardId) as found`,
+    { buyerId, cardId },
+  );
+  return rows[0]?.found ?? false;
 }

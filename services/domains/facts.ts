@@ -1,7 +1,7 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
 import type { Knex } from 'knex';
 import { monthlySpend } from '#projections/ledger/query.ts';
-import { orderByNumber } from '#projections/orders/query.ts';
+import { hasOrdered, orderByNumber } from '#projections/orders/query.ts';
 import { referenceUses } from '#projections/ledger/referenceUses.ts';
 import { usesOfProof } from '#projections/proofs/query.ts';
 import { brokerPercentAt, userById } from '#services/accounts/users.ts';
@@ -34,6 +34,7 @@ export function facts({
   PreparationDeps,
   | 'accountFacts'
   | 'orderNumbered'
+  | 'hasOrdered'
   | 'cartCards'
   | 'fileFacts'
   | 'monthlySpend'
@@ -62,6 +63,7 @@ export function facts({
       };
     },
     orderNumbered: (number) => orderByNumber(db, number),
+    hasOrdered: (buyerId, cardId) => hasOrdered(db, buyerId, cardId),
     cartCards: async (buyerId) => (await cartOf(db, buyerId)).map(({ cardId }) => cardId),
     fileFacts: async (fileId) => {
       const found = await fileFacts(db, fileId);

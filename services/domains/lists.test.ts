@@ -137,6 +137,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
     ...from('promocodes', 2),
   ],
   '/api/v1/tickets/': ['buyer', 'cardholder', ...from('tickets', 2)],
+  '/api/v1/tickets/subjects/': ['buyer', 'cardholder', 'tickets 3'],
   '/api/v1/tickets/unread-count/': ['buyer', 'cardholder', ...from('tickets', 2)],
   '/api/v1/audit/events/': [],
   '/api/v1/audit/events/new/?after=0': [],

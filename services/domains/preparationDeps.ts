@@ -42,6 +42,8 @@ export interface PreparationDeps extends Pick<SettingsReader, 'settingsAt'> {
   readonly accountFacts: (userId: string) => Promise<AccountFacts | undefined>;
   /** The order with this number; undefined when there is none. */
   readonly orderNumbered: (number: string) => Promise<string | undefined>;
+  /** Whether a card is, or once was, on a line of one of a buyer's orders. */
+  readonly hasOrdered: (buyerId: string, cardId: string) => Promise<boolean>;
   /** Ids of the cards in a buyer's cart, the first one added first. */
   readonly cartCards: (buyerId: string) => Promise<readonly string[]>;
   /** Undefined for a file that does not exist or was erased. */

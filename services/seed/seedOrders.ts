@@ -52,6 +52,7 @@ export async function seedOrders(
     vault,
     accountFacts: async () => ({ brokerPercent: 0, blocked: false, userType: 'buyer' }),
     orderNumbered: async () => undefined,
+    hasOrdered: async () => false,
     cartCards: async () => [],
     fileFacts: async () => undefined,
     monthlySpend: async () => 0,

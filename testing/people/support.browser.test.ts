@@ -141,8 +141,36 @@ test('Ada opens a ticket about an order for its buyer, from the order’s page',
   await bea.goTo('/support');
   await bea.page
     .getByRole('list', { name: 'Your tickets' })
-    .getByText(/My order/)
-    .first()
+    .getByText(`Order ${number}: We called you about this order.`)
     .waitFor();
   expect(ada.complaints).toEqual([]);
+});
+
+test('Bea says which of her tradelines it is about, or none; Tess opens one about an order, found by the customer’s e-mail', async () => {
+  type Subjects = { orders: { id: string; number: string }[]; tradelines: { bank: string; order: { id: string } }[] };
+  const { orders, tradelines } = (await bea.ask('get', '/api/v1/tickets/subjects/')) as Subjects;
+  const tradeline = bea.page.getByRole('combobox', { name: 'Tradeline' });
+  await bea.goTo('/support/new');
+  await bea.field('What is it about?').selectOption('payment');
+  expect(await tradeline.locator('option:checked').innerText()).toBe('None of them');
+  await bea.field('What is it about?').selectOption('tradeline');
+  await bea.field('Your question').fill('When will it show?');
+  await bea.button('Send').click();
+  await bea.see('This field is required');
+  await tradeline.selectOption({ index: 1 });
+  await bea.button('Send').click();
+  await bea.page.waitForURL(/\/support\/[\da-f-]{36}$/);
+  await bea.see(`Tradeline: ${tradelines[0]!.bank}`);
+  await bea.link(`Order ${orders.find(({ id }) => id === tradelines[0]!.order.id)!.number}`).waitFor();
+
+  await tess.goTo('/admin/tickets/new');
+  await tess.field('Type').selectOption('existingOrder');
+  await tess.see("Enter the customer's e-mail first.");
+  await tess.field("Customer's e-mail").fill('buyer@demo.test');
+  await tess.field('Order').selectOption({ label: `Order ${orders[0]!.number}` });
+  await tess.field('Message').fill('We looked at your order.');
+  await tess.button('Create ticket').click();
+  await tess.page.getByRole('heading', { level: 1, name: /My order$/ }).waitFor();
+  await tess.see(`Order ${orders[0]!.number}`);
+  expect([...bea.complaints, ...tess.complaints]).toEqual([]);
 });

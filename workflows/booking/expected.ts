@@ -1,5 +1,8 @@
 import type { StateValue } from 'xstate';
+import { reportingDays } from '#workflows/card/banks.ts';
 import { endOfDay, later, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
+import { lastDayOf } from '#workflows/kernel/lastDay.ts';
+import { must } from '#workflows/kernel/must.ts';
 import { type BookingState, emptyBooking } from './booking.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import { defaultSettings, type InForce } from '#workflows/settings/settings.ts';
@@ -40,6 +43,7 @@ export function bookingExpected(
 ): Readonly<Record<string, string>> {
   const inForce = {
     ...keep(settings, ...keptByBooking),
+    bankReportingDays: reportingDays(terms.bankId, settings),
     ...(state.openedAt === null ? {} : keep(defaultSettings, ...keptAtOpening)),
     ...(state.auAddedAt === null ? {} : keep(defaultSettings, ...keptWithLease)),
     ...state.inForce,
@@ -72,3 +76,7 @@ export function bookingExpected(
     }),
   );
 }
+
+/** The Pacific day by which a line is on the credit reports: the last one of the step that says so, before the user is added as after. */
+export const reportsBy = (...booking: Parameters<typeof bookingExpected>): string =>
+  must(lastDayOf(must(bookingExpected(...booking)['markPosted'], 'step of a line')), 'last day of a step');

@@ -21,7 +21,8 @@ export const ticketCommands = {
       fileIds: files,
       orderId: id.optional(),
       bookingId: id.optional(),
-      cardId: id.optional(),
+      /** The tradeline; null: it's about none of them. */
+      cardId: id.nullable().optional(),
       refundPolicyAgreed: z.boolean().optional(),
       /** The customer that staff open it for. */
       customerId: id.optional(),

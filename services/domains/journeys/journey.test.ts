@@ -86,6 +86,18 @@ describe('an order', () => {
     expect(steps.at(-1)).toMatchObject({ key: 'close', by: lines[0]!.steps.at(-1)!.by });
   });
 
+  test('a lender’s own days count before the user is added, too', async () => {
+    const id = story.placed([card]);
+    happened();
+    const settings = {
+      ...defaultSettings,
+      lenders: [{ id: market.at('order', id).state.lines[0].bankId, reportingDays: 20 }],
+    } as typeof defaultSettings;
+    const { lines } = await orderJourney({ read: log.read as never }, id, Bea, { now: market.now(), settings });
+    // The statement of the 12th and 20 days.
+    expect(lines[0]!.steps.find(({ key }) => key === 'markPosted')?.by).toBe(endOfDay('2026-04-01'));
+  });
+
   test('keeps what went another way: declined and paid again, cancelled and restored', async () => {
     const id = story.placed([card]);
     story.proofSent(id);

@@ -25,7 +25,7 @@ type Placing = Call<unknown, unknown, z.output<typeof schemas.placeOrder.body>>;
 
 /** A customer's orders. */
 export const orderHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
-  const { db, now, records } = deps;
+  const { db, now, records, settingsAt } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(records, person, 'order', params.id));
   const place = async (call: Placing) => {
@@ -54,9 +54,10 @@ export const orderHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(orders.validateSsn, async ({ body }) => ({ valid: ssnLooksValid(body.ssn) })),
     handle(
       orders.myOrders,
-      fresh(['orders', 'bookings'], ({ query: { after: _, ...request }, person }) =>
-        myOrders(db, person.userId, request, now()),
-      ),
+      fresh(['orders', 'bookings'], async ({ query: { after: _, ...request }, person }) => {
+        const at = now();
+        return myOrders(db, person.userId, request, at, await settingsAt(at.toISOString()));
+      }),
     ),
     handle(orders.exportMyOrders, async (call) => {
       await call.caughtUp(['orders', 'bookings']);

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+import { lastDayOf } from '#workflows/kernel/lastDay.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
@@ -31,4 +32,32 @@ test('it has what the list was narrowed down to, in the reader’s language; car
   expect(Object.keys(rows[0]!)).toContain('Банк');
   expect((await table('buyer', '?state=nothing')).status).toBe(422);
   expect((await table('cardholder')).status).toBe(403);
+});
+
+test('a line says by when it reports, as its step of the order’s way does: in the list, on the order, for staff and in the table', async () => {
+  const seen = { ahead: 0, over: 0 };
+  for (const who of ['buyer', 'buyer-two', 'broker']) {
+    const { rows: orders } = (await api.as(who, 'GET', '/api/v1/orders/?pageSize=100&state=all')).body;
+    const { rows } = await table(who, '?state=all');
+    for (const { id, lines } of orders) {
+      const dates = lines.map((line: { reportsBy: string | null }) => line.reportsBy);
+      const [mine, managed, way] = await Promise.all([
+        api.as(who, 'GET', `/api/v1/orders/${id}/`),
+        api.as('admin', 'GET', `/api/v1/order-management/${id}/`),
+        api.as(who, 'GET', `/api/v1/orders/${id}/journey/`),
+      ]);
+      const of = ({ body }: { body: { lines: { reportsBy: string | null }[] } }) =>
+        body.lines.map(({ reportsBy }) => reportsBy);
+      expect([of(mine), of(managed)]).toEqual([dates, dates]);
+      const printed = rows.filter((row) => row['Record'] === id).map((row) => row['Shows by'] || null);
+      expect(printed).toEqual(dates);
+      for (const [index, { steps }] of way.body.lines.entries()) {
+        const step = steps.find(({ key, at }: { key: string; at: string | null }) => key === 'markPosted' && !at);
+        if (step) expect(dates[index]).toBe(lastDayOf(step.by));
+        if (lines[index].endedAt !== null) expect(dates[index]).toBeNull();
+        seen[step ? 'ahead' : 'over'] += 1;
+      }
+    }
+  }
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
 });

@@ -28,13 +28,14 @@ const columns: readonly CsvColumn[] = [
   column('checkout.listPrice', 'money', ({ ofLine }) => ofLine.listPriceCents),
   column('tradelines.price', 'money', ({ ofLine }) => ofLine.priceCents),
   column('tradelines.statement', 'day', ({ ofLine }) => ofLine.statementDate),
+  column('tradelines.reportsBy', 'day', ({ ofLine }) => ofLine.reportsBy),
   column('staff.line.reportedUntil', 'day', ({ ofLine }) => ofLine.reportedUntil),
   column('csv.id', 'text', ({ id }) => id),
 ];
 
 /** All of a buyer's orders that match, a line of the table for each of their lines, in the reader's language. */
 export async function ordersTable(
-  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  { db, now, settingsAt }: Pick<ApiDeps, 'db' | 'now' | 'settingsAt'>,
   { res, person }: Pick<Call, 'res' | 'person'>,
   {
     language,
@@ -42,9 +43,10 @@ export async function ordersTable(
   }: Pick<MyOrdersRequest, 'state' | 'search' | 'marked' | 'reportsBy'> & { readonly language: Language },
 ): Promise<void> {
   const at = now();
+  const settings = await settingsAt(at.toISOString());
   async function* portions() {
     for (let page = 1; ; page += 1) {
-      const { rows } = await myOrders(db, person.userId, { ...request, page, pageSize: PORTION }, at);
+      const { rows } = await myOrders(db, person.userId, { ...request, page, pageSize: PORTION }, at, settings);
       yield rows.flatMap((order) => order.lines.map((ofLine) => ({ ...order, ofLine })));
       if (rows.length < PORTION) return;
     }

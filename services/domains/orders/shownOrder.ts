@@ -6,10 +6,11 @@ import { showClient } from './showClient.ts';
 
 /** One order with its client masked. 503 while its row is on the way: the record exists, or we would not be here. */
 export async function shownOrder(
-  { db, now, vault }: Pick<ApiDeps, 'db' | 'now'> & { vault: Pick<Vault, 'open'> },
+  { db, now, settingsAt, vault }: Pick<ApiDeps, 'db' | 'now' | 'settingsAt'> & { vault: Pick<Vault, 'open'> },
   id: string,
 ) {
-  const order = await orderDetail(db, id, now());
+  const at = now();
+  const order = await orderDetail(db, id, at, await settingsAt(at.toISOString()));
   if (!order) throw new ApiProblem(503, 'notProjectedYet', {}, { 'retry-after': '1' });
   const client = await showClient(vault, order.client);
   return { ...order, client, ...(client.erased ? { clientName: '', clientEmail: '', clientPhone: '' } : {}) };

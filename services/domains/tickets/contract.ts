@@ -44,10 +44,30 @@ const listed = z.object({
   bookingId: uuid.nullable(),
   cardId: uuid.nullable(),
   customerKind: kind,
+  /** By id, what people call the order, booking and card that it is about. */
+  names: z.record(z.string(), z.string()),
   /** For staff alone. */
   customer: who.nullable(),
 });
-export type ListedTicket = z.infer<typeof listed>;
+/** In a list: how the first message begins; null once the customer was forgotten. */
+const inList = listed.extend({ firstWords: z.string().nullable() });
+export type ListedTicket = z.infer<typeof inList>;
+
+/** What a ticket can be about, the newest first. */
+const subjects = z.object({
+  /** `clientName`: for the buyer alone. */
+  orders: z.array(z.object({ id: uuid, number: z.string(), clientName: z.string().nullable() })),
+  /** A buyer's are the lines of their orders, a cardholder's their cards. */
+  tradelines: z.array(
+    z.object({
+      cardId: uuid,
+      bank: z.string(),
+      limitCents: z.int(),
+      order: z.object({ id: uuid, number: z.string() }).nullable(),
+    }),
+  ),
+});
+export type TicketSubjects = z.infer<typeof subjects>;
 
 const file = z.object({
   id: uuid,
@@ -93,8 +113,6 @@ const shown = listed.extend({
     })
     .nullable(),
   entries: z.array(entry),
-  /** By id, what people call the order, booking and card that it is about. */
-  names: z.record(z.string(), z.string()),
   /** For staff alone. */
   managed: z
     .object({
@@ -119,7 +137,7 @@ export const schemas = {
       unread: flag.optional(),
       user_kind: kind.optional(),
     }),
-    answer: pageOf(listed),
+    answer: pageOf(inList),
   },
   openTicket: {
     summary: 'Open a ticket; staff open one for a customer',
@@ -131,6 +149,11 @@ export const schemas = {
     summary: 'How many tickets have unread messages',
     query: afterQuery,
     answer: z.object({ count: z.int(), ...freshness }),
+  },
+  ticketSubjects: {
+    summary: 'What a new ticket can be about: orders and tradelines of the customer',
+    query: z.strictObject({ customerEmail: email.optional(), ...afterQuery.shape }),
+    answer: subjects.extend(freshness),
   },
   answerTimes: {
     summary: "How long the first answer to customers' tickets of the last days took, and closing them",

@@ -60,7 +60,7 @@ export async function conversationOf(deps: ApiDeps, person: Person, id: string):
         from,
         mine: author === person.userId,
         by: author !== null && (staff || from === 'customer') ? nameOf(users.get(author)) || null : null,
-        text: isWritten ? (unlessErased(text) ?? null) : null,
+        text: isWritten ? unlessErased(text) || null : null,
         files: await filesOf(deps, isWritten ? fileIds : []),
         event: isWritten ? null : event.type,
       };

@@ -1,5 +1,6 @@
 import { answerTimes, ticketNeighbours, ticketsPage, unreadTickets } from '#projections/tickets/query.ts';
 import type { TicketRow } from '#projections/tickets/model.ts';
+import { ticketSubjects } from '#projections/tickets/subjects.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { CommandOf, InputTo } from '#workflows/lifecycles.ts';
@@ -9,7 +10,7 @@ import { customerOf, type TicketState } from '#workflows/ticket/ticket.ts';
 import { findUsers, userByEmail } from '#services/accounts/users.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { namesIn } from '#services/domains/records/namesIn.ts';
+import { namesIn, namesOfIds } from '#services/domains/records/namesIn.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
@@ -18,6 +19,7 @@ import { ApiProblem, notFound } from '#services/http/problems.ts';
 import { commandAnswered, sendCommand } from '#services/http/sendCommand.ts';
 import { type ListedTicket, type ShownTicket, tickets } from './contract.ts';
 import { conversationOf } from './conversation.ts';
+import { firstWords } from './firstWords.ts';
 import { readTicket } from './readTicket.ts';
 import { shownCustomer } from './shownCustomer.ts';
 import { ticketStaff } from './ticketStaff.ts';
@@ -42,15 +44,24 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       tickets.tickets,
       fresh(['tickets'], async ({ query: { user_kind: userKind, after: _, ...query }, person }) => {
         const page = await ticketsPage(db, { ...query, ...(userKind ? { userKind } : {}), ...customer(person) }, now());
-        const users = await findUsers(
-          db,
-          page.rows.map(({ customerId }) => customerId),
-        );
+        const [users, names, words] = await Promise.all([
+          findUsers(
+            db,
+            page.rows.map(({ customerId }) => customerId),
+          ),
+          namesIn(deps, page.rows.map(subjectsOf)),
+          firstWords(
+            deps,
+            page.rows.map(({ id }) => id),
+          ),
+        ]);
         const staff = staffMaySee(person, 'ticket');
         return {
           ...page,
           rows: page.rows.map((row) => ({
             ...listed(row),
+            names: namesOfIds(names, subjectsOf(row)),
+            firstWords: words.get(row.id) ?? null,
             customer: staff ? shownCustomer(person, whoIs(users, row.customerId)) : null,
           })),
         };
@@ -64,6 +75,16 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       tickets.unreadCount,
       fresh(['tickets'], async ({ person }) => ({ count: await unreadTickets(db, customer(person).customerId) })),
+    ),
+    handle(
+      tickets.ticketSubjects,
+      fresh(['orders', 'cards'], async ({ query: { customerEmail }, person }) => {
+        if (!staffMaySee(person, 'ticket')) return ticketSubjects(db, person.userId);
+        const customer = customerEmail === undefined ? undefined : await customerByEmail(deps, person, customerEmail);
+        if (!customer) return { orders: [], tradelines: [] };
+        const { orders, tradelines } = await ticketSubjects(db, customer.id);
+        return { orders: orders.map((order) => ({ ...order, clientName: null })), tradelines };
+      }),
     ),
     handle(
       tickets.answerTimes,
@@ -126,17 +147,24 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
 };
 
 /** The customer that staff name by e-mail; 422 where there is none. Customers name nobody. */
-async function customerWith({ db }: ApiDeps, person: Person, email: string | undefined) {
+async function customerWith(deps: ApiDeps, person: Person, email: string | undefined) {
   if (email === undefined || !staffMaySee(person, 'ticket')) return {};
-  const user = await userByEmail(db, email.toLowerCase());
+  const user = await customerByEmail(deps, person, email);
   const issues = [{ path: 'body.customerEmail', code: 'unknownAccount', message: 'is no customer' }];
-  if (!user || staffOrAdmin({ ...person, userType: user.userType })) throw new ApiProblem(422, 'invalid', { issues });
+  if (!user) throw new ApiProblem(422, 'invalid', { issues });
   return { customerId: user.id };
+}
+
+async function customerByEmail({ db }: ApiDeps, person: Person, email: string) {
+  const user = await userByEmail(db, email.toLowerCase());
+  return user && !staffOrAdmin({ ...person, userType: user.userType }) ? user : undefined;
 }
 
 const toStatus = { inProgress: 'startWork', closed: 'close', reopened: 'reopen', deleted: 'delete' } as const;
 
-const listed = (row: TicketRow): Omit<ListedTicket, 'customer'> => ({
+const subjectsOf = ({ orderId, bookingId, cardId }: TicketRow) => [orderId, bookingId, cardId];
+
+const listed = (row: TicketRow): Omit<ListedTicket, 'customer' | 'names' | 'firstWords'> => ({
   id: row.id,
   number: row.number,
   type: row.type as ListedTicket['type'],

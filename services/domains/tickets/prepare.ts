@@ -79,9 +79,9 @@ const unknownCustomer: Unprepared = {
   issues: [{ path: 'customerId', code: 'unknownAccount', message: 'is no customer' }],
 };
 
-/** What was named and isn't the customer's, or isn't there. A buyer may ask about any card that is offered. */
+/** What was named and isn't the customer's, or isn't there. A buyer's tradelines are the cards on the lines of their orders. */
 async function notTheirs(
-  { eventStore }: PreparationDeps,
+  { eventStore, hasOrdered }: PreparationDeps,
   { buyerId, cardholderId }: Customer,
   { orderId, bookingId, cardId }: Subjects,
 ): Promise<readonly string[]> {
@@ -92,6 +92,8 @@ async function notTheirs(
     state('booking', bookingId),
     state('card', cardId),
   ]);
+  // An order that was just placed may not be in the read model yet.
+  const inOrder = order?.buyerId === buyerId && order?.lines.some((line) => line.cardId === cardId);
   const theirs = {
     orderId: order === undefined || (buyerId !== null && order.buyerId === buyerId),
     bookingId:
@@ -99,8 +101,9 @@ async function notTheirs(
       (buyerId !== null && booking.buyerId === buyerId) ||
       (cardholderId !== null && booking.cardholderId === cardholderId),
     cardId:
-      card === undefined ||
-      (card.cardholderId !== null && (cardholderId === null || card.cardholderId === cardholderId)),
+      cardId === null ||
+      (cardholderId !== null && card?.cardholderId === cardholderId) ||
+      (buyerId !== null && (inOrder || (await hasOrdered(buyerId, cardId)))),
   };
   return Object.entries(theirs).flatMap(([name, own]) => (own ? [] : [name]));
 }

@@ -29,6 +29,14 @@ export const unreadCount: Of<'unreadCount'> = {
   access: readers,
   takesAfter: true,
 };
+/** What a new ticket can be about: the customer's own orders and tradelines. Staff name the customer by e-mail. */
+export const ticketSubjects: Of<'ticketSubjects'> = {
+  name: 'ticketSubjects',
+  method: 'get',
+  path: '/api/v1/tickets/subjects/',
+  access: [buyer, cardholder, ...addressReaders],
+  takesAfter: true,
+};
 export const answerTimes: Of<'answerTimes'> = {
   name: 'answerTimes',
   method: 'get',

@@ -117,7 +117,7 @@ describe('a conversation', () => {
     expect((await shown('tickets-staff', id)).snapshot.revision).not.toBe(revision);
     expect((await send('buyer', id, 'reply', { text: 'Still there?', fileIds: [] })).status).toBe(200);
     expect((await close()).status).toBe(412);
-    const seen = await opened('buyer');
+    const seen = await opened('broker');
     const before = (await shown('tickets-staff', seen)).snapshot.revision;
     await api.as('tickets-staff', 'POST', path(seen, 'read/'), { body: {} });
     const headers = { 'if-match': `"${before}"` };
@@ -187,7 +187,54 @@ describe('what a ticket is about', () => {
       body: { code: 'refundPolicyAgreed' },
     });
     expect(await open('buyer', { comment: '   ' })).toMatchObject({ status: 422, body: { code: 'invalid' } });
-    expect((await open('buyer', { type: 'tradeline', cardId: card })).status).toBe(200);
+  });
+
+  test('a tradeline is one on the buyer’s own orders, or the cardholder’s own card, or none: another’s is refused by its field', async () => {
+    const { tradelines, orders } = (await api.as('buyer', 'GET', '/api/v1/tickets/subjects/')).body;
+    expect(orders.map(({ id }: { id: string }) => id)).toContain(order);
+    const own = tradelines.find((one: { order: { id: string } }) => one.order.id === order);
+    const elsewhere = (
+      await api
+        .rig()
+        .deps.db('read.cards')
+        .whereNot({ cardholder_id: idOf('cardholder') })
+    ).find(({ id }) => !tradelines.some(({ cardId }: { cardId: string }) => cardId === id)).id;
+    for (const input of [{ cardId: own.cardId }, { cardId: own.cardId, orderId: order }, { cardId: null }]) {
+      const id = await opened('buyer', input);
+      expect(await shown('buyer', id)).toMatchObject({ orderId: null, ...input });
+    }
+    expect((await shown('buyer', await opened('buyer', { type: 'tradeline', cardId: own.cardId }))).names).toEqual({
+      [own.cardId]: own.bank,
+    });
+    const theirs = { status: 409, body: { code: 'subjectIsTheirs', values: { fields: ['cardId'] } } };
+    expect(await open('buyer', { type: 'tradeline', cardId: elsewhere })).toMatchObject(theirs);
+    expect(await open('cardholder', { cardId: elsewhere })).toMatchObject(theirs);
+    expect(await open('cardholder', { cardId: idOf('buyer') })).toMatchObject(theirs);
+    await opened('cardholder', { type: 'card', cardId: card });
+    expect(await open('buyer', { type: 'tradeline', cardId: null })).toMatchObject({
+      status: 409,
+      body: { code: 'subjectNamed' },
+    });
+  });
+
+  test('what there is to choose from is the customer’s own; staff read it by e-mail, without names of clients', async () => {
+    const of = async (who: string, query = '') => (await api.as(who, 'GET', `/api/v1/tickets/subjects/${query}`)).body;
+    const [mine, bens, cards] = [await of('buyer'), await of('buyer-two'), await of('cardholder')];
+    const ids = ({ orders }: { orders: { id: string }[] }) => orders.map(({ id }) => id);
+    expect(ids(mine).filter((id) => ids(bens).includes(id))).toEqual([]);
+    expect(mine.orders[0]).toMatchObject({ number: expect.any(String), clientName: expect.any(String) });
+    expect(cards).toMatchObject({
+      orders: [],
+      tradelines: expect.arrayContaining([{ ...cards.tradelines[0], order: null }]),
+    });
+    const named = await of('tickets-staff', '?customerEmail=buyer@demo.test');
+    expect(named.tradelines).toEqual(mine.tradelines);
+    expect(named.orders).toEqual(mine.orders.map((one: object) => ({ ...one, clientName: null })));
+    for (const query of ['', '?customerEmail=nobody@demo.test', '?customerEmail=admin@demo.test']) {
+      expect(await of('tickets-staff', query)).toMatchObject({ orders: [], tradelines: [] });
+    }
+    // A customer names nobody else.
+    expect(ids(await of('buyer-two', '?customerEmail=buyer@demo.test'))).toEqual(ids(bens));
   });
 
   test('Tess opens one for Bruno, who finds it; nobody opens one for somebody else, or for staff', async () => {
@@ -253,6 +300,42 @@ describe('lists', () => {
     for (const who of [tara, tess]) expect(await finds(who, 'oka%20ben')).toBe(true);
   });
 
+  test('a row says what it is about and how the first message begins, read for all rows at once', async () => {
+    const [bens] = (await api.as('buyer-two', 'GET', '/api/v1/tickets/subjects/')).body.orders;
+    const first = await opened('buyer-two', {
+      type: 'existingOrder',
+      orderId: bens.id,
+      comment: 'Where is\nit? '.repeat(40),
+    });
+    await send('buyer-two', first, 'reply', { text: 'Not the first one.', fileIds: [] });
+    await opened('cardholder', { type: 'card', cardId: card });
+    await api.rig().settled();
+    const rows = async (who: string) => (await api.as(who, 'GET', '/api/v1/tickets/?pageSize=100')).body.rows;
+    const row = (await rows('buyer-two')).find(({ id }: { id: string }) => id === first);
+    expect(row.names).toEqual({ [bens.id]: bens.number });
+    expect(row.firstWords).toMatch(/^Where is it\? Where .*…$/);
+    expect(await rows('cardholder')).toContainEqual(
+      expect.objectContaining({ names: { [card]: expect.any(String) }, firstWords: 'Where do I start?' }),
+    );
+    expect((await rows('tickets-staff')).find(({ id }: { id: string }) => id === first).firstWords).toBe(
+      row.firstWords,
+    );
+  });
+
+  test('what was written is gone with its customer, also from the row', async () => {
+    const id = await opened('new-cardholder', { comment: 'canary-of-nora' });
+    await api.rig().settled();
+    const asStaff = async () => [
+      (await api.as('tickets-staff', 'GET', '/api/v1/tickets/?pageSize=100')).body.rows.find(
+        (row: { id: string }) => row.id === id,
+      ).firstWords,
+      (await shown('tickets-staff', id)).entries[0].text,
+    ];
+    expect(await asStaff()).toEqual(['canary-of-nora', 'canary-of-nora']);
+    await api.rig().deps.vault.erase(`user:${idOf('new-cardholder')}`);
+    await expect.poll(asStaff).toEqual([null, null]);
+  });
+
   test('what staff deleted is there for staff who ask for it, and gone for its customer', async () => {
     const id = await opened('buyer');
     expect((await api.as('tickets-staff', 'DELETE', path(id), { body: { reason: 'It is spam' } })).status).toBe(200);
@@ -271,7 +354,7 @@ describe('lists', () => {
   });
 
   test('a change names one thing: of two that are sent together none is done', async () => {
-    const id = await opened('buyer');
+    const id = await opened('broker');
     for (const body of [{}, { status: 'inProgress', type: 'payment' }, { type: 'payment', assignee: null }]) {
       expect((await api.as('tickets-staff', 'PATCH', path(id), { body })).status, JSON.stringify(body)).toBe(422);
     }

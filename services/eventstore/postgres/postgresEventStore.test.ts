@@ -32,6 +32,11 @@ test('streams that are asked for at once are read together', async () => {
     [],
   ]);
   expect(asked).toHaveBeenCalledTimes(1);
+  // So are their first events alone.
+  asked.mockClear();
+  const first = await Promise.all([...streams, 'order-none'].map((stream) => store.read(stream, { max: 1 })));
+  expect(first).toEqual(read.map((events) => events.slice(0, 1)));
+  expect(asked).toHaveBeenCalledTimes(1);
   await store.close();
   await database.drop();
 });

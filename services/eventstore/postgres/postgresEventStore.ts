@@ -39,6 +39,7 @@ export function createPostgresEventStore({
   };
   const appender = createAppender({ pool, timeoutMs, onAppended: (position) => following?.tail.wake(position) });
   const wholeStream = inBatches((streams) => readStreams(db, streams), STREAMS_AT_ONCE);
+  const firstOf = inBatches((streams) => readStreams(db, streams, 'first'));
   const follow = () => {
     if (following) return following;
     const tail = followTail({ db, pollMs });
@@ -57,7 +58,8 @@ export function createPostgresEventStore({
     },
     read: async (stream, options) => {
       open();
-      return options ? readStream(db, stream, options) : ((await wholeStream(stream)) ?? []);
+      if (options && !isFirstAlone(options)) return readStream(db, stream, options);
+      return (await (options ? firstOf : wholeStream)(stream)) ?? [];
     },
     readAll: async ({ after = 0n, filter, max }) => {
       open();
@@ -84,15 +86,20 @@ export function createPostgresEventStore({
 /** Streams read in one statement: most have a few dozen events. */
 const STREAMS_AT_ONCE = 64;
 
-/** All events of several streams, by stream. A stream without events is left out. */
+/** Lists read the first events of many streams at the same moment. */
+const isFirstAlone = ({ from, direction, max }: ReadOptions): boolean =>
+  max === 1 && (from ?? 0n) === 0n && direction !== 'backwards';
+
+/** All events of several streams, or the first one of each, by stream. A stream without events is left out. */
 async function readStreams(
   db: Queryable,
   streams: readonly string[],
+  which: 'all' | 'first' = 'all',
 ): Promise<ReadonlyMap<string, readonly StoredEvent[]>> {
   const rows = await rowsOf(
     db,
-    'read_streams',
-    `select ${columns} from es.events where stream = any($1::text[]) order by stream, revision`,
+    which === 'all' ? 'read_streams' : 'read_firsts',
+    `select ${columns} from es.events where stream = any($1::text[])${which === 'all' ? '' : ' and revision = 0'} order by stream, revision`,
     [streams],
   );
   const found = new Map<string, StoredEvent[]>();

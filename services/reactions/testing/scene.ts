@@ -93,6 +93,7 @@ export async function createScene() {
         return { brokerPercent: 0, blocked: false, userType: 'buyer' };
       },
       orderNumbered: async () => undefined,
+      hasOrdered: async () => false,
       cartCards: async () => [],
       monthlySpend: async () => 0,
       unpaidPlaces: freePlaces,

@@ -119,6 +119,7 @@ function LineFacts({ order, line, works }: { order: ManagedOrder; line: Line; wo
             </>
           ),
         ],
+        [t('tradelines.reportsBy'), line.postedAt === null && day(line.reportsBy)],
         [t('staff.line.reportedUntil'), day(line.reportedUntil)],
         [t('staff.line.extendBefore'), day(line.extendBefore)],
         [t('staff.order.ended'), line.endedAt && <DateTime at={line.endedAt} />],

@@ -43,6 +43,7 @@ export function OrderLine({
           [t('tradelines.limit'), <Money key="limit" cents={line.limitCents} />],
           [t('tradelines.statement'), <Day key="statement" date={line.statementDate} />],
           [t('order.reporting'), line.window !== 'guaranteed' && t(`tradelines.window.${line.window}`)],
+          [t('tradelines.reportsBy'), line.postedAt === null && line.reportsBy && <Day date={line.reportsBy} />],
           [t('order.bureaus'), listed(line.bureaus.map((bureau) => t(`value.${bureau}`)))],
           [t('order.reportedUntil'), line.reportedUntil && <Day date={line.reportedUntil} />],
           [t('order.extendBefore'), line.extendBefore && <Day date={line.extendBefore} />],

@@ -2,7 +2,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import * as orderRoutes from '#services/domains/orders/routes.ts';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
 import { type TicketType, ticketTypeSpec, typesFor } from '#workflows/ticket/ticketTypes.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
@@ -12,7 +11,7 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import { AreaField, CheckField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
+import { AreaField, CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
 import { type DraftValues, flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
@@ -22,6 +21,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { TakingFiles } from '#web/record/ticket/AttachedFiles.tsx';
 import { useAttachments } from '#web/record/ticket/attachments.ts';
+import { chosenTradeline, OrderField, TradelineField } from '#web/record/ticket/SubjectFields.tsx';
 import { useEffect } from 'react';
 import { ClaimLines } from './claimLines.ts';
 import styles from './support.module.css';
@@ -39,9 +39,13 @@ export default function NewTicketPage() {
   const kept = ['ticket-new', orderId ?? bookingId ?? cardId].join(' ');
   const draft = useDraft({ ...aboutIn({ orderId, bookingId, cardId, buyer }), ...tabDrafts.of(kept) });
   const files = useAttachments();
+  const subjects = useAnswer(ticketRoutes.ticketSubjects, {}).data;
+  const none = subjects?.tradelines.length === 0;
   useEffect(() => tabDrafts.keep(kept, draft.values), [kept, draft.values]);
   const type = textOf(draft, 'type') as TicketType | '';
   const { asks, agreement } = type === '' ? {} : ticketTypeSpec(type);
+  // An order has its lines, a booking its card.
+  const choosesTradeline = asks !== 'order' && bookingId === undefined && (asks === 'card' || !none);
   const sending = useSend((body: Body, idempotencyKey) => call(ticketRoutes.openTicket, { body }, { idempotencyKey }), {
     onDone: ({ id }) => {
       tabDrafts.keep(kept);
@@ -64,7 +68,7 @@ export default function NewTicketPage() {
         comment: textOf(draft, 'comment').trim(),
         fileIds: [...files.ids],
         ...(asks === 'order' || orderId ? named('orderId', textOf(draft, 'orderId') || orderId) : {}),
-        ...(asks === 'card' || cardId ? named('cardId', textOf(draft, 'cardId').trim() || cardId) : {}),
+        ...(choosesTradeline ? chosenTradeline(textOf(draft, 'cardId')) : {}),
         ...named('bookingId', bookingId),
         ...(agreement ? { refundPolicyAgreed: true } : {}),
       },
@@ -90,19 +94,16 @@ export default function NewTicketPage() {
           required
           options={[
             { value: '', label: t('ticket.form.choose') },
-            ...typesFor[buyer ? 'buyer' : 'cardholder'].map((value) => ({ value, label: t(`ticket.type.${value}`) })),
+            ...typesFor[buyer ? 'buyer' : 'cardholder']
+              // Who has no tradeline yet asks another question.
+              .filter((one) => !none || one === type || ticketTypeSpec(one).asks !== 'card')
+              .map((value) => ({ value, label: t(`ticket.type.${value}`) })),
           ]}
         />
-        {asks === 'order' && <OrderField draft={draft} />}
+        {asks === 'order' && <OrderField draft={draft} subjects={subjects} />}
         {type === 'nonPosting' && <ClaimInstead orderId={textOf(draft, 'orderId')} />}
-        {asks === 'card' && (
-          <TextField
-            draft={draft}
-            name="cardId"
-            label={t('ticket.form.card')}
-            hint={t('ticket.form.cardHint')}
-            required
-          />
+        {choosesTradeline && type !== '' && (
+          <TradelineField draft={draft} subjects={subjects} required={asks === 'card'} />
         )}
         <TakingFiles files={files}>
           <AreaField
@@ -161,25 +162,5 @@ function ClaimInstead({ orderId }: { orderId: string }) {
         </Awaited>
       )}
     </>
-  );
-}
-
-/** One of the buyer's own orders. */
-function OrderField({ draft }: { draft: ReturnType<typeof useDraft> }) {
-  const orders = useAnswer(orderRoutes.myOrders, { query: { page: 1, pageSize: 100, state: 'all' } });
-  return (
-    <ChoiceField
-      draft={draft}
-      name="orderId"
-      label={t('ticket.form.order')}
-      required
-      options={[
-        { value: '', label: t('ticket.form.chooseOrder') },
-        ...(orders.data?.rows ?? []).map(({ id, number, clientName }) => ({
-          value: id,
-          label: `${t('myOrders.order', { number })} · ${clientName}`,
-        })),
-      ]}
-    />
   );
 }

@@ -9,6 +9,7 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { isStaff, reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
@@ -136,16 +137,28 @@ function MyTickets() {
   );
 }
 
-function TicketRow({ ticket: { id, number, type, state, unread, lastMessageAt } }: { ticket: ListedTicket }) {
+/** The order's number where there is one, else the booking or the tradeline, else the type. */
+function subjectOf({ orderId, bookingId, cardId, names, customerKind, type }: ListedTicket): string {
+  const order = orderId !== null && names[orderId];
+  // Buyers know a booking by its order.
+  const booking = bookingId !== null && customerKind === 'cardholder' && names[bookingId];
+  if (order) return t('myOrders.order', { number: order });
+  if (booking) return t('ticket.booking', { number: booking });
+  return (cardId !== null && names[cardId]) || t(`ticket.type.${type}`);
+}
+
+function TicketRow({ ticket }: { ticket: ListedTicket }) {
+  const { id, number, state, unread, lastMessageAt, firstWords } = ticket;
+  const subject = subjectOf(ticket);
   return (
     <li className={styles['ticket']} data-unread={unread > 0 || undefined}>
       <Link to={`/support/${id}`} className={styles['name']}>
-        {t('ticket.one', { number })}: {t(`ticket.type.${type}`)}
+        {firstWords === null ? subject : named(subject, firstWords)}
       </Link>
       <Status kind="ticket" status={state} />
       {unread > 0 && <strong className={styles['new']}>{t('ticket.unread', { count: unread })}</strong>}
       <span className={styles['when']}>
-        <DateTime at={lastMessageAt} />
+        {t('ticket.one', { number })} · <DateTime at={lastMessageAt} />
       </span>
     </li>
   );

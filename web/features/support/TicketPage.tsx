@@ -7,6 +7,7 @@ import { isCardholder, isStaff } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { intlLocale } from '#web/i18n/locale.ts';
@@ -122,8 +123,11 @@ function About({ ticket: { orderId, bookingId, cardId, names, customerKind } }: 
       ],
     cardId !== null && customerKind === 'cardholder' && [`/cardholder/card/${cardId}`, names[cardId] ?? ''],
   ].filter((one): one is [string, string] => one !== false);
-  return links.length === 0 ? null : (
+  // A buyer's tradeline has its page in the order.
+  const tradeline = (cardId !== null && customerKind === 'buyer' && names[cardId]) || null;
+  return links.length === 0 && tradeline === null ? null : (
     <Section title={t('ticket.form.about')}>
+      {tradeline !== null && <p className={styles['small']}>{named(t('ticket.form.card'), tradeline)}</p>}
       {links.map(([to, label]) => (
         <Anchor key={to} component={Link} to={to}>
           {label}

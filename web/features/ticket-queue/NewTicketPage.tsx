@@ -1,4 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
@@ -16,11 +17,12 @@ import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
+import { chosenTradeline, OrderField, TradelineField } from '#web/record/ticket/SubjectFields.tsx';
 
 type Body = NonNullable<RequestTo<typeof ticketRoutes.openTicket>['body']>;
-/** Types that name nothing else: staff open one about an order from its page. */
-const plain = ticketTypeNames.filter((type) => ticketTypeSpec(type).asks === undefined);
 const aboutOrders = ticketTypeNames.filter((type) => ticketTypeSpec(type).asks === 'order');
+/** ms after the last letter. */
+const PAUSE = 250;
 
 /** Staff open a ticket for a customer, found by e-mail; or for the buyer of the order that the address names (`?order=`). */
 export default function NewTicketPage() {
@@ -32,8 +34,13 @@ export default function NewTicketPage() {
 
 function NewTicket({ order }: { order?: AnswerTo<typeof orderManagementRoutes.managedOrder> }) {
   const navigate = useNavigate();
-  const types = order ? [...aboutOrders, ...plain] : plain;
   const draft = useKeptDraft(`ticket-new ${order?.id ?? ''}`, { type: order ? aboutOrders[0]! : 'question' });
+  const type = textOf(draft, 'type') as TicketType;
+  const { asks } = ticketTypeSpec(type);
+  const subjects = useSubjects(order ? '' : textOf(draft, 'customerEmail').trim().toLowerCase());
+  const found = asks === 'order' ? subjects?.orders : subjects?.tradelines;
+  const hint = found?.length === 0 ? t('staff.ticket.noSubjects') : !found && t('staff.ticket.subjectHint');
+  const choosesTradeline = !order && asks !== 'order';
   const sending = useSend((body: Body, idempotencyKey) => call(ticketRoutes.openTicket, { body }, { idempotencyKey }), {
     onDone: ({ id }) => {
       toast.good(t('command.ticket.openTicket.done'));
@@ -44,17 +51,22 @@ function NewTicket({ order }: { order?: AnswerTo<typeof orderManagementRoutes.ma
     const customerEmail = textOf(draft, 'customerEmail').trim().toLowerCase();
     const comment = textOf(draft, 'comment').trim();
     const faults = Object.fromEntries(
-      Object.entries({ ...(order ? {} : { customerEmail }), comment }).flatMap(([name, value]) =>
-        value === '' ? [[name, t('field.required')]] : [],
-      ),
+      Object.entries({
+        ...(order ? {} : { customerEmail }),
+        ...(!order && asks === 'order' ? { orderId: textOf(draft, 'orderId') } : {}),
+        ...(choosesTradeline && asks === 'card' ? { cardId: textOf(draft, 'cardId') } : {}),
+        comment,
+      }).flatMap(([name, value]) => (value === '' ? [[name, t('field.required')]] : [])),
     );
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     sending.mutate(
       {
-        type: textOf(draft, 'type') as TicketType,
+        type,
         comment,
         fileIds: [],
         ...(order ? { orderId: order.id, customerId: order.buyer.id } : { customerEmail }),
+        ...(!order && asks === 'order' ? { orderId: textOf(draft, 'orderId') } : {}),
+        ...(choosesTradeline ? chosenTradeline(textOf(draft, 'cardId')) : {}),
       },
       { onError: draft.failWith },
     );
@@ -85,8 +97,12 @@ function NewTicket({ order }: { order?: AnswerTo<typeof orderManagementRoutes.ma
           draft={draft}
           name="type"
           label={t('staff.ticket.type')}
-          options={types.map((value) => ({ value, label: t(`ticket.type.${value}`) }))}
+          options={ticketTypeNames.map((value) => ({ value, label: t(`ticket.type.${value}`) }))}
         />
+        {!order && asks === 'order' && <OrderField draft={draft} subjects={subjects} hint={hint} />}
+        {choosesTradeline && (
+          <TradelineField draft={draft} subjects={subjects} required={asks === 'card'} hint={hint} />
+        )}
         <AreaField draft={draft} name="comment" label={t('ticket.message')} maxLength={4000} required />
         <Problem error={sending.error} />
         <Button type="submit" loading={sending.isPending}>
@@ -95,4 +111,12 @@ function NewTicket({ order }: { order?: AnswerTo<typeof orderManagementRoutes.ma
       </Form>
     </Page>
   );
+}
+
+/** What the customer with this e-mail can ask about; undefined until there is one. */
+function useSubjects(typed: string) {
+  const [customerEmail] = useDebouncedValue(typed, PAUSE);
+  const whole = /^\S+@\S+\.\S+$/.test(customerEmail);
+  const { data } = useAnswer(ticketRoutes.ticketSubjects, { query: { customerEmail } }, { enabled: whole });
+  return whole ? data : undefined;
 }

@@ -4,6 +4,9 @@ import { hasWords, t } from '#web/i18n/t.ts';
 /** What the server found wrong, by the path of the field: `client.phone` → a sentence. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const { issues = [], code, values } = problemOf(error) ?? {};
+  // A rule that names the fields it is about.
+  const about = values?.['fields'];
+  if (Array.isArray(about)) return Object.fromEntries(about.map((name) => [name, t(`rule.${code}`)]));
   const field = code === 'fieldRequired' ? String(values?.['field'] ?? '') : fieldOfCode[code ?? ''];
   if (field) return { [field]: t(`problem.${code}`, { ...values }) };
   return Object.fromEntries(
