@@ -4,7 +4,10 @@ import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
 import { eventWords, problemText, refusalText } from './problemText.ts';
 import { loadWords } from '#web/i18n/t.ts';
 
-beforeAll(() => loadWords('common'));
+beforeAll(async () => {
+  await loadWords('common');
+  await loadWords('ticket');
+});
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
 describe('why something is not possible, in words', () => {
@@ -114,6 +117,12 @@ describe('what is wrong with a form', () => {
     expect(
       invalid({ path: 'body.client.address', code: 'custom', message: 'notResidential' })['client.address'],
     ).toContain('cannot be used for tradelines'));
+  it('puts a rule beside the fields that it names', () => {
+    const values = { fields: ['cardId'] };
+    expect(fieldErrors(new ProblemError({ status: 409, code: 'subjectIsTheirs', values }))).toEqual({
+      cardId: 'This belongs to another account.',
+    });
+  });
   it('knows which field an account’s refusal is about', () =>
     expect(fieldErrors(new ProblemError({ status: 409, code: 'emailTaken', values: {} }))).toEqual({
       email: 'User with this email already exists',
