@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { saidCents } from '#workflows/order/cameIn.ts';
 import { refundPaidCents } from '#workflows/order/order.ts';
 import { searchQuery } from '../grid/search.ts';
@@ -29,7 +29,7 @@ const lineReportsBy = `exists (select 1 from json_array_elements(o.state->'lines
 
 /** A buyer's orders; deleted ones are gone for them. `now` decides what is about to expire. */
 export async function myOrders(
-  db: Knex,
+  db: Db,
   buyerId: string,
   { search, state, consentWaits, marked, reportsBy, ordering = 'newest', page, pageSize }: MyOrdersRequest,
   now: Date,
@@ -58,8 +58,8 @@ export async function myOrders(
 const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
 
 /** How many of a buyer's orders wait for a payment: the badge. */
-export async function countPaymentPending(db: Knex, buyerId: string): Promise<number> {
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+export async function countPaymentPending(db: Db, buyerId: string): Promise<number> {
+  const { rows } = await db.raw<{ count: number }>(
     `select count(*)::int as count from read.orders where buyer_id = ? and tab = 'paymentPending'`,
     [buyerId],
   );
@@ -67,16 +67,16 @@ export async function countPaymentPending(db: Knex, buyerId: string): Promise<nu
 }
 
 /** How many orders wait for a payment, or for staff to confirm one. */
-export async function countUnpaidOrders(db: Knex): Promise<number> {
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+export async function countUnpaidOrders(db: Db): Promise<number> {
+  const { rows } = await db.raw<{ count: number }>(
     `select count(*)::int as count from read.orders where tab in ('paymentPending', 'paymentUnderReview')`,
   );
   return rows[0]?.count ?? 0;
 }
 
 /** The id of the order that people know by this number. */
-export async function orderByNumber(db: Knex, number: string): Promise<string | undefined> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+export async function orderByNumber(db: Db, number: string): Promise<string | undefined> {
+  const { rows } = await db.raw<{ id: string }>(
     'select id from read.orders where first_position = ?::bigint and tab is not null',
     [number],
   );
@@ -84,7 +84,7 @@ export async function orderByNumber(db: Knex, number: string): Promise<string | 
 }
 
 /** Everything about one order, its client sealed; undefined when there is none. */
-export async function orderDetail(db: Knex, id: string, now: Date): Promise<OrderDetail | undefined> {
+export async function orderDetail(db: Db, id: string, now: Date): Promise<OrderDetail | undefined> {
   const [order] = await ordersWithState(db, { sql: 'o.id = ? and o.tab is not null', values: [id] }, now);
   if (!order?.state.client) return undefined;
   const { row, state, bookings } = order;
@@ -113,7 +113,7 @@ export async function orderDetail(db: Knex, id: string, now: Date): Promise<Orde
 
 /** The newest orders that a condition finds, as rows. */
 export const newestOrders = async (
-  db: Knex,
+  db: Db,
   where: Fragment,
   now: Date,
   limit: number,
@@ -123,7 +123,7 @@ export const newestOrders = async (
   );
 
 async function withLines(
-  db: Knex,
+  db: Db,
   orders: Awaited<ReturnType<typeof ordersWithState>>,
   now: Date,
 ): Promise<MyOrderRow[]> {
@@ -151,7 +151,7 @@ async function withLines(
 }
 
 /** What people call these orders by. Ids that the read model doesn't have are left out. */
-export async function orderNumbers(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function orderNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows: { id: string; number: string }[] = await db('read.orders')
     .whereIn('id', [...ids])
     .select('id', 'first_position as number');

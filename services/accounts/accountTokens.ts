@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { tokenHash } from './tokens.ts';
@@ -24,7 +24,7 @@ export interface IssuedToken {
  * same work.
  */
 export async function issueToken(
-  { trx, now, vault }: { trx: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
+  { trx, now, vault }: { trx: Db; now: () => Date; vault: Pick<Vault, 'secretOf'> },
   {
     purpose,
     userId,
@@ -47,7 +47,7 @@ export async function issueToken(
 
 /** Uses up a token. Returns its account, or undefined if the token is unknown, used, expired or of another kind. */
 export async function useToken(
-  { trx, now }: { trx: Knex; now: () => Date },
+  { trx, now }: { trx: Db; now: () => Date },
   { purpose, token }: { purpose: TokenPurpose; token: string },
 ): Promise<string | undefined> {
   const at = now();
@@ -62,7 +62,7 @@ export async function useToken(
 
 /** Whose a token is, and whether it can still be used; undefined for one that was never issued. Uses nothing up. */
 export async function tokenOf(
-  { trx, now }: { trx: Knex; now: () => Date },
+  { trx, now }: { trx: Db; now: () => Date },
   { purpose, token }: { purpose: TokenPurpose; token: string },
 ): Promise<{ readonly userId: string | null; readonly open: boolean } | undefined> {
   const row: { user_id: string | null; used_at: Date | null; expires_at: Date } | undefined = await trx(
@@ -75,7 +75,7 @@ export async function tokenOf(
 
 /** How many tokens of this kind the account has received since that instant. */
 export async function tokensSince(
-  trx: Knex,
+  trx: Db,
   { purpose, userId, since }: { purpose: TokenPurpose; userId: string; since: Date },
 ): Promise<number> {
   const counted = await trx('app.account_tokens')

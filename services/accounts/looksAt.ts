@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 
 /** One login of staff as this person. */
@@ -28,7 +28,7 @@ const AT_MOST = 50;
  * sessions say when and who; the reason is in the account's own events, sealed until it is read.
  */
 export async function looksAt(
-  { db, eventStore }: { db: Knex; eventStore: Pick<EventStore, 'read'> },
+  { db, eventStore }: { db: Db; eventStore: Pick<EventStore, 'read'> },
   userId: string,
 ): Promise<readonly Look[]> {
   const rows: Row[] = await db('app.sessions as s')

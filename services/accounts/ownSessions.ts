@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import { leave } from './logOut.ts';
@@ -21,7 +21,7 @@ interface Row {
   user_agent: string | null;
 }
 
-const openOf = ({ db, now }: { db: Knex; now: () => Date }, userId: string) =>
+const openOf = ({ db, now }: { db: Db; now: () => Date }, userId: string) =>
   db('app.sessions')
     .where({ user_id: userId })
     .whereNull('behind_user_id')
@@ -29,7 +29,7 @@ const openOf = ({ db, now }: { db: Knex; now: () => Date }, userId: string) =>
     .where('expires_at', '>', now());
 
 /** One's own open sessions, the one used last first. Those of staff who look through one's eyes aren't among them. */
-export async function ownSessions(deps: { db: Knex; now: () => Date }, userId: string): Promise<readonly OwnSession[]> {
+export async function ownSessions(deps: { db: Db; now: () => Date }, userId: string): Promise<readonly OwnSession[]> {
   const rows = (await openOf(deps, userId).orderByRaw('coalesce(seen_at, created_at) desc, id')) as Row[];
   return rows.map(({ id, created_at, seen_at, address, user_agent }) => ({
     id,
@@ -42,7 +42,7 @@ export async function ownSessions(deps: { db: Knex; now: () => Date }, userId: s
 
 /** Ends one of one's own sessions, or without `sessionId` all but `except`. Returns how many; 0 for somebody else's. */
 export function endOwnSessions(
-  deps: { db: Knex; now: () => Date },
+  deps: { db: Db; now: () => Date },
   {
     actor,
     requestOrigin,

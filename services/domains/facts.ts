@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { monthlySpend } from '#projections/ledger/query.ts';
 import { orderByNumber } from '#projections/orders/query.ts';
 import { referenceUses } from '#projections/ledger/referenceUses.ts';
@@ -25,7 +25,7 @@ export function facts({
   vault,
   now,
 }: {
-  db: Knex;
+  db: Db;
   eventStore: EventStore;
   vault: Pick<Vault, 'openMany'>;
   now: () => Date;

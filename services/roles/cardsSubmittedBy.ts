@@ -1,10 +1,10 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import { StoreUnavailable } from '#services/eventstore/faults.ts';
 
 /** All cards of a cardholder, once the projection includes that position. */
 export async function cardsSubmittedBy(
-  { db, watch }: { readonly db: Knex; readonly watch: Pick<ProjectionWatch, 'waitFor'> },
+  { db, watch }: { readonly db: Db; readonly watch: Pick<ProjectionWatch, 'waitFor'> },
   cardholderId: string,
   upTo: bigint,
 ): Promise<readonly string[]> {

@@ -90,11 +90,9 @@ test(
 
     // Open connections got `connection: close` with their last answer; what was decided was answered.
     expect(noted.last.length).toBeGreaterThanOrEqual(32);
-    const rows: { id: string; line: string }[] = (
-      await database.knex.raw(
-        `select meta->>'commandId' as id, type as line from es.events where stream like 'order-%' and type = 'order.commented.v1'`,
-      )
-    ).rows;
+    const { rows } = await database.knex.raw<{ id: string; line: string }>(
+      `select meta->>'commandId' as id, type as line from es.events where stream like 'order-%' and type = 'order.commented.v1'`,
+    );
     const decided = new Set(rows.map(({ id }) => id));
     expect([...noted.sent].filter((key) => decided.has(key) && !noted.answered.has(key))).toEqual([]);
     expect(await product.said).not.toContain('not drained');

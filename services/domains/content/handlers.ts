@@ -109,7 +109,7 @@ async function refuseNeeded({ db }: ApiDeps, id: string): Promise<void> {
 
 /** By text, what was published last. */
 async function lastTexts({ db }: ApiDeps): Promise<ReadonlyMap<string, Texts>> {
-  const { rows } = await db.raw<{ rows: { content_id: string; texts: Texts }[] }>(
+  const { rows } = await db.raw<{ content_id: string; texts: Texts }>(
     `select distinct on (content_id) content_id, texts from app.content_versions order by content_id, version desc`,
   );
   return new Map(rows.map(({ content_id: id, texts }) => [id, texts]));

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { type AgreedTexts, textsAgreedTo } from '#workflows/agreedTexts.ts';
 import { type Content, versionAt } from './contentTable.ts';
 
@@ -6,7 +6,7 @@ import { type Content, versionAt } from './contentTable.ts';
 const agreed = { 'terms-and-conditions': 'termsVersion', 'refund-policy': 'refundPolicyVersion' } as const;
 
 /** The versions of terms and refund policy that are read at an instant (ISO 8601 UTC). */
-export async function textsInForce(db: Knex, at: string): Promise<AgreedTexts> {
+export async function textsInForce(db: Db, at: string): Promise<AgreedTexts> {
   const rows: { content: Content }[] = await db('app.content')
     .whereRaw(`content ->> 'kind' = 'policy'`)
     .whereRaw(`content ->> 'slug' = any(?)`, [Object.keys(agreed)])

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { bookingDetail } from '#projections/bookings/query.ts';
 import { claimReasons } from '#projections/claims/query.ts';
 import { extensionReasons } from '#projections/extensions/query.ts';
@@ -23,7 +23,7 @@ import type { Vault } from '#services/vault/vault.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
   readonly vault: Pick<Vault, 'open'>;
 }
@@ -151,7 +151,7 @@ function promiseOf(
 
 /** An extension and a claim have reasons of their own. */
 async function reasonOf(
-  db: Knex,
+  db: Db,
   field: NonNullable<TemplateSpec['reason']>,
   of: {
     readonly order: Readonly<Record<'declinedBecause' | 'endedBecause', string | null>>;

@@ -31,7 +31,7 @@ test('money is the day’s cash: what came in and what went out', async () => {
     seq,
     amount_cents: amount,
     at: when,
-    event_id: `${one.event_id}-${seq}`,
+    event_id: `${one!.event_id}-${seq}`,
   });
   await db('read.ledger').insert([
     copy(70_000, 901, at),

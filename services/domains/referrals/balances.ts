@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { type SettingsVersion, settingsAt } from '#workflows/settings/settings.ts';
 import { settingsVersions } from '#services/domains/settings/lifecycleSettings.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
@@ -23,7 +23,7 @@ export interface ReferralBalance {
  * were in force when it was earned first, so that a changed setting moves none of before.
  */
 export async function referralBalances(
-  db: Knex,
+  db: Db,
   {
     referrerIds,
     orderIds,
@@ -36,7 +36,7 @@ export async function referralBalances(
 ): Promise<readonly ReferralBalance[]> {
   const [versions, { rows }] = await Promise.all([
     settingsVersions(db),
-    db.raw<{ rows: StoredBalance[] }>(
+    db.raw<StoredBalance>(
       `with earned as (
        select referrer_id, order_id, type = :cardEarned as of_card, sum(-amount_cents) as cents, min(at) filter (where amount_cents < 0) as first_at
          from read.ledger

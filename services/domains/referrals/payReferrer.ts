@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { referenceUses } from '#projections/ledger/referenceUses.ts';
 import { usualMethod } from '#workflows/payout/methods.ts';
@@ -14,7 +14,7 @@ import { isPayable, referralBalances } from './balances.ts';
 import { bookPayment } from './bookPayment.ts';
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly vault: Pick<Vault, 'closeTexts' | 'openMany'>;
   readonly now: () => Date;
 }
@@ -157,7 +157,7 @@ export async function unpayReferrer(
   });
 }
 
-const lock = (trx: Knex, referrerId: string) =>
+const lock = (trx: Db, referrerId: string) =>
   trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`referral payout ${referrerId}`]);
 const said = ({ actor, requestOrigin }: By, referrerId: string, at: string) => ({
   stream: `account-${referrerId}`,

@@ -192,11 +192,11 @@ describe('writing', () => {
     const [mail] = await mailsTo('buyer');
     const { vault, now } = api.rig().deps;
     const facts = { db: db(), publicUrl: 'https://t.example', factsOf: findMailFacts({ db: db(), now, vault }) };
-    const read = await previewMail(facts, mail.id);
+    const read = await previewMail(facts, mail!.id);
     expect(read).toMatchObject({ subject: 'Пара слов' });
     expect(read!.text).toContain(`https://t.example/ru/my-orders/${orderId}`);
     const [theirs] = await mailsTo('cardholder');
-    const english = await previewMail(facts, theirs.id);
+    const english = await previewMail(facts, theirs!.id);
     expect(english!.text).toContain(`/cardholder/bookings/${id}`);
     expect(english!.html).toContain('>First.</p>');
     const list = (await api.as('cardholder', 'GET', '/api/v1/notifications/')).body.rows;
@@ -289,7 +289,7 @@ describe('to a group', () => {
 
   test('a lender’s cardholders are those who have a card of it; one that waits can be taken back', async () => {
     const chase = (await api.as('admin', 'GET', `${groups}?kind=lender&bankId=1`)).body;
-    const owners: string[] = await db()('read.cards')
+    const owners = await db()('read.cards')
       .where({ bank_id: 1 })
       .whereNot({ card_state: 'archived' })
       .distinct()

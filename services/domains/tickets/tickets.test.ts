@@ -33,16 +33,12 @@ let order: string;
 let card: string;
 beforeAll(async () => {
   const { db } = api.rig().deps;
-  order = (
-    await db('read.orders')
-      .where({ buyer_id: idOf('buyer') })
-      .first('id')
-  ).id;
-  card = (
-    await db('read.cards')
-      .where({ cardholder_id: idOf('cardholder') })
-      .first('id')
-  ).id;
+  order = (await db('read.orders')
+    .where({ buyer_id: idOf('buyer') })
+    .first('id'))!.id;
+  card = (await db('read.cards')
+    .where({ cardholder_id: idOf('cardholder') })
+    .first('id'))!.id;
 });
 
 test('what was written about an order stands in its evidence, without notes and logins', async () => {

@@ -75,7 +75,10 @@ test('somebody is made an admin: the other admins read so', async () => {
     body: { admin: true },
   });
   expect(made.status).toBe(200);
-  const last = await db()('app.mail_outbox').where({ template: 'role-changed' }).orderBy('created_at', 'desc').first();
+  const last = (await db()('app.mail_outbox')
+    .where({ template: 'role-changed' })
+    .orderBy('created_at', 'desc')
+    .first())!;
   expect(last.data).toEqual({
     byId: idOf('admin'),
     roleChanges: [{ personId: idOf('tickets-staff'), before: [], after: ['admin'] }],
