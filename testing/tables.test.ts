@@ -33,6 +33,7 @@ interface Found {
   readonly column: string;
   readonly type: string;
   readonly nullable: boolean;
+  readonly filled: boolean;
   readonly view: boolean;
 }
 
@@ -42,7 +43,7 @@ const named = (table: string) => table.replace(/^(read\.\w+)_g\d+$/, '$1');
 test('the types of the tables are those of the migrated database (npm run tables writes them anew)', async () => {
   for (const projection of allProjections) await ensureGeneration(database.knex, projection);
   const { rows: found } = await database.knex.raw<Found>(`
-    select n.nspname || '.' || c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable, c.relkind = 'v' as view
+    select n.nspname || '.' || c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable, (a.atthasdef or a.attidentity <> '') as filled, c.relkind = 'v' as view
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
       join pg_type t on t.oid = a.atttypid
     where n.nspname in ('app', 'es', 'read') and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
@@ -50,10 +51,10 @@ test('the types of the tables are those of the migrated database (npm run tables
     order by n.nspname, c.relname, a.attnum`);
   const made = new Set(found.filter(({ view }) => !view).map(({ table }) => named(table)));
   const rows = found.filter(({ view, table }) => !view || !made.has(table));
-  const kindOf = ({ table, column, type, nullable }: Found) => {
+  const kindOf = ({ table, column, type, nullable, filled }: Found) => {
     const kind = kinds[type];
     if (!kind) throw new Error(`${table}.${column} is of the type ${type}: say what it gives and takes`);
-    return nullable ? `OrNull<${kind}>` : kind;
+    return nullable ? `OrNull<${kind}>` : filled ? `Filled<${kind}>` : kind;
   };
   const tables = new Map<string, string[]>();
   for (const row of rows) {
@@ -61,7 +62,7 @@ test('the types of the tables are those of the migrated database (npm run tables
     tables.set(named(row.table), [...columns, `${row.column}: ${kindOf(row)}`]);
   }
   const lines = [...tables].map(([table, columns]) => `  '${table}': { ${columns.join('; ')} };`);
-  const used = [...new Set(['OrNull', ...rows.map(({ type }) => kinds[type]!)])].sort();
+  const used = [...new Set(['Filled', 'OrNull', ...rows.map(({ type }) => kinds[type]!)])].sort();
   const text = `import type { ${used.join(', ')} } from './columns.ts';
 
 /** Made by \`npm run tables\` from the migrated database, one line a table; never by hand. */

@@ -15,4 +15,6 @@ export type Bytes = Column<Buffer, Buffer>;
 export type Texts = Column<string[], readonly string[]>;
 /** JSON is written as text or as an object (the driver takes a list for an array of PostgreSQL's); what it holds is told in `refined.ts`. */
 export type Json = Column<NonNullable<unknown>, string | object>;
+/** The database fills it in where nobody does. */
+export type Filled<Of extends Column> = Column<Of['out'], Of['in'] | undefined>;
 export type OrNull<Of extends Column> = Column<Of['out'] | null, Of['in'] | null>;

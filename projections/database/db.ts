@@ -19,7 +19,7 @@ export interface Db {
   transaction<Result>(work: (trx: Trx) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   batchInsert<Name extends TableName>(
     table: Name,
-    rows: readonly Partial<TableGiven<Name>>[],
+    rows: readonly Inserted<TableGiven<Name>>[],
     atOnce: number,
   ): Promise<unknown>;
   readonly fn: { readonly now: () => Raw };
@@ -64,6 +64,13 @@ type Picked<Row, Name extends string> = {
   [Each in Name as NameIn<Each>]: ColumnIn<Each> extends keyof Row ? Row[ColumnIn<Each>] : never;
 };
 type Values<Given> = { readonly [Name in keyof Given]?: Given[Name] | Raw };
+type Left<Given> = {
+  [Name in keyof Given]: null extends Given[Name] ? Name : undefined extends Given[Name] ? Name : never;
+}[keyof Given];
+/** All of a row but what may be null, or is filled in. */
+type Inserted<Given> = Values<Pick<Given, Left<Given>>> & {
+  readonly [Name in Exclude<keyof Given, Left<Given>>]: Given[Name] | Raw;
+};
 type Compared = '=' | '<>' | '!=' | '<' | '<=' | '>' | '>=' | 'like' | 'ilike' | '^@' | '~' | '@>';
 type Direction = 'asc' | 'desc';
 type Listed<Of> = PromiseLike<readonly { readonly [Name in string]: Of | null }[]>;
@@ -147,7 +154,7 @@ export interface Asking<Row, Given, One = Row, Result = One[]> extends Promise<R
   skipLocked(): this;
   noWait(): this;
 
-  insert(rows: Values<Given> | readonly Values<Given>[]): Asking<Row, Given, Row, { readonly rowCount: number }>;
+  insert(rows: Inserted<Given> | readonly Inserted<Given>[]): Asking<Row, Given, Row, { readonly rowCount: number }>;
   update(values: Values<Given>): Asking<Row, Given, Row, number>;
   update<Name extends Names<Given>>(column: Name, value: Given[Name] | Raw): Asking<Row, Given, Row, number>;
   delete(): Asking<Row, Given, Row, number>;

@@ -18,8 +18,8 @@ export type TableRow<Name extends TableName> = {
 export type TableGiven<Name extends TableName> = {
   [Column in keyof Tables[Name]]: Tables[Name][Column] extends { in: infer In }
     ? Column extends keyof Told<Name>
-      ? [Exclude<In, null>] extends [string]
-        ? Told<Name>[Column] | Extract<In, null>
+      ? [NonNullable<In>] extends [string]
+        ? Told<Name>[Column] | Extract<In, null | undefined>
         : In
       : In
     : never;

@@ -27,7 +27,7 @@ test('money is the day’s cash: what came in and what went out', async () => {
   const before = (await read()).money;
   const at = now();
   const copy = (amount: number, seq: number, when: Date) => ({
-    ...one,
+    ...one!,
     seq,
     amount_cents: amount,
     at: when,

@@ -191,7 +191,7 @@ test('one batch pays several cardholders with one reference: each has an event o
     sums.reduce((sum: number, { payableCents }: { payableCents: number }) => sum + payableCents, 0),
   );
   await db('app.payout_details')
-    .insert({ cardholder_id: owing[1], held_until: '2099-12-31T00:00:00Z', updated_at: new Date() })
+    .insert({ cardholder_id: owing[1]!, held_until: '2099-12-31T00:00:00Z', updated_at: new Date() })
     .onConflict('cardholder_id')
     .merge({ held_until: '2099-12-31T00:00:00Z' });
   // What was shown is not what is owed any more: nothing of it is paid.
