@@ -13,6 +13,7 @@ import type { NewEvent } from '#services/eventstore/eventStore.ts';
 import type { MailStatus } from '#services/mail/mailOutbox.ts';
 import type { MailData } from '#services/mail/templates.ts';
 import type { Message, MessageTexts } from '#services/notifications/messages.ts';
+import type { RunningProcess } from '#services/operations/report.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
 import type { Permissions } from '#workflows/kernel/access.ts';
 import type { CustomerType, UserType } from '#workflows/kernel/actor.ts';
@@ -47,6 +48,7 @@ declare module '#projections/database/refined.ts' {
     'app.notifications': { data: MailData };
     'app.oauth_flows': { provider: ProviderName; account: ProviderAccount; sign_up: SignUp };
     'app.payout_details': { account: Sealed; cashtag: Sealed };
+    'app.processes': Pick<RunningProcess, 'role' | 'projections' | 'queues'>;
     'app.referral_link_terms': { lenders: number[] };
     'app.saved_views': { queue: QueueName; scope: (typeof viewScopes)[number]; view: ListView };
     'app.testimonials': { testimonial: Testimonial };

@@ -120,7 +120,7 @@ test('what is personal is found nowhere in the clear: not in events, rows, jobs,
   await buyer.post('/api/v1/orders/', { client: { ssn: canaries.ssn, address: canaries.address } });
   await until(
     () => product.parts.db('app.mail_outbox').where({ template: 'consent-requested' }).count().first(),
-    (row) => Number(row?.['count']) > 0,
+    (row) => Number(row?.count) > 0,
   );
   await until(
     async () => (await buyer.get(`/api/v1/orders/${id}/`)).body,

@@ -185,7 +185,7 @@ export async function waitingFor(
       name: row.name,
       dueAt: row.due_at.toISOString(),
     })),
-    count: Number(counted?.['total'] ?? 0),
+    count: Number(counted?.total ?? 0),
   };
 }
 export type WaitingDeadline = Pick<DueDeadline, 'stream' | 'lifecycle' | 'recordId' | 'name' | 'dueAt'>;

@@ -152,7 +152,7 @@ async function withLines(
 
 /** What people call these orders by. Ids that the read model doesn't have are left out. */
 export async function orderNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows: { id: string; number: string }[] = await db('read.orders')
+  const rows = await db('read.orders')
     .whereIn('id', [...ids])
     .select('id', 'first_position as number');
   return new Map(rows.map(({ id, number }) => [id, number]));

@@ -51,7 +51,7 @@ export async function useToken(
   { purpose, token }: { purpose: TokenPurpose; token: string },
 ): Promise<string | undefined> {
   const at = now();
-  const used: { user_id: string | null }[] = await trx('app.account_tokens')
+  const used = await trx('app.account_tokens')
     .where({ token_hash: tokenHash(token), purpose })
     .whereNull('used_at')
     .where('expires_at', '>', at)
@@ -65,9 +65,7 @@ export async function tokenOf(
   { trx, now }: { trx: Db; now: () => Date },
   { purpose, token }: { purpose: TokenPurpose; token: string },
 ): Promise<{ readonly userId: string | null; readonly open: boolean } | undefined> {
-  const row: { user_id: string | null; used_at: Date | null; expires_at: Date } | undefined = await trx(
-    'app.account_tokens',
-  )
+  const row = await trx('app.account_tokens')
     .where({ token_hash: tokenHash(token), purpose })
     .first('user_id', 'used_at', 'expires_at');
   return row && { userId: row.user_id, open: row.used_at === null && row.expires_at > now() };
@@ -83,5 +81,5 @@ export async function tokensSince(
     .where('created_at', '>', since)
     .count({ total: '*' })
     .first();
-  return Number(counted?.['total'] ?? 0);
+  return Number(counted?.total ?? 0);
 }

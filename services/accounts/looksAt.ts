@@ -12,15 +12,6 @@ export interface Look {
   readonly reason: string | null;
 }
 
-interface Row {
-  id: string;
-  created_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
-  first_name: string;
-  last_name: string;
-}
-
 const AT_MOST = 50;
 
 /**
@@ -31,7 +22,7 @@ export async function looksAt(
   { db, eventStore }: { db: Db; eventStore: Pick<EventStore, 'read'> },
   userId: string,
 ): Promise<readonly Look[]> {
-  const rows: Row[] = await db('app.sessions as s')
+  const rows = await db('app.sessions as s')
     .join('app.users as b', 'b.id', 's.behind_user_id')
     .where('s.user_id', userId)
     .orderBy('s.created_at', 'desc')

@@ -13,14 +13,6 @@ export interface OwnSession {
   readonly userAgent: string | null;
 }
 
-interface Row {
-  id: string;
-  created_at: Date;
-  seen_at: Date | null;
-  address: string | null;
-  user_agent: string | null;
-}
-
 const openOf = ({ db, now }: { db: Db; now: () => Date }, userId: string) =>
   db('app.sessions')
     .where({ user_id: userId })
@@ -30,7 +22,7 @@ const openOf = ({ db, now }: { db: Db; now: () => Date }, userId: string) =>
 
 /** One's own open sessions, the one used last first. Those of staff who look through one's eyes aren't among them. */
 export async function ownSessions(deps: { db: Db; now: () => Date }, userId: string): Promise<readonly OwnSession[]> {
-  const rows = (await openOf(deps, userId).orderByRaw('coalesce(seen_at, created_at) desc, id')) as Row[];
+  const rows = await openOf(deps, userId).orderByRaw('coalesce(seen_at, created_at) desc, id');
   return rows.map(({ id, created_at, seen_at, address, user_agent }) => ({
     id,
     createdAt: created_at.toISOString(),
@@ -52,7 +44,7 @@ export function endOwnSessions(
 ): Promise<number> {
   return deps.db.transaction(async (trx) => {
     const within = { db: trx, now: deps.now };
-    const ids: string[] = await openOf(within, actor.userId)
+    const ids = await openOf(within, actor.userId)
       .whereNot({ id: except })
       .modify((query) => void (sessionId && query.where({ id: sessionId })))
       .pluck('id');

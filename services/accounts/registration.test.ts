@@ -116,9 +116,7 @@ describe('signing up', () => {
   test('the link can be had again, five times an hour, and not for a stranger', async () => {
     await registerAccount(deps, { ...nora, email: 'olga@example.test' });
     const mails = async () =>
-      Number(
-        (await db('app.mail_outbox').where({ template: 'verify-email' }).count({ total: '*' }).first())?.['total'],
-      );
+      Number((await db('app.mail_outbox').where({ template: 'verify-email' }).count({ total: '*' }).first())?.total);
     const before = await mails();
     for (let n = 0; n < 9; n += 1) await resendVerification(deps, { email: 'olga@example.test' });
     await resendVerification(deps, { email: 'stranger@example.test' });

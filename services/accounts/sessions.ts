@@ -96,7 +96,7 @@ export async function ownSessionBehind(
   { db, now }: { db: Db; now: () => Date },
   sessionId: string,
 ): Promise<{ readonly id: string; readonly userId: string; readonly expiresAt: Date } | undefined> {
-  const row: { id: string; user_id: string; expires_at: Date } | undefined = await db('app.sessions as s')
+  const row = await db('app.sessions as s')
     .join('app.sessions as own', 'own.id', 's.own_session_id')
     .where('s.id', sessionId)
     .whereNull('own.ended_at')

@@ -13,5 +13,5 @@ export async function sessionsOf({ db, now }: { db: Db; now: () => Date }, userI
     own().orderBy('created_at', 'desc').first('created_at'),
     own().whereNull('ended_at').where('expires_at', '>', now()).count({ total: '*' }).first(),
   ]);
-  return { lastSignedIn: last?.created_at.toISOString() ?? null, openSessions: Number(open?.['total'] ?? 0) };
+  return { lastSignedIn: last?.created_at.toISOString() ?? null, openSessions: Number(open?.total ?? 0) };
 }

@@ -41,9 +41,7 @@ export async function ticketOf(
   { db, now }: { db: Db; now: () => Date },
   token: string,
 ): Promise<SignInTicket | undefined> {
-  const row: { id: string; user_id: string; with_password: boolean; expires_at: Date } | undefined = await db(
-    'app.sign_in_tickets as t',
-  )
+  const row = await db('app.sign_in_tickets as t')
     .join('app.users as u', 'u.id', 't.user_id')
     .where({ 't.token_hash': tokenHash(token) })
     .whereNull('t.used_at')

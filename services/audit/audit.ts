@@ -55,5 +55,5 @@ export async function writeAudit(
 /** How many lines are not events yet. */
 export async function auditLinesWaiting(db: Db): Promise<number> {
   const row = await db('app.audit_outbox').whereNull('relayed_at').count({ total: '*' }).first();
-  return Number(row?.['total'] ?? 0);
+  return Number(row?.total ?? 0);
 }

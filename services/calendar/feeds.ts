@@ -41,7 +41,7 @@ export const revokeFeed = async (
     .update({ revoked_at: now() }));
 
 export async function feedOf(db: Db, userId: string): Promise<Feed | null> {
-  const row: { created_at: Date; read_at: Date | null } | undefined = await db('app.calendar_feeds')
+  const row = await db('app.calendar_feeds')
     .where({ user_id: userId })
     .whereNull('revoked_at')
     .first('created_at', 'read_at');
@@ -56,7 +56,7 @@ export interface Subscriber {
 
 /** Whose calendar a token opens, with the rights they have now; undefined for one that is unknown, revoked, or of an account that is closed. */
 export async function subscriberOf({ db, now }: Deps, token: string): Promise<Subscriber | undefined> {
-  const [row]: { user_id: string }[] = await db('app.calendar_feeds')
+  const [row] = await db('app.calendar_feeds')
     .where({ token_hash: tokenHash(token) })
     .whereNull('revoked_at')
     .update({ read_at: now() })

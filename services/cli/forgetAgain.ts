@@ -25,7 +25,7 @@ export async function forgetAgain({ keys, ...deps }: Deps): Promise<readonly str
     .whereNotNull('destroyed_at')
     .whereRaw(`subject ~ '^user:[0-9a-f-]{36}$'`)
     .pluck('subject');
-  const gone: string[] = await userTable(deps.db)
+  const gone = await userTable(deps.db)
     .whereIn('id', destroyed.map(accountOf))
     .whereNull('forgotten_at')
     .orderBy('id')

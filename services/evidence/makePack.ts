@@ -22,7 +22,7 @@ export async function packContent(
     eventStore,
     await collectStreams(eventStore.stored, orderId, (...about) => ticketsAbout(db, ...about)),
   );
-  const documents: string[] = await db('app.documents').where({ order_id: orderId }).pluck('file_id');
+  const documents = await db('app.documents').where({ order_id: orderId }).pluck('file_id');
   const files = await filesOf(
     db,
     [...new Set([...namedIn(streams, /fileId$/i), ...documents])].filter((id) => uuid.test(id)),

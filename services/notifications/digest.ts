@@ -19,7 +19,7 @@ export async function waitsForOthers(trx: Db, { id, toUserId, at }: NewMail): Pr
     .whereNotIn('template', alwaysMailed)
     .count({ n: '*' })
     .first();
-  return Number(before?.['n'] ?? 0) >= BY_THEMSELVES;
+  return Number(before?.n ?? 0) >= BY_THEMSELVES;
 }
 
 /** Puts what was held back for a minute into one mail a person; a single one goes out as it is. Any number of processes may do so at once. */

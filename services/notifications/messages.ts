@@ -38,13 +38,6 @@ export interface MessageReader {
 /** A statement takes 65,535 values. */
 const READERS_AT_ONCE = 1_000;
 
-interface Row {
-  id: string;
-  texts: MessageTexts;
-  channels: Message['channels'];
-  send_at: Date;
-}
-
 /** Keeps a message until it is due, in the caller's transaction. */
 export async function keepMessage(trx: Db, message: Message, readers: readonly MessageReader[]): Promise<void> {
   await trx('app.messages').insert({
@@ -73,7 +66,7 @@ export async function sendDueMessages({ db, now }: { db: Db; now: () => Date }):
 }
 
 async function sendOne(trx: Db, at: Date): Promise<boolean> {
-  const message: Row | undefined = await trx('app.messages')
+  const message = await trx('app.messages')
     .whereNull('sent_at')
     .whereNull('cancelled_at')
     .where('send_at', '<=', at)
@@ -82,7 +75,7 @@ async function sendOne(trx: Db, at: Date): Promise<boolean> {
     .skipLocked()
     .first('id', 'texts', 'channels', 'send_at');
   if (!message) return false;
-  const readers: { user_id: string; about: MailData }[] = await trx('app.message_readers').where({
+  const readers = await trx('app.message_readers').where({
     message_id: message.id,
   });
   for (const { user_id: toUserId, about } of readers) {
@@ -107,7 +100,7 @@ export const messageIn = async (db: Db, id: string, language: Language): Promise
 /** The texts of messages, by id. */
 export async function messageTextsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, MessageTexts>> {
   if (ids.length === 0) return new Map();
-  const rows: Pick<Row, 'id' | 'texts'>[] = await db('app.messages')
+  const rows = await db('app.messages')
     .whereIn('id', [...ids])
     .select('id', 'texts');
   return new Map(rows.map(({ id, texts }) => [id, texts]));
@@ -117,10 +110,7 @@ export const textIn = (texts: MessageTexts, language: Language): MessageText | u
 
 /** Forgets what was written to somebody: a message goes on to its other readers; without any left its texts are gone. */
 export async function forgetMessagesTo(trx: Db, userId: string): Promise<void> {
-  const gone: { message_id: string }[] = await trx('app.message_readers')
-    .where({ user_id: userId })
-    .delete()
-    .returning('message_id');
+  const gone = await trx('app.message_readers').where({ user_id: userId }).delete().returning('message_id');
   await trx('app.messages')
     .whereIn(
       'id',

@@ -1,19 +1,9 @@
 import { hostname } from 'node:os';
-import type { Db } from '#projections/database/db.ts';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import { BEAT_MS } from './heartbeat.ts';
 import type { RunningProcess } from './report.ts';
 
-interface Row extends Pick<
-  RunningProcess,
-  'id' | 'role' | 'host' | 'pid' | 'version' | 'node' | 'projections' | 'queues'
-> {
-  readonly started_at: Date;
-  readonly seen_at: Date;
-  readonly rss_bytes: string;
-  readonly heap_used_bytes: string;
-  readonly loop_delay_ms: number;
-  readonly silent_ms: number;
-}
+type Row = TableRow<'app.processes'> & { readonly silent_ms: number };
 
 /**
  * Every process with a heartbeat within a day, live ones first; ages come from the database's clock only.

@@ -11,6 +11,6 @@ export async function cardsSubmittedBy(
   if (!(await watch.waitFor('cards', upTo, 10_000))) {
     throw new StoreUnavailable(new Error('The cards projection is behind'));
   }
-  const rows: { id: string }[] = await db('read.cards').where({ cardholder_id: cardholderId }).select('id');
+  const rows = await db('read.cards').where({ cardholder_id: cardholderId }).select('id');
   return rows.map(({ id }) => id);
 }

@@ -36,7 +36,7 @@ export async function acceptancesIn(
   outside: readonly string[],
   publicKey: Buffer,
 ): Promise<readonly Acceptance[]> {
-  const rows: string[] = await db('app.tlog_acceptances').pluck('note');
+  const rows = await db('app.tlog_acceptances').pluck('note');
   return [...new Set([...rows, ...outside])]
     .map((note) => openAcceptance(note, publicKey))
     .filter((one) => one !== undefined);

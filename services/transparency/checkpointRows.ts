@@ -13,7 +13,7 @@ export const checkpointNotes = (db: Db): Promise<string[]> => db('app.tlog_check
 
 /** The newest note; undefined before the first. */
 export async function newestCheckpointNote(db: Db): Promise<string | undefined> {
-  const row: { note: string } | undefined = await db('app.tlog_checkpoints').orderBy('size', 'desc').first('note');
+  const row = await db('app.tlog_checkpoints').orderBy('size', 'desc').first('note');
   return row?.note;
 }
 

@@ -134,7 +134,7 @@ async function treeToGoOnWith({ db, log }: SealerDeps, { identity, anchor, check
 
 async function acceptanceCount(db: Db): Promise<number> {
   const row = await db('app.tlog_acceptances').count({ count: '*' }).first();
-  return Number(row?.['count'] ?? 0);
+  return Number(row?.count ?? 0);
 }
 
 /** Signs new events, but nothing that contradicts the checkpoints outside the database. */

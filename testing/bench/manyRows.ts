@@ -20,7 +20,7 @@ export async function fillLists(db: Db, many: { readonly orders: number; readonl
   for (const table of ['orders', 'bookings'] as const) await copied(db, table, ofOrders);
   for (const table of ['cards', 'card_holds'] as const) await copied(db, table, ofCards);
   await db.raw(`insert into ${await tableBehind(db, 'card_owners')} ${owners}`, [PEOPLE, PEOPLE]);
-  const cards: string[] = await db('read.cards').pluck('id');
+  const cards = await db('read.cards').pluck('id');
   await writeOffers({ trx: db, t: offersFrom }, { cards, owners: [] });
   await db.raw(verificationsInto(await tableBehind(db, 'verifications')), [PEOPLE]);
   for (const table of ['orders', 'bookings', ...Object.keys(offersFrom), 'verifications']) {

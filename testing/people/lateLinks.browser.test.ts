@@ -25,7 +25,7 @@ const mailsOf = (template: string, email: string): Promise<number> =>
     .where({ template, 'u.email': email })
     .count({ total: '*' })
     .first()
-    .then((row) => Number(row?.['total']));
+    .then((row) => Number(row?.total));
 const logIn = async (person: Person, email: string) => {
   await person.field('E-mail').fill(email);
   await person.page.locator('[name=password]').fill(password);

@@ -62,7 +62,7 @@ test(
   async () => {
     const product = await start({ STOP_NOTICE_MS: '500' });
     await product.ready();
-    const orders: string[] = await database.knex('read.orders').orderBy('id').limit(8).pluck('id');
+    const orders = await database.knex('read.orders').orderBy('id').limit(8).pluck('id');
     const noted = { sent: new Set<string>(), answered: new Set<string>(), last: [] as string[] };
     const clients = Array.from({ length: 64 }, (_, n) => busy(product.url, orders[n % orders.length]!, noted));
     const streams = Array.from({ length: 4 }, () => watching(product.url));

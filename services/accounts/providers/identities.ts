@@ -13,7 +13,7 @@ export async function linkedUser(
   db: Db,
   { provider, subject }: { provider: ProviderName; subject: string },
 ): Promise<User | undefined> {
-  const row: { user_id: string } | undefined = await db('app.identities').where({ provider, subject }).first('user_id');
+  const row = await db('app.identities').where({ provider, subject }).first('user_id');
   return row && userById(db, row.user_id);
 }
 

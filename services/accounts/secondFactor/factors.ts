@@ -39,9 +39,7 @@ export interface Factors {
 export async function factorsOf(db: Db, userId: string): Promise<Factors> {
   const [totp, passkeys, left] = await Promise.all([
     db('app.totp').where({ user_id: userId }).whereNotNull('confirmed_at').first('id'),
-    db('app.passkeys').where({ user_id: userId }).orderBy(['created_at', 'id']) as Promise<
-      { id: string; name: string; created_at: Date; used_at: Date | null }[]
-    >,
+    db('app.passkeys').where({ user_id: userId }).orderBy(['created_at', 'id']),
     recoveryCodesLeft(db, userId),
   ]);
   return {

@@ -6,7 +6,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
-import type { Db } from '#projections/database/db.ts';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import type { User } from '../users.ts';
 
 /** The site that passkeys are for: a browser gives one to this host alone, and says which page asked. */
@@ -18,15 +18,7 @@ export const rpOf = ({ PUBLIC_URL }: Site) => {
   return { rpID: hostname, origin };
 };
 
-export interface PasskeyRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly credential_id: string;
-  readonly public_key: Buffer;
-  /** `bigint`, which the driver gives as a text. */
-  readonly counter: string;
-  readonly transports: string[];
-}
+export type PasskeyRow = TableRow<'app.passkeys'>;
 
 const FIVE_MINUTES_MS = 300_000;
 type Purpose = 'add' | 'prove';
@@ -108,7 +100,7 @@ export async function provesPasskey(
 
 /** The challenge that this session asked for last, if it isn't over. Taken once. */
 export async function takeChallenge(trx: Db, purpose: Purpose, { askedBy, at }: Asked): Promise<string | undefined> {
-  const taken: { challenge: string; expires_at: Date }[] = await trx('app.passkey_challenges')
+  const taken = await trx('app.passkey_challenges')
     .where({ asked_by: askedBy, purpose })
     .delete()
     .returning(['challenge', 'expires_at']);
@@ -123,8 +115,8 @@ async function keepChallenge(db: Db, purpose: Purpose, challenge: string, { aske
     .merge();
 }
 
-const passkeysOf = async (db: Db, userId: string): Promise<readonly PasskeyRow[]> =>
-  (await db('app.passkeys').where({ user_id: userId }).orderBy(['created_at', 'id'])) as PasskeyRow[];
+const passkeysOf = (db: Db, userId: string) =>
+  db('app.passkeys').where({ user_id: userId }).orderBy(['created_at', 'id']);
 
 const described = ({ credential_id: id, transports }: PasskeyRow) => ({ id, transports });
 

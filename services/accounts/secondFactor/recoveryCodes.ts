@@ -45,5 +45,5 @@ export async function useRecoveryCode(
 
 export async function recoveryCodesLeft(db: Db, userId: string): Promise<number> {
   const row = await db('app.recovery_codes').where({ user_id: userId }).whereNull('used_at').count({ n: '*' }).first();
-  return Number(row?.['n'] ?? 0);
+  return Number(row?.n ?? 0);
 }

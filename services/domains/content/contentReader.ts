@@ -84,9 +84,7 @@ async function load(db: Db, stamp: string, articles: Map<string, Article>): Prom
       version === null || version === undefined ? [] : [[id, version] as [string, number]],
     ),
   );
-  const rows: { content_id: string; version: number; texts: Texts; valid_from: Date }[] = await db(
-    'app.content_versions',
-  )
+  const rows = await db('app.content_versions')
     .whereIn(['content_id', 'version'], wanted)
     .select('content_id', 'version', 'texts', 'valid_from');
   return {

@@ -104,7 +104,7 @@ function sound(texts: { readonly [Code in Language]?: string | undefined } & { r
 /** Only articles come and go: every other text is a page that is linked to everywhere. */
 async function refuseNeeded({ db }: ApiDeps, id: string): Promise<void> {
   const row = await db('app.content').where({ id }).first('content');
-  if (row && (row.content as Content).kind !== 'blog') throw new ApiProblem(409, 'contentNeeded');
+  if (row && row.content.kind !== 'blog') throw new ApiProblem(409, 'contentNeeded');
 }
 
 /** By text, what was published last. */

@@ -7,7 +7,7 @@ const agreed = { 'terms-and-conditions': 'termsVersion', 'refund-policy': 'refun
 
 /** The versions of terms and refund policy that are read at an instant (ISO 8601 UTC). */
 export async function textsInForce(db: Db, at: string): Promise<AgreedTexts> {
-  const rows: { content: Content }[] = await db('app.content')
+  const rows = await db('app.content')
     .whereRaw(`content ->> 'kind' = 'policy'`)
     .whereRaw(`content ->> 'slug' = any(?)`, [Object.keys(agreed)])
     .select('content');

@@ -47,17 +47,9 @@ export const notificationHandlers = (deps: ApiDeps): readonly RouteHandler[] => 
   ];
 };
 
-interface Row {
-  id: string;
-  template: string;
-  data: MailData;
-  created_at: Date;
-  read_at: Date | null;
-}
-
 /** What it says is its mail's subject, in the language that is asked for. A template that is gone is left out. */
 async function latestOf(db: Db, { userId }: Person, locale: Language) {
-  const rows: Row[] = await db('app.notifications')
+  const rows = await db('app.notifications')
     .where({ to_user: userId })
     .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }])
     .limit(MOST);
@@ -99,7 +91,7 @@ async function latestOf(db: Db, { userId }: Person, locale: Language) {
 /** How many notifications somebody hasn't read. */
 async function unreadOf(db: Db, userId: string): Promise<number> {
   const row = await db('app.notifications').where({ to_user: userId }).whereNull('read_at').count({ n: '*' }).first();
-  return Number(row?.['n'] ?? 0);
+  return Number(row?.n ?? 0);
 }
 
 async function choicesOf(db: Db, { userId }: Person) {

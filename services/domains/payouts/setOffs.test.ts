@@ -148,7 +148,7 @@ test('two people who pay the same batch at once set off once, and send what they
     .where({ account: 'cash', note: reference })
     .sum('amount_cents as cents')
     .first();
-  expect(-Number(sent?.['cents'])).toBe(sum(rows, ({ amountCents, setOffCents }) => amountCents - setOffCents));
+  expect(-Number(sent?.cents)).toBe(sum(rows, ({ amountCents, setOffCents }) => amountCents - setOffCents));
   expect((await owed(carl)).rows).toEqual([]);
 
   const set = (await Promise.all(rows.map(({ id, kind }) => paidEvent(id, kind)))).find(
@@ -179,7 +179,7 @@ test('all at once, each by itself: what is owed back is set off to the cent, and
     .where({ account: 'commission-owed-back', cardholder_id: cardholderId })
     .sum('amount_cents as cents')
     .first();
-  expect(Number(left?.['cents'])).toBe(back.cents - Math.min(gross, back.cents));
+  expect(Number(left?.cents)).toBe(back.cents - Math.min(gross, back.cents));
 });
 
 test('what a payment took that was never stored is free after some minutes, and not before; what was stored never is', async () => {

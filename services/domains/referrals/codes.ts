@@ -22,7 +22,7 @@ export const codeIfAny = async (db: Db, ownerId: string): Promise<string | null>
 export async function ownerOf(db: Db, text: string): Promise<{ code: string; ownerId: string } | undefined> {
   const code = codeFrom(text);
   if (code === undefined) return undefined;
-  const row: { owner_id: string } | undefined = await db('app.referral_codes as c')
+  const row = await db('app.referral_codes as c')
     .join('app.users as u', 'u.id', 'c.owner_id')
     .where('c.code', code)
     .whereNull('u.disabled_at')

@@ -169,7 +169,7 @@ test('what came back is owed again, with the reason in the audit, and books and 
           .where({ account, referrer_id: idOf('buyer-two') })
           .sum('amount_cents as cents')
           .first()
-      )?.['cents'],
+      )?.cents,
     );
   expect(await sum('referral-payable')).toBe(-paidCents);
   expect(await sum('cash')).toBe(0);
@@ -421,7 +421,7 @@ test('sales figures of a range count what was sold to those who were brought; a 
     .where('at', '>=', `${year}-01-01T08:00:00Z`)
     .sum('amount_cents as cents')
     .first();
-  expect(own.now.confirmedCents).toBe(-Number(sold?.['cents']));
+  expect(own.now.confirmedCents).toBe(-Number(sold?.cents));
   expect(own.now.confirmedCents).toBeGreaterThan(0);
   expect(all.now.confirmedCents).toBeGreaterThan(own.now.confirmedCents);
   expect(none.now).toMatchObject({ signUps: 0, confirmedCents: 0, orders: 0 });
@@ -577,7 +577,7 @@ test('a monthly target is for people of sales alone: each has their own, sales 3
     .where('at', '>=', monthOf(new Date().toISOString()))
     .sum('amount_cents as cents')
     .first();
-  expect(sallys.confirmedCents).toBe(-Number(sold?.['cents'] ?? 0) + 0);
+  expect(sallys.confirmedCents).toBe(-Number(sold?.cents ?? 0) + 0);
   for (const customer of ['broker', 'buyer-two']) expect(await target(customer), customer).toBeNull();
 });
 

@@ -127,7 +127,7 @@ async function countedBefore(
   knex: Db,
   { cardId, cardholderId, bookingId }: Pick<PaidBooking, 'cardId' | 'cardholderId' | 'bookingId'>,
 ): Promise<readonly string[]> {
-  const rows: { booking_id: string }[] = await knex('app.referral_paid_bookings')
+  const rows = await knex('app.referral_paid_bookings')
     .where({ card_id: cardId })
     .whereNot({ booking_id: bookingId })
     .whereExists(knex('app.referral_attributions').where({ user_id: cardholderId }))

@@ -79,7 +79,7 @@ export async function payReferrer(
     if (repeated) {
       const of = { referrer_id: referrerId, reference, paid_at: repeated.paid_at };
       const paid = await trx('app.referral_payouts').where(of).sum({ cents: 'amount_cents' }).first();
-      return { kind: 'done', amountCents: Number(paid?.['cents'] ?? 0) };
+      return { kind: 'done', amountCents: Number(paid?.cents ?? 0) };
     }
     const rows = (await referralBalances(trx, { referrerIds: [referrerId] })).filter((row) => isPayable(row, now));
     const amountCents = rows.reduce((sum, { earnedCents, paidCents }) => sum + earnedCents - paidCents, 0);
@@ -137,7 +137,7 @@ export async function unpayReferrer(
   const now = deps.now().toISOString();
   return deps.db.transaction(async (trx) => {
     await lock(trx, referrerId);
-    const rows: { id: string; order_id: string; amount_cents: string }[] = await trx('app.referral_payouts')
+    const rows = await trx('app.referral_payouts')
       .where({ referrer_id: referrerId, reference, paid_at: paidAt })
       .whereNull('unpaid_at')
       .orderBy('id');

@@ -62,4 +62,4 @@ interface StoredReferred {
 
 /** How often a code was followed, once a visitor and day. */
 export const clicksOn = async (db: Db, code: string): Promise<number> =>
-  Number((await db('app.referral_clicks').where({ code }).count({ total: '*' }).first())?.['total'] ?? 0);
+  Number((await db('app.referral_clicks').where({ code }).count({ total: '*' }).first())?.total ?? 0);

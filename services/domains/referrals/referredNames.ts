@@ -28,7 +28,7 @@ export async function referredNames(
 
 /** The same of these people, by id. */
 export async function shortNames(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows: { id: string; first_name: string; last_name: string }[] = await db('app.users')
+  const rows = await db('app.users')
     .whereIn('id', [...new Set(userIds)])
     .select('id', 'first_name', 'last_name');
   return new Map(rows.map((row) => [row.id, shortName(row.first_name, row.last_name)]));

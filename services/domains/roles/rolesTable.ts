@@ -36,7 +36,7 @@ export async function allRoles(db: Db): Promise<readonly (Stored<Role> & { reado
 /** The names of roles, by id; a deleted one has none. */
 export async function roleNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows: Pick<Role, 'id' | 'name'>[] = await db('app.roles')
+  const rows = await db('app.roles')
     .whereIn('id', [...ids])
     .select('id', 'name');
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -58,7 +58,7 @@ export async function saveView(
     // One at a time a person: two tabs must not both save the fiftieth.
     await trx.raw('select pg_advisory_xact_lock(731503, hashtext(?))', [person.userId]);
     const mine = await trx('app.saved_views').where({ owner_id: person.userId }).count({ count: '*' }).first();
-    if (Number(mine?.['count']) >= MOST_A_PERSON) throw conflict('tooManyViews', { values: { most: MOST_A_PERSON } });
+    if (Number(mine?.count) >= MOST_A_PERSON) throw conflict('tooManyViews', { values: { most: MOST_A_PERSON } });
     const id = randomUUID();
     const at = deps.now();
     await named(

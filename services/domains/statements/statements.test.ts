@@ -45,7 +45,7 @@ test('a month’s lines add up to the month, all months to what the ledger owes,
     .orWhere((one) => one.where({ account: 'referral-payable', referrer_id: idOf('cardholder') }))
     .sum('amount_cents as cents')
     .first();
-  expect(owed + Number(booked?.['cents'])).toBe(0);
+  expect(owed + Number(booked?.cents)).toBe(0);
   expect(years.reduce((sum: number, year: { paidCents: number }) => sum + year.paidCents, 0)).toBe(
     months.reduce((sum: number, month: { paidCents: number }) => sum + month.paidCents, 0),
   );

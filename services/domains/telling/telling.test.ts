@@ -262,7 +262,7 @@ describe('to a group', () => {
 
   test('an admin reads who gets it, writes to all of them once, and reads what became of it', async () => {
     const readers = (await api.as('admin', 'GET', `${groups}?kind=cardholders`)).body;
-    const ids: string[] = await db()('app.users')
+    const ids = await db()('app.users')
       .whereRaw(
         `(user_type = 'cardholder' or other_kind = 'cardholder') and disabled_at is null and forgotten_at is null`,
       )
@@ -273,7 +273,7 @@ describe('to a group', () => {
     expect(written).toMatchObject({ status: 200, body: { readers: ids.length } });
     const now = () => new Date(Date.parse(written.body.sendAt) + 1);
     await Promise.all([sendDueMessages({ db: db(), now }), sendDueMessages({ db: db(), now })]);
-    const mailed: string[] = await db()('app.mail_outbox').where({ template: 'message' }).pluck('to_user');
+    const mailed = await db()('app.mail_outbox').where({ template: 'message' }).pluck('to_user');
     expect(mailed.toSorted()).toEqual(ids.toSorted());
     await db()('app.mail_outbox').where({ to_user: ids[0]! }).update({ status: 'failed' });
     await db()('app.notifications').where({ to_user: ids[1]! }).update({ read_at: new Date() });

@@ -4,7 +4,7 @@ import { findUsers } from '#services/accounts/users.ts';
 
 /** Who can take a ticket on: staff of tickets, level 2, and admins. By name. */
 export async function ticketStaff(db: Db): Promise<readonly Shown[]> {
-  const rows: { id: string }[] = await db('app.users')
+  const rows = await db('app.users')
     .where((who) => void who.where('user_type', 'admin').orWhereRaw(`(permissions->>'tickets')::int >= 2`))
     .whereIn('user_type', ['staff', 'admin'])
     .whereNull('blocked_at')

@@ -29,5 +29,5 @@ export const markSeen = (db: Db, { userId, reader, kind, recordId }: Looking): P
 /** Up to when somebody has seen a record's news: instant; null for what they never opened. */
 export async function seenUntil(db: Db, { userId, kind, recordId }: Omit<Looking, 'reader'>): Promise<string | null> {
   const row = await db('app.news_seen').where({ user_id: userId, kind, record_id: recordId }).first('seen_until');
-  return row ? (row.seen_until as Date).toISOString() : null;
+  return row ? row.seen_until.toISOString() : null;
 }

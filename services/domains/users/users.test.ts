@@ -252,7 +252,7 @@ describe('changes of a customer’s account by staff', () => {
     for (const table of ['app.identities', 'app.known_devices'] as const) {
       expect(await db(table).where({ user_id: idOf('buyer-two') }), table).toEqual([]);
     }
-    const guests: { id: string }[] = await db('app.mail_guests').where({ email: 'buyer-two@demo.test' });
+    const guests = await db('app.mail_guests').where({ email: 'buyer-two@demo.test' });
     expect(await db('app.mail_outbox').where({ to_user: guests[0]!.id, template: 'email-changed' })).toHaveLength(1);
     const logIn = (password: string) =>
       api.as(undefined, 'POST', '/api/users/rest-auth/login/', { body: { email: 'ben@new.test', password } });
@@ -355,7 +355,7 @@ describe('changes of a customer’s account by staff', () => {
 
   test('what the house owes each person comes to what the ledger owes them all', async () => {
     const { db } = api.rig().deps;
-    const ids: { id: string }[] = await db('app.users').select('id');
+    const ids = await db('app.users').select('id');
     const owed = (await Promise.all(ids.map(({ id }) => owedTo(db, id)))).flat();
     const sumOf = (some: readonly { account: string; amountCents: number }[], account: string) =>
       some.filter((one) => one.account === account).reduce((sum, { amountCents }) => sum + amountCents, 0);
