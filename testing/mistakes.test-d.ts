@@ -5,6 +5,8 @@ import type { CompletionsOf } from '#services/commands/prepare.ts';
 import type { commandAnswered } from '#services/http/sendCommand.ts';
 import type { Letters } from '#services/reactions/letters.ts';
 import type { Db } from '#projections/database/db.ts';
+import type { Refined } from '#projections/database/refined.ts';
+import type { Tables } from '#projections/database/tables.ts';
 import type { Route } from '#services/http/route.ts';
 import { command, reaction, type ReactionContext } from '#services/reactions/reaction.ts';
 import { call } from '#web/api/call.ts';
@@ -202,3 +204,9 @@ export const inTables = async (db: Db) => [
   // @ts-expect-error a row of which nobody says what it holds
   (await db.raw('select id from read.orders')).rows.map((row) => row.id),
 ];
+
+/** What is told of tables and columns that there are not. */
+type Strangers = {
+  [Name in keyof Refined]: Name extends keyof Tables ? Exclude<keyof Refined[Name], keyof Tables[Name]> : Name;
+}[keyof Refined];
+export const noStrangers: [Strangers] extends [never] ? 'none' : Strangers = 'none';

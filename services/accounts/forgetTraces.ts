@@ -1,4 +1,4 @@
-import type { Db } from '#projections/database/db.ts';
+import type { Db, TableName } from '#projections/database/db.ts';
 import { type Named, withoutNames } from './namedIn.ts';
 
 /** Rows that are one account's alone, and say something of it or lead to it: by the column with its id. */
@@ -75,7 +75,7 @@ const NOTED = [
   ['app.page_faults', ['message', 'stack', 'route']],
   ['app.parked_reactions', ['reason']],
   ['read.parked', ['error', 'skip_reason']],
-] as const;
+] as const satisfies readonly (readonly [TableName, readonly string[]])[];
 
 /** What somebody typed into the filters of columns; values to be chosen from are no names of anybody. */
 function typedIn(filters: unknown, hidden: (text: string) => string): unknown {

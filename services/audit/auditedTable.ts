@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#projections/database/db.ts';
+import type { Db, TableName } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { type AuditedType, type RequestOrigin, writeAudit } from './audit.ts';
@@ -12,8 +12,7 @@ export type Stored<Row> = Row & { readonly revision: number };
 
 /** A plain table of which every change becomes an event: beside its own columns it has `revision`, `updated_at`, `updated_by`. */
 export interface AuditedTableSpec<Row extends Values> {
-  /** `app.promocodes`. */
-  readonly table: string;
+  readonly table: TableName;
   /** The column that names a row. */
   readonly key: string;
   readonly stream: (key: string) => string;

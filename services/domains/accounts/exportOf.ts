@@ -1,4 +1,4 @@
-import type { Db } from '#projections/database/db.ts';
+import type { Db, TableName } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { emailChanges } from '#services/accounts/emailChange.ts';
@@ -19,7 +19,7 @@ const records = [
   ['booking', 'read.bookings', 'cardholder_id'],
   ['verification', 'read.verifications', 'id'],
   ['ticket', 'read.tickets', 'customer_id'],
-] as const satisfies readonly (readonly [LifecycleName, string, string])[];
+] as const satisfies readonly (readonly [LifecycleName, TableName, string])[];
 
 /**
  * Everything that we hold about a person, for themselves (domains, D7): the account, its sessions, its mails, its files, and each of

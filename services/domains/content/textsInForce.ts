@@ -1,6 +1,6 @@
 import type { Db } from '#projections/database/db.ts';
 import { type AgreedTexts, textsAgreedTo } from '#workflows/agreedTexts.ts';
-import { type Content, versionAt } from './contentTable.ts';
+import { versionAt } from './contentTable.ts';
 
 /** By the file's name of each text that people agree to, how an event names its version. */
 const agreed = { 'terms-and-conditions': 'termsVersion', 'refund-policy': 'refundPolicyVersion' } as const;
