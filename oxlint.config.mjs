@@ -17,6 +17,11 @@ const paths = [farUp(['../../../**']), otherRoom([...rooms, 'testing'])];
 /** Tests are beside what they test, and `testing/` is beside the rooms. */
 const pathsOfTests = [farUp(['../../../**', '!../../../testing/**']), otherRoom(rooms)];
 
+/** Its types take any name for a table's, and any row for `any`. */
+const noKnex = not(
+  "Knex is asked as Db (projections/database/db.ts), which knows the tables; as itself where it's made, and in migrations",
+  ['knex', 'knex/**'],
+);
 const theWebs = not("That is the web's", [
   'react',
   'react-dom',
@@ -37,7 +42,16 @@ const noAdapter = [
     group,
   ),
 );
-const services = [not('services never import web', ['#web/**']), theWebs, ...paths];
+const servicesAsKnex = [not('services never import web', ['#web/**']), theWebs, ...paths];
+const services = [...servicesAsKnex, noKnex];
+const projections = [
+  not('projections may import workflows, never services or web: what it needs from outside arrives as an argument', [
+    '#services/**',
+    '#web/**',
+  ]),
+  theWebs,
+  ...paths,
+];
 const noHandlers = not("A domain's handlers are its own: what others need of it has a file with a name", [
   '#services/domains/*/handlers.ts',
 ]);
@@ -132,17 +146,8 @@ const imports = [
       ]),
     ],
   ],
-  [
-    ['projections/**/*.{ts,tsx}'],
-    [
-      not(
-        'projections may import workflows, never services or web: what it needs from outside arrives as an argument',
-        ['#services/**', '#web/**'],
-      ),
-      theWebs,
-      ...paths,
-    ],
-  ],
+  [['projections/**/*.{ts,tsx}'], [...projections, noKnex]],
+  [['projections/database/knexOf.ts', 'projections/engine/migrations.ts'], projections],
   [['services/**/*.{ts,tsx}'], [...services, ...noAdapter, noHandlers]],
   [
     ['services/http/**/*.ts'],
@@ -163,6 +168,10 @@ const imports = [
       'services/migrations.ts',
     ],
     services,
+  ],
+  [
+    ['services/platform/{migrate,postgres/createKnex}.ts', 'services/*/**/{m,*M}igrations.ts'],
+    [...servicesAsKnex, ...noAdapter, noHandlers],
   ],
   [
     routes.map((name) => `services/domains/*/${name}.ts`),
@@ -207,8 +216,9 @@ const imports = [
   [['web/kit/lazily.tsx'], [...web.filter(({ importNames }) => !importNames), ...paths, floor('kit')]],
   [
     ['words', 'projections', 'services', 'web'].flatMap((room) => [`${room}/${tests}`, `${room}/**/testing/**`]),
-    pathsOfTests,
+    [...pathsOfTests, noKnex],
   ],
+  [['testing/**'], [noKnex]],
 ];
 
 const outsideOfPure = [

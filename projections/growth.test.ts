@@ -1,3 +1,4 @@
+import { knexOf } from './database/knexOf.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { OrderState } from '#workflows/order/order.ts';
 import { erasedText } from '#workflows/kernel/erased.ts';
@@ -26,7 +27,7 @@ interface Query {
 beforeAll(async () => {
   order = story.placed([story.cardOnSale()], Bea);
   await scene.shown();
-  scene.db().on('query', ({ sql, bindings = [], options }: Query) => {
+  knexOf(scene.db()).on('query', ({ sql, bindings = [], options }: Query) => {
     const text = options?.name === undefined ? sql.length : 0;
     sent.bytes += text + bindings.reduce<number>((sum, value) => sum + String(value).length, 0);
     sent.statements += 1;
@@ -83,6 +84,6 @@ test('once its buyer is forgotten, no part has a word about them any more', asyn
   const forgotten = { stream: `account-${Bea.userId}`, type: 'account.forgotten.v1', data: { keys: 1 } };
   await scene.live().report([{ ...forgotten, meta: { at: market.now(), actor: System, commandId: 'c' } }]);
   const [row] = await scene.db()('read.orders').where({ id: order }).select('state', 'client_name');
-  expect(row.client_name).toBe('');
-  expect(row.state.comments).toEqual(comments().map((comment) => ({ ...comment, text: erasedText })));
+  expect(row!.client_name).toBe('');
+  expect(row!.state.comments).toEqual(comments().map((comment) => ({ ...comment, text: erasedText })));
 });

@@ -1,4 +1,5 @@
-import type { Knex } from 'knex';
+import { knexOf } from './database/knexOf.ts';
+import type { Db } from './database/db.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
@@ -40,7 +41,7 @@ const second = tried.flatMap((seed) => randomHistory({ seed: seed + 4_000, steps
 vi.setConfig({ testTimeout: 60_000 * tried.length, hookTimeout: 60_000 * tried.length });
 
 let database: TestDatabase;
-let knex: Knex;
+let knex: Db;
 let market: Live;
 const chance = randomOf(3);
 const log = memoryLog({ batchOf: (requested) => (requested === 500 ? 1 + chance.int(60) : requested) });
@@ -136,7 +137,7 @@ test('rebuilt while commands go on: nothing is missed, and the runner goes on wi
 test('a swap does not wait behind somebody who reads for long, and comes through when they are done', async () => {
   const orders = allProjections.find(({ name }) => name === 'orders')!;
   const before = await tableRows(knex, orders);
-  const reader = await knex.transaction();
+  const reader = await knexOf(knex).transaction();
   await reader.raw('select count(*) from read.orders');
   const said = quietLog();
   const rebuilding = rebuild({ knex, subscribe: log.subscribe, projections: allProjections, log: said }, 'orders');

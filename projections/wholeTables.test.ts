@@ -1,3 +1,4 @@
+import { knexOf } from './database/knexOf.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Bo } from '#workflows/testing/people.ts';
 import { type Statement, scansOf } from '#testing/scansOf.ts';
@@ -22,7 +23,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await readDatabase();
-  database.knex.on('query', ({ sql, bindings = [] }: { sql: string; bindings?: readonly unknown[] }) => {
+  knexOf(database.knex).on('query', ({ sql, bindings = [] }: { sql: string; bindings?: readonly unknown[] }) => {
     if (!sent.has(sql)) sent.set(sql, { sql, bindings });
   });
   const market = await live(database.knex, allProjections, memoryLog({ batchOf: () => 50 }));

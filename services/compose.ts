@@ -1,7 +1,7 @@
 // oxlint-disable max-lines, max-lines-per-function -- what the product is made of; one step after the other
 import { join } from 'node:path';
 import type { Redis } from 'ioredis';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type pg from 'pg';
 import { allProjections } from '#projections/all.ts';
 import { ensureGeneration } from '#projections/engine/generations.ts';
@@ -47,7 +47,7 @@ export interface Parts extends SettingsReader {
   readonly env: Env;
   readonly log: Logger;
   readonly databaseUrl: string;
-  readonly db: Knex;
+  readonly db: Db;
   readonly keys: KeysDatabase;
   readonly pool: pg.Pool;
   /** Where limits are counted: answers within 250 ms, or fails. */

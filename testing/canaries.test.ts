@@ -47,12 +47,12 @@ const inBase64 = (text: string): readonly string[] =>
 /** Every row of every table of ours, as JSON text: events, read models, plain tables, jobs. */
 async function dump(): Promise<string> {
   const { db } = product.parts;
-  const { rows: tables } = await db.raw<{ rows: { name: string }[] }>(
+  const { rows: tables } = await db.raw<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('app', 'es', 'read', 'jobs')`,
   );
   const texts = await Promise.all(
     tables.map(async ({ name }) =>
-      (await db.raw<{ rows: { text: string }[] }>(`select to_jsonb(t)::text as text from ${name} t`)).rows
+      (await db.raw<{ text: string }>(`select to_jsonb(t)::text as text from ${name} t`)).rows
         .map(({ text }) => text)
         .join('\n'),
     ),
@@ -120,7 +120,7 @@ test('what is personal is found nowhere in the clear: not in events, rows, jobs,
   await buyer.post('/api/v1/orders/', { client: { ssn: canaries.ssn, address: canaries.address } });
   await until(
     () => product.parts.db('app.mail_outbox').where({ template: 'consent-requested' }).count().first(),
-    (row) => Number(row?.['count']) > 0,
+    (row) => Number(row?.count) > 0,
   );
   await until(
     async () => (await buyer.get(`/api/v1/orders/${id}/`)).body,

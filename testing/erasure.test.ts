@@ -67,14 +67,14 @@ async function sent(
 
 const tablesOf = async (...schemas: readonly string[]): Promise<readonly string[]> =>
   (
-    await product.parts.db.raw<{ rows: { name: string }[] }>(
+    await product.parts.db.raw<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any(?)`,
       [[...schemas]],
     )
   ).rows.map(({ name }) => name);
 /** Every row of a table, as text. */
 const dumpOf = async (name: string): Promise<string> =>
-  (await product.parts.db.raw<{ rows: { text: string }[] }>(`select to_jsonb(t)::text as text from ${name} t`)).rows
+  (await product.parts.db.raw<{ text: string }>(`select to_jsonb(t)::text as text from ${name} t`)).rows
     .map(({ text }) => text)
     .join('\n');
 /** Every row of every table of these schemas. */
@@ -142,7 +142,7 @@ const caughtUp = async () => {
 async function noteEverything() {
   const { db, vault } = product.parts;
   const { userId } = account('buyer');
-  const row = await db('app.users').where({ id: userId }).first();
+  const row = (await db('app.users').where({ id: userId }).first())!;
   await db('app.users').where({ id: userId }).update({ last_name: noted.search, company_name: noted.fault });
   const types = auditedTypes.filter((type) => type.startsWith('account.') && !/forgotten|referral|referrer/.test(type));
   for (const type of types) {
@@ -225,13 +225,13 @@ beforeAll(async () => {
   await sent('order', order, 'comment', { text: sealed.staffComment }, sam);
   await sent('order', order, 'markPaidPending', { reason: sealed.reason }, sam);
   await caughtUp();
-  const { total_cents: amountCents } = await parts.db('read.orders').where({ id: order }).first('total_cents');
+  const { total_cents: amountCents } = (await parts.db('read.orders').where({ id: order }).first('total_cents'))!;
   await sent('order', order, 'confirmPayment', { amountCents, method: 'zelle', reference: 'Z-77' }, sam);
   await until(
     () => parts.db('read.bookings').where({ order_id: order }).first('id'),
     (row) => row !== undefined,
   );
-  bookingId = (await parts.db('read.bookings').where({ order_id: order }).first('id')).id;
+  bookingId = (await parts.db('read.bookings').where({ order_id: order }).first('id'))!.id;
   await sent(
     'booking',
     bookingId,
@@ -362,7 +362,7 @@ describe('what is personal in the log and beside it', () => {
   });
 
   test('every column that takes a text is known: erased with its person, or no place for one', async () => {
-    const { rows } = await product.parts.db.raw<{ rows: { place: string }[] }>(
+    const { rows } = await product.parts.db.raw<{ place: string }>(
       `select c.table_schema || '.' || regexp_replace(c.table_name, '_g\\d+$', '') || '.' || c.column_name as place
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
        where t.table_type = 'BASE TABLE' and c.table_schema in ('app', 'read')

@@ -4,6 +4,9 @@ import type { SendCommand } from '#services/commands/command.ts';
 import type { CompletionsOf } from '#services/commands/prepare.ts';
 import type { commandAnswered } from '#services/http/sendCommand.ts';
 import type { Letters } from '#services/reactions/letters.ts';
+import type { Db } from '#projections/database/db.ts';
+import type { Refined } from '#projections/database/refined.ts';
+import type { Tables } from '#projections/database/tables.ts';
 import type { Route } from '#services/http/route.ts';
 import { command, reaction, type ReactionContext } from '#services/reactions/reaction.ts';
 import { call } from '#web/api/call.ts';
@@ -162,3 +165,61 @@ export const inPages = () => [
   // @ts-expect-error a misspelt value
   t('claim.nth', { ordinall: 1 }),
 ];
+
+export const inTables = async (db: Db) => [
+  db('read.orders').where({ buyer_id: id }).orderBy('placed_at').first('id', 'pay_by as until'),
+  // @ts-expect-error a table that nobody made
+  db('read.ordrs'),
+  // @ts-expect-error a table that nobody made, under a short name
+  db('read.ordrs as o'),
+  // @ts-expect-error a column that the table does not have
+  db('read.orders').where({ buyer: id }),
+  // @ts-expect-error a column that the table does not have
+  db('read.orders').where('buyer', id),
+  // @ts-expect-error a column that the table does not have
+  db('read.orders').whereIn('buyer', [id]),
+  // @ts-expect-error a column that the table does not have
+  db('read.orders').whereNull('paid_on'),
+  // @ts-expect-error a column that the table does not have
+  db('read.orders').first('id', 'buyer'),
+  // @ts-expect-error a column that the table does not have
+  db('read.orders').select('buyer'),
+  // @ts-expect-error a column that the table does not have
+  db('read.orders').pluck('buyer'),
+  // @ts-expect-error a column that the table does not have
+  db('read.orders').orderBy('placed'),
+  // @ts-expect-error a column of neither of two joined tables
+  db('read.bookings as b').join('read.orders as o', 'o.id', 'b.order_id').select('b.id', 'o.buyer'),
+  // @ts-expect-error two tables are joined by columns that they have
+  db('read.bookings as b').join('read.orders as o', 'o.order_id', 'b.id'),
+  // @ts-expect-error a value of another type
+  db('app.roles').where({ revision: '1' }),
+  // @ts-expect-error a value of another type
+  db('app.roles').where('revision', '>', '1'),
+  // @ts-expect-error a word that nobody knows
+  db('app.users').where({ user_type: 'buyr' }),
+  db('app.unpaid_places').insert({ buyer_id: id, order_id: id, taken_at: new Date() }),
+  // @ts-expect-error a column that the table does not have
+  db('app.unpaid_places').insert({ buyer_id: id, order_id: id, taken_at: new Date(), since: new Date() }),
+  // @ts-expect-error a column is missing that nothing fills in
+  db('app.unpaid_places').insert({ buyer_id: id, taken_at: new Date() }),
+  // @ts-expect-error null where there is none
+  db('app.unpaid_places').where({ order_id: id }).update({ taken_at: null }),
+  // @ts-expect-error a column that the table does not have
+  db('app.unpaid_places').where({ order_id: id }).update({ taken: new Date() }),
+  // @ts-expect-error a column that was not asked for
+  (await db('read.orders').select('id')).map((row) => row.buyer_id),
+  // @ts-expect-error there may be none
+  (await db('read.orders').first('id')).id,
+  // @ts-expect-error nobody's order has no buyer
+  (await db('read.orders').pluck('buyer_id')).map((buyer) => buyer.length),
+  (await db.raw<{ id: string }>('select id from read.orders')).rows.map((row) => row.id),
+  // @ts-expect-error a row of which nobody says what it holds
+  (await db.raw('select id from read.orders')).rows.map((row) => row.id),
+];
+
+/** What is told of tables and columns that there are not. */
+type Strangers = {
+  [Name in keyof Refined]: Name extends keyof Tables ? Exclude<keyof Refined[Name], keyof Tables[Name]> : Name;
+}[keyof Refined];
+export const noStrangers: [Strangers] extends [never] ? 'none' : Strangers = 'none';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { OwnDb } from '#projections/database/db.ts';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
@@ -9,7 +9,7 @@ import { databaseUrl } from './databaseUrl.ts';
 export interface TestDatabase {
   readonly url: string;
   readonly pool: pg.Pool;
-  readonly knex: Knex;
+  readonly knex: OwnDb;
   /** Ends `pool` and `knex` and removes the database, whoever is still connected to it. */
   readonly drop: () => Promise<void>;
 }

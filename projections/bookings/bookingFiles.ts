@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 
 /** A screenshot that a cardholder handed in for a booking. */
 export interface BookingFile {
@@ -9,11 +9,11 @@ export interface BookingFile {
 
 /** The screenshots in the bookings of a cardholder, or in one booking. */
 export async function bookingFiles(
-  db: Knex,
+  db: Db,
   of: { readonly cardholderId: string } | { readonly bookingId: string },
 ): Promise<readonly BookingFile[]> {
   const [column, id] = 'bookingId' in of ? ['id', of.bookingId] : ['cardholder_id', of.cardholderId];
-  const { rows } = await db.raw<{ rows: { id: string; added: string | null; removed: string | null }[] }>(
+  const { rows } = await db.raw<{ id: string; added: string | null; removed: string | null }>(
     `select id, state->>'auScreenshotFileId' as added, state->>'removalScreenshotFileId' as removed
      from read.bookings where ${column} = ? and coalesce(state->>'auScreenshotFileId', state->>'removalScreenshotFileId') is not null
      order by opened_at desc limit 200`,
@@ -27,11 +27,11 @@ export async function bookingFiles(
 
 /** Whether a user was ever added to a card for this order, or for this booking. */
 export async function wasAuAdded(
-  db: Knex,
+  db: Db,
   of: { readonly orderId: string } | { readonly bookingId: string },
 ): Promise<boolean> {
   const [column, id] = 'bookingId' in of ? ['id', of.bookingId] : ['order_id', of.orderId];
-  const { rows } = await db.raw<{ rows: unknown[] }>(
+  const { rows } = await db.raw<unknown>(
     `select 1 from read.bookings where ${column} = ? and au_added_at is not null limit 1`,
     [id],
   );

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
 import { inTurn } from '#workflows/kernel/inTurn.ts';
 import type { BookingDue, Earnings } from './model.ts';
@@ -8,7 +8,7 @@ import { cardholderBookings } from './rows.ts';
 const MOST = 200;
 
 /** What is due of a cardholder's bookings, the earliest first, each booking's as its own page orders it. */
-export async function dueOfCardholder(db: Knex, cardholderId: string, now: Date): Promise<readonly BookingDue[]> {
+export async function dueOfCardholder(db: Db, cardholderId: string, now: Date): Promise<readonly BookingDue[]> {
   const open = { sql: 'b.cardholder_id = ? and b.next_due_at is not null', values: [cardholderId] };
   const found = await cardholderBookings(db, open, now, { sql: 'order by b.next_due_at limit ?', values: [MOST] });
   return found
@@ -31,15 +31,12 @@ export async function dueOfCardholder(db: Knex, cardholderId: string, now: Date)
 }
 
 /** How many bookings a cardholder had, and the commission that is promised first. */
-export async function bookingsSoFar(
-  db: Knex,
-  cardholderId: string,
-): Promise<Pick<Earnings, 'bookings' | 'nextPayout'>> {
-  const [row] = await db('read.bookings')
+export async function bookingsSoFar(db: Db, cardholderId: string): Promise<Pick<Earnings, 'bookings' | 'nextPayout'>> {
+  const row = await db('read.bookings')
     .where({ cardholder_id: cardholderId })
     .whereNotNull('fulfilment')
-    .select(db.raw('count(*)::int as bookings'));
-  return { bookings: row.bookings, nextPayout: await nextPayout(db, cardholderId) };
+    .first(db.raw<{ bookings: number }>('count(*)::int as bookings'));
+  return { bookings: row?.bookings ?? 0, nextPayout: await nextPayout(db, cardholderId) };
 }
 
 /** What one card has earned and will earn, in cents. */
@@ -52,11 +49,11 @@ const NOTHING: CardEarnings = { bookings: 0, paidCents: 0, comingCents: 0 };
 
 /** The earnings of each of a cardholder's cards, in no order: all that are asked for are there. What is void earns nothing. */
 export async function earningsOfCards(
-  db: Knex,
+  db: Db,
   cardholderId: string,
   cardIds: readonly string[],
 ): Promise<ReadonlyMap<string, CardEarnings>> {
-  const { rows } = await db.raw<{ rows: { card_id: string; bookings: number; paid: string; coming: string }[] }>(
+  const { rows } = await db.raw<{ card_id: string; bookings: number; paid: string; coming: string }>(
     `select card_id, count(*)::int as bookings,
        coalesce(sum(commission_cents) filter (where commission = 'paid'), 0)::bigint as paid,
        coalesce(sum(commission_cents) filter (where commission in ('accruing', 'payable')), 0)::bigint as coming
@@ -72,8 +69,8 @@ export async function earningsOfCards(
   return new Map(cardIds.map((id) => [id, known.get(id) ?? NOTHING]));
 }
 
-async function nextPayout(db: Knex, cardholderId: string): Promise<Earnings['nextPayout']> {
-  const { rows } = await db.raw<{ rows: { id: string; cents: number; due_at: Date }[] }>(
+async function nextPayout(db: Db, cardholderId: string): Promise<Earnings['nextPayout']> {
+  const { rows } = await db.raw<{ id: string; cents: number; due_at: Date }>(
     `select id, commission_cents as cents, commission_due_at as due_at from read.bookings where cardholder_id = ? and commission in ('accruing', 'payable') and commission_due_at is not null order by commission_due_at, id limit 1`,
     [cardholderId],
   );

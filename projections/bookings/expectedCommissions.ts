@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { bookingExpected } from '#workflows/booking/expected.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
@@ -20,7 +20,7 @@ const MOST = 500;
 
 /** What a cardholder has coming and has not been paid yet, the earliest first; every date as the booking's own way tells it. */
 export async function expectedCommissions(
-  db: Knex,
+  db: Db,
   cardholderId: string,
   inForce: InForce,
 ): Promise<readonly ExpectedCommission[]> {

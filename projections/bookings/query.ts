@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { searchQuery } from '../grid/search.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
 import { countRows } from '../paging/count.ts';
@@ -18,7 +18,7 @@ export interface BookingOnCard {
 
 /** A cardholder's bookings, the newest first. `now` decides whose turn it is. */
 export async function bookingsOfCardholder(
-  db: Knex,
+  db: Db,
   cardholderId: string,
   { fulfilment, ...page }: PageRequest & { fulfilment?: readonly CardholderBooking['fulfilment'][] },
   now: Date,
@@ -29,12 +29,12 @@ export async function bookingsOfCardholder(
 }
 
 /** What each cardholder has to get, who waits longest first. */
-export async function commissionsByCardholder(db: Knex): Promise<readonly CommissionsByCardholder[]> {
-  const { rows } = await db.raw<{ rows: { cardholder_id: string; bookings: number; cents: string; oldest: Date }[] }>(
+export async function commissionsByCardholder(db: Db): Promise<readonly CommissionsByCardholder[]> {
+  const { rows } = await db.raw<{ cardholder_id: string; bookings: number; cents: string; oldest: Date }>(
     `select cardholder_id, count(*)::int as bookings, sum(commission_cents)::bigint as cents, min(commission_payable_at) as oldest from read.bookings where commission = 'payable' group by cardholder_id order by oldest, cardholder_id`,
   );
   return rows.map((row) => ({
-    cardholderId: row.cardholder_id,
+    cardholderId: row.cardholder_id!,
     bookings: row.bookings,
     payableCents: Number(row.cents),
     oldestPayableAt: row.oldest.toISOString(),
@@ -53,7 +53,7 @@ export interface PayableCommission {
 
 /** The commissions that some cardholders have to get for bookings, or all of them, the longest waiting first. */
 export async function payableBookings(
-  db: Knex,
+  db: Db,
   cardholderIds?: readonly string[],
 ): Promise<readonly PayableCommission[]> {
   const payable = db('read.bookings').where({ commission: 'payable' });
@@ -63,15 +63,15 @@ export async function payableBookings(
     .select('id', 'cardholder_id', 'first_position', 'bank', 'commission_cents');
   return rows.map((row) => ({
     id: row.id,
-    cardholderId: row.cardholder_id,
-    number: String(row.first_position),
-    bank: row.bank,
-    amountCents: Number(row.commission_cents),
+    cardholderId: row.cardholder_id!,
+    number: row.first_position,
+    bank: row.bank!,
+    amountCents: row.commission_cents,
   }));
 }
 
 /** One booking, its client sealed; undefined when there is none. */
-export async function bookingDetail(db: Knex, id: string, now: Date): Promise<BookingDetail | undefined> {
+export async function bookingDetail(db: Db, id: string, now: Date): Promise<BookingDetail | undefined> {
   const [booking] = await staffBookings(db, { sql: 'b.id = ? and b.fulfilment is not null', values: [id] }, now);
   return (
     booking && {
@@ -84,8 +84,8 @@ export async function bookingDetail(db: Knex, id: string, now: Date): Promise<Bo
 }
 
 /** Bookings that have not ended on a card, with whose they are: what a hold on the card shows on. */
-export async function openBookingsOn(db: Knex, cardId: string): Promise<readonly BookingOnCard[]> {
-  const { rows } = await db.raw<{ rows: BookingOnCard[] }>(
+export async function openBookingsOn(db: Db, cardId: string): Promise<readonly BookingOnCard[]> {
+  const { rows } = await db.raw<BookingOnCard>(
     `select id, first_position::text as number, statement_date::text as "statementDate", order_id as "orderId",
        buyer_id as "buyerId", cardholder_id as "cardholderId"
      from read.bookings where card_id = ? and ended_at is null and fulfilment is not null order by opened_at desc limit 200`,
@@ -95,7 +95,7 @@ export async function openBookingsOn(db: Knex, cardId: string): Promise<readonly
 }
 
 async function pageOf(
-  db: Knex,
+  db: Db,
   conditions: readonly Fragment[],
   order: string,
   { search, page, pageSize }: PageRequest,

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { StateValue } from 'xstate';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
@@ -33,10 +33,10 @@ const rowsFor = <Cs extends Columns>(columns: Cs, reader: 'cardholder' | 'staff'
 /** Reads the bookings that a condition finds; `rest`: the order of the rows, a page of them. */
 const selects =
   <Cs extends Columns>(columns: Cs, rowOf: (stored: StoredBooking<Cs>, now: Date) => RowOf<Cs>) =>
-  async (db: Knex, where: Fragment, now: Date, rest: Fragment = { sql: '', values: [] }) => {
-    const { rows } = await db.raw<{ rows: StoredBooking<Cs>[] }>(
+  async (db: Db, where: Fragment, now: Date, rest: Fragment = { sql: '', values: [] }) => {
+    const { rows } = await db.raw<StoredBooking<Cs>>(
       `select ${selectionOf(columns, 'b', now)}, b.state, b.value from read.bookings b where ${where.sql} ${rest.sql}`,
-      [...where.values, ...rest.values] as Knex.RawBinding[],
+      [...where.values, ...rest.values],
     );
     return rows.map((stored) => ({ row: rowOf(stored, now), state: stored.state, value: stored.value }));
   };

@@ -1,11 +1,11 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { addYears } from '#workflows/kernel/calendar.ts';
 
 const ON_SALE = `card_state in ('active', 'onUpdateReview')`;
 
 /** How many cards of each lender are on sale, by the lender's id. */
-export async function cardsByLender(db: Knex): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await db.raw<{ rows: { id: number; cards: number }[] }>(
+export async function cardsByLender(db: Db): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.raw<{ id: number; cards: number }>(
     `select bank_id as id, count(*)::int as cards from read.cards where ${ON_SALE} group by bank_id`,
   );
   return new Map(rows.map(({ id, cards }) => [id, cards]));
@@ -20,13 +20,13 @@ interface Terms {
 
 /** How many cards of a lender are on sale, and how many of them these terms would turn away on a Pacific day. */
 export async function cardsUnder(
-  db: Knex,
+  db: Db,
   bankId: number,
   { minAgeYears, minLimitCents, maxSlots, statementDay }: Terms,
   today: string,
 ): Promise<{ readonly cards: number; readonly turnedAway: number }> {
   const openedBy = addYears(today, -minAgeYears).slice(0, 7);
-  const { rows } = await db.raw<{ rows: { cards: number; turnedAway: number }[] }>(
+  const { rows } = await db.raw<{ cards: number; turnedAway: number }>(
     `select count(*)::int as cards,
             (count(*) filter (where limit_cents < :minLimitCents or opened_on > :openedBy or slots_offered > :maxSlots
                                  or statement_day <> coalesce(:statementDay::int, statement_day)))::int as "turnedAway"

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { ApplyContext } from '../engine/projection.ts';
 import { table } from '../engine/table.ts';
 import { cardsIn, orderable, orderableToItsOwner } from './source.ts';
@@ -43,7 +43,7 @@ const others = columns.filter((column) => column !== 'id');
 
 /** Works out the offers of these cards, and of those that these people own. */
 export async function writeOffers(
-  { trx, t }: Pick<ApplyContext, 't'> & { readonly trx: Knex },
+  { trx, t }: Pick<ApplyContext, 't'> & { readonly trx: Db },
   { cards, owners }: { readonly cards: readonly string[]; readonly owners: readonly string[] },
 ): Promise<void> {
   if (cards.length + owners.length === 0) return;

@@ -145,7 +145,7 @@ async function noteOwners({ trx, t }: ApplyContext, events: readonly StoredEvent
     if (change) changes.set(idIn(event.stream), { ...changes.get(idIn(event.stream)), ...change });
   }
   if (changes.size === 0) return [];
-  const { rows } = await trx.raw<{ rows: (OwnerFacts & { id: string; blocked: boolean })[] }>(
+  const { rows } = await trx.raw<OwnerFacts & { id: string; blocked: boolean }>(
     `select id, verified, limited, disabled, blocked from ${t['card_owners']} where id = any(?::text[])`,
     [[...changes.keys()]],
   );

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { CardState } from '#workflows/card/card.ts';
 import { addDays, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { Columns } from '../grid/column.ts';
@@ -15,7 +15,7 @@ type OwnCardsRequest = Pick<StaffCardsRequest, 'search' | 'page' | 'pageSize' | 
 
 /** A cardholder's own cards, archived ones last. */
 export async function myCards(
-  db: Knex,
+  db: Db,
   cardholderId: string,
   { search, page, pageSize, tab, bankId, ordering }: OwnCardsRequest,
   now: Date,
@@ -32,17 +32,17 @@ export async function myCards(
 }
 
 /** One of a cardholder's own cards; undefined when it is not theirs. */
-export async function myCard(db: Knex, cardholderId: string, id: string, now: Date): Promise<MyCardRow | undefined> {
+export async function myCard(db: Db, cardholderId: string, id: string, now: Date): Promise<MyCardRow | undefined> {
   const where = { sql: 'c.id = ? and c.cardholder_id = ?', values: [id, cardholderId] };
   return (await myPage(db, where, one, now)).rows[0];
 }
 
 /** How many cards a cardholder offers, and how many of these were approved; deleted ones aside. */
 export async function countOwnCards(
-  db: Knex,
+  db: Db,
   cardholderId: string,
 ): Promise<{ readonly all: number; readonly approved: number }> {
-  const { rows } = await db.raw<{ rows: { all: number; approved: number }[] }>(
+  const { rows } = await db.raw<{ all: number; approved: number }>(
     `select count(*)::int as all, (count(*) filter (where card_state in ('active', 'onUpdateReview')))::int as approved from read.cards where cardholder_id = ? and card_state <> 'archived'`,
     [cardholderId],
   );
@@ -61,8 +61,8 @@ export const cardKey = (
 ): string => [cardholderId, bankId, limitCents, statementDay, openedOn].join('/');
 
 /** The cards that these people offer, deleted ones aside, by `cardKey`. */
-export async function offeredCards(db: Knex, cardholderIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await db.raw<{ rows: { key: string }[] }>(
+export async function offeredCards(db: Db, cardholderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.raw<{ key: string }>(
     `select concat_ws('/', cardholder_id, bank_id, limit_cents, statement_day, opened_on) as key
      from read.cards where cardholder_id = any(?::text[]) and card_state <> 'archived'`,
     [[...cardholderIds]],
@@ -71,7 +71,7 @@ export async function offeredCards(db: Knex, cardholderIds: readonly string[]): 
 }
 
 /** Those of these ids that are a card's, whatever became of it. */
-export async function cardsAmong(db: Knex, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function cardsAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set<string>(
     await db('read.cards')
       .whereIn('id', [...ids])
@@ -80,13 +80,13 @@ export async function cardsAmong(db: Knex, ids: readonly string[]): Promise<Read
 }
 
 /** The card whose update under review has this id; undefined when none has it any more. */
-export async function cardOfUpdateRequest(db: Knex, updateRequestId: string): Promise<string | undefined> {
+export async function cardOfUpdateRequest(db: Db, updateRequestId: string): Promise<string | undefined> {
   const row = await db('read.cards').where({ update_request_id: updateRequestId }).first('id');
   return row?.id;
 }
 
 /** A page of the staff's list. */
-export async function staffCards(db: Knex, request: StaffCardsRequest, now: Date): Promise<Page<StaffCardRow>> {
+export async function staffCards(db: Db, request: StaffCardsRequest, now: Date): Promise<Page<StaffCardRow>> {
   const { page, pageSize, ordering } = request;
   const order = `${orders[ordering]}, c.id`;
   const { rows, count } = await staffPage(db, conditions(request), { order, page, pageSize }, now);
@@ -94,13 +94,13 @@ export async function staffCards(db: Knex, request: StaffCardsRequest, now: Date
 }
 
 /** One card as staff see it; undefined when there is none. */
-export async function staffCard(db: Knex, id: string, now: Date): Promise<StaffCardRow | undefined> {
+export async function staffCard(db: Db, id: string, now: Date): Promise<StaffCardRow | undefined> {
   return (await staffPage(db, { sql: 'c.id = ?', values: [id] }, one, now)).rows[0];
 }
 
 /** These cards as staff see them, by id. */
 export async function staffCardsById(
-  db: Knex,
+  db: Db,
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, StaffCardRow>> {
@@ -160,15 +160,15 @@ const one: CardPage = { order: 'c.id', page: 1, pageSize: 1 };
 /** Reads cards in these columns, with how many there are in all. */
 const pagesOf = <Cs extends Columns>(columns: Cs) => {
   const read = rowReader(columns);
-  return async (db: Knex, where: Fragment, { order, page, pageSize }: CardPage, now: Date) => {
-    const values = [...ownCardsValues(now), ...(where.values as Knex.RawBinding[])];
-    const { rows } = await db.raw<{ rows: (StoredOf<Cs> & { folded: CardState })[] }>(
+  return async (db: Db, where: Fragment, { order, page, pageSize }: CardPage, now: Date) => {
+    const values = [...ownCardsValues(now), ...where.values];
+    const { rows } = await db.raw<StoredOf<Cs> & { folded: CardState }>(
       `select ${selectionOf(columns, 'c', now)}, c.state as folded from ${ownCards} where ${where.sql} order by ${order} limit ? offset ?`,
       [...values, pageSize, (page - 1) * pageSize],
     );
     const shown = rows.map((row) => read(row, { state: row.folded } as ViewOf<Cs>));
     if (page === 1 && rows.length < pageSize) return { rows: shown, count: rows.length };
-    const counted = await db.raw<{ rows: { count: number }[] }>(
+    const counted = await db.raw<{ count: number }>(
       `select count(*)::int as count from ${ownCards} where ${where.sql}`,
       values,
     );

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { differenceCents } from '#workflows/order/differenceCents.ts';
 import type { SoldLine } from '#workflows/order/events.ts';
 import { priced } from '#workflows/pricing/price.ts';
@@ -11,7 +11,7 @@ import { tradelines } from './tradelines.ts';
  * Cards with at least the line's limit are looked for apart: among hundreds of smaller ones they would be missed.
  */
 export async function replacementsFor(
-  db: Knex,
+  db: Db,
   at: InForce,
   { lines, line, dearer }: { readonly lines: readonly SoldLine[]; readonly line: number; readonly dearer: boolean },
 ): Promise<readonly Replacement[]> {

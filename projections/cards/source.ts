@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Value } from '../database/db.ts';
 import { z } from 'zod';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { ownReportingDays, sellingDays, statementDays } from './statementDays.ts';
@@ -37,14 +37,14 @@ const cards = cardsIn({ cards: 'read.cards', card_holds: 'read.card_holds', card
 export const ownCards = `${cards}
   join json_to_recordset(?::json) as d (day int, next_date date) on d.day = c.statement_day`;
 /** The values of `ownCards`' parameters. */
-export const ownCardsValues = (now: Date): Knex.RawBinding[] => [JSON.stringify(statementDays(now.toISOString()))];
+export const ownCardsValues = (now: Date): Value[] => [JSON.stringify(statementDays(now.toISOString()))];
 
 /** Cards as they are sold: with the dates of an order placed at the instant of the question. */
 export const source = `${cards}
   join json_to_recordset(?::json) as d (day int, statement_date date, booking_window text, days_before int, purchase_by date, pay_in_by timestamptz, reporting_days int) on d.day = c.statement_day
   left join json_to_recordset(?::json) as b (id int, days int) on b.id = c.bank_id`;
 /** The values of `source`'s parameters. */
-export const sourceValues = ({ now, settings }: InForce): Knex.RawBinding[] => [
+export const sourceValues = ({ now, settings }: InForce): Value[] => [
   JSON.stringify(sellingDays(now, settings)),
   JSON.stringify(ownReportingDays(settings)),
 ];

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { allOf } from '../grid/where.ts';
 import { ageMonths } from './age.ts';
@@ -17,16 +17,16 @@ export interface TradelineRange {
 
 /** The least and the most of what is for sale, and how much there is between them. Zeros when nothing is. */
 export async function tradelineRange(
-  db: Knex,
+  db: Db,
   { type, available }: { readonly type: RangeType; readonly available: TradelineRequest['available'] },
   at: InForce,
   owner?: string,
 ): Promise<TradelineRange> {
   const column = rangeColumns[type];
   const { sql, values } = allOf(availability(available, at, owner));
-  const { rows } = await db.raw<{ rows: { value: number | string; count: number }[] }>(
+  const { rows } = await db.raw<{ value: number | string; count: number }>(
     `select ${column} as value, count(*)::int as count from read.card_offers f where ${sql} group by ${column}`,
-    values as Knex.RawBinding[],
+    values,
   );
   if (rows.length === 0) return { min: 0, max: 0, counts: [] };
   const asked = rows.map(({ value, count }) => ({
@@ -52,7 +52,7 @@ const rangeColumns: Record<RangeType, string> = {
 
 /** How many of the tradelines that are asked for have each value of this, the least value first: as many as would be listed for it. */
 export async function tradelineFacet(
-  db: Knex,
+  db: Db,
   facet: Facet,
   request: TradelineRequest,
   at: InForce,
@@ -60,9 +60,9 @@ export async function tradelineFacet(
 ): Promise<readonly { readonly value: string; readonly count: number }[]> {
   const { columns, but, value } = facets[facet];
   const where = offersWhere({ ...request, [but]: undefined }, at, owner);
-  const { rows } = await db.raw<{ rows: (Grouped & { readonly count: number })[] }>(
+  const { rows } = await db.raw<Grouped & { readonly count: number }>(
     `select ${columns}, count(*)::int as count from read.card_offers f where ${where.sql} group by ${columns} order by ${columns}`,
-    where.values as Knex.RawBinding[],
+    where.values,
   );
   const named = value(at);
   const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import type { Fragment } from '../grid/where.ts';
@@ -16,7 +16,7 @@ import { tradelineColumns } from './tradelineColumns.ts';
  * to 10,000 and estimated beyond.
  */
 export async function tradelines(
-  db: Knex,
+  db: Db,
   request: TradelineRequest,
   at: InForce,
   owner?: string,
@@ -32,13 +32,13 @@ export async function tradelines(
 
 /** These cards, for sale or not, in no order: what a cart shows. */
 export async function tradelinesById(
-  db: Knex,
+  db: Db,
   ids: readonly string[],
   at: InForce,
   owner?: string,
 ): Promise<ReadonlyMap<string, TradelineRow>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.raw<{ rows: StoredTradeline[] }>(
+  const { rows } = await db.raw<StoredTradeline>(
     `select ${selectionOf(tradelineColumns(owner), 'c', new Date(at.now))} from ${source} where c.id = any(?::text[])`,
     [...sourceValues(at), [...ids]],
   );
@@ -47,7 +47,7 @@ export async function tradelinesById(
 
 /** The ids of a page's cards, in their order. */
 async function offersOn(
-  db: Knex,
+  db: Db,
   where: Fragment,
   { ordering, limit, offset }: TradelineRequest,
   at: InForce,
@@ -57,10 +57,11 @@ async function offersOn(
     typeof order === 'string'
       ? { from: { sql: `read.card_offers f where ${where.sql}`, values: where.values }, by: `${order}, f.id` }
       : { from: offersByDate(at, order, where, offset + limit), by: 'g.rank, x.id' };
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    `select id from ${from.sql} order by ${by} limit ? offset ?`,
-    [...from.values, limit, offset] as Knex.RawBinding[],
-  );
+  const { rows } = await db.raw<{ id: string }>(`select id from ${from.sql} order by ${by} limit ? offset ?`, [
+    ...from.values,
+    limit,
+    offset,
+  ]);
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { ClaimState } from '#workflows/claim/claim.ts';
 import type { ClaimStateName } from './facts.ts';
 
@@ -15,7 +15,7 @@ export interface OwnClaim {
 }
 
 /** A buyer's claims, the newest first. */
-export async function claimsOfBuyer(db: Knex, buyerId: string): Promise<OwnClaim[]> {
+export async function claimsOfBuyer(db: Db, buyerId: string): Promise<OwnClaim[]> {
   const rows = await db('read.claims')
     .where({ buyer_id: buyerId })
     .orderBy('first_position', 'desc')
@@ -23,24 +23,22 @@ export async function claimsOfBuyer(db: Knex, buyerId: string): Promise<OwnClaim
     .select('id', 'order_id', 'booking_id', 'line', 'bank', 'claim_state', 'submitted_at', 'ended_at');
   return rows.map((row) => ({
     id: row.id,
-    orderId: row.order_id,
-    bookingId: row.booking_id,
-    line: row.line,
-    bank: row.bank,
+    orderId: row.order_id!,
+    bookingId: row.booking_id!,
+    line: row.line!,
+    bank: row.bank!,
     state: row.claim_state,
-    submittedAt: row.submitted_at.toISOString(),
+    submittedAt: row.submitted_at!.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
   }));
 }
 
 /** Why a claim was decided as it was, and what staff have asked for; undefined when the read model doesn't have it. */
 export async function claimReasons(
-  db: Knex,
+  db: Db,
   id: string,
 ): Promise<Record<'decided' | 'asked' | 'declinedBecause', string | null> | undefined> {
-  const { rows } = await db.raw<{ rows: { state: ClaimState }[] }>('select x.state from read.claims x where x.id = ?', [
-    id,
-  ]);
+  const { rows } = await db.raw<{ state: ClaimState }>('select x.state from read.claims x where x.id = ?', [id]);
   const state = rows[0]?.state;
   return (
     state && {

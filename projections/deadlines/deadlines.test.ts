@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addHours } from '#workflows/kernel/calendar.ts';
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { Bea, Carla, Olga, System } from '#workflows/testing/people.ts';
 import { openScene } from '../testing/scene.ts';
 import { claimDue, deadlinesOf, markDone, overdueDeadlines } from './query.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const due = async (orderId: string) =>
   (await deadlinesOf(scene.db(), `order-${orderId}`)).map(({ name, doneAt }) => (doneAt ? `${name} done` : name));
-const claim = (now: string, limit = 10, db: Knex = scene.db()) => db.transaction((trx) => claimDue(trx, now, limit));
+const claim = (now: string, limit = 10, db: Db = scene.db()) => db.transaction((trx) => claimDue(trx, now, limit));
 
 test('what is due of a record is there with its instant, its turn and what silence leads to', async () => {
   expect(await deadlinesOf(scene.db(), `order-${order}`)).toMatchObject([

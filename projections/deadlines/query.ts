@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db, TableRow, Trx } from '../database/db.ts';
 import type { Silence } from '#workflows/kernel/deadline.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { DeadlineRow } from './model.ts';
@@ -21,17 +21,13 @@ export interface DueDeadline {
  * Deadlines that passed by `now` and were not acted upon, the longest due first. They are locked for this transaction and
  * passed over by others, so several processes may scan at once.
  */
-export async function claimDue(
-  trx: Knex.Transaction,
-  now: Date | string,
-  limit: number,
-): Promise<readonly DueDeadline[]> {
-  const { rows } = await trx.raw(
+export async function claimDue(trx: Trx, now: Date | string, limit: number): Promise<readonly DueDeadline[]> {
+  const { rows } = await trx.raw<StoredRow>(
     `with claimed as (select * from read.deadlines where done_at is null and due_at <= ?::timestamptz order by due_at limit ? for update skip locked)
      select c.*, r.last_event_id from claimed c join read.deadline_records r on r.id = c.stream order by c.due_at`,
     [typeof now === 'string' ? now : now.toISOString(), limit],
   );
-  return rows.map((row: StoredRow) => ({
+  return rows.map((row) => ({
     stream: row.stream,
     lifecycle: row.lifecycle,
     recordId: row.record_id,
@@ -44,7 +40,7 @@ export async function claimDue(
 }
 
 /** Notes that a deadline was acted upon and what came of it. It does not fire again, also after a rebuild. Twice changes nothing. */
-export async function markDone(trx: Knex, stream: string, name: string, dueAt: string, outcome: string): Promise<void> {
+export async function markDone(trx: Db, stream: string, name: string, dueAt: string, outcome: string): Promise<void> {
   await trx.raw(
     `with mark as (
        insert into read.deadline_marks (stream, name, due_at, done_at, outcome) values (?, ?, ?::timestamptz, clock_timestamp(), ?)
@@ -59,7 +55,7 @@ export async function markDone(trx: Knex, stream: string, name: string, dueAt: s
 export const FAILED = 'failed';
 
 /** Lets what was given up and is still due be acted upon again: the code has changed since, say, or knows the record's events now. */
-export async function tryFailedAgain(db: Knex): Promise<void> {
+export async function tryFailedAgain(db: Db): Promise<void> {
   await db.raw(
     `with failed as (select stream, name, due_at from read.deadlines where done_at is not null and outcome = :failed for update),
        unmarked as (
@@ -70,12 +66,12 @@ export async function tryFailedAgain(db: Knex): Promise<void> {
 }
 
 /** What is due of a record, the earliest first; what was acted upon is among it as long as it is due. */
-export const deadlinesOf = async (db: Knex, stream: string): Promise<readonly DeadlineRow[]> =>
+export const deadlinesOf = async (db: Db, stream: string): Promise<readonly DeadlineRow[]> =>
   deadlinesOfMany(db, [stream]);
 
 /** What nobody did in time and staff should see, the longest overdue first. */
 export async function overdueDeadlines(
-  db: Knex,
+  db: Db,
   { lifecycles, limit }: { lifecycles: readonly LifecycleName[]; limit: number },
 ): Promise<readonly DeadlineRow[]> {
   const rows = await selected(db)
@@ -89,10 +85,10 @@ export async function overdueDeadlines(
 
 /** What is overdue, and what has passed without having been acted upon: the clock of deadlines is late or stands still, or it was given up. */
 export async function deadlineBacklog(
-  db: Knex,
+  db: Db,
   now: Date,
 ): Promise<{ readonly overdue: number; readonly unheeded: number; readonly oldestUnheededAt: string | null }> {
-  const { rows } = await db.raw<{ rows: { overdue: number; unheeded: number; oldest: Date | null }[] }>(
+  const { rows } = await db.raw<{ overdue: number; unheeded: number; oldest: Date | null }>(
     `select count(*) filter (where done_at is not null and silence->>'does' = 'flagOverdue')::int as overdue,
             count(*) filter (where (done_at is null and due_at <= :now) or outcome = :failed)::int as unheeded,
             min(due_at) filter (where (done_at is null and due_at <= :now) or outcome = :failed) as oldest
@@ -103,28 +99,17 @@ export async function deadlineBacklog(
   return { overdue, unheeded, oldestUnheededAt: oldest?.toISOString() ?? null };
 }
 
-async function deadlinesOfMany(db: Knex, streams: readonly string[]): Promise<readonly DeadlineRow[]> {
+async function deadlinesOfMany(db: Db, streams: readonly string[]): Promise<readonly DeadlineRow[]> {
   const rows = await selected(db)
     .whereRaw('d.stream = any(?::text[])', [[...streams]])
     .orderBy(['d.due_at', 'd.stream', 'd.name']);
   return rows.map(shown);
 }
 
-const selected = (db: Knex) =>
+const selected = (db: Db) =>
   db('read.deadlines as d').join('read.deadline_records as r', 'r.id', 'd.stream').select('d.*', 'r.last_event_id');
 
-interface StoredRow {
-  stream: string;
-  lifecycle: LifecycleName;
-  record_id: string;
-  name: string;
-  due_at: Date;
-  turn: DeadlineRow['turn'];
-  silence: Silence;
-  last_event_id: string;
-  done_at: Date | null;
-  outcome: string | null;
-}
+type StoredRow = TableRow<'read.deadlines'> & { readonly last_event_id: string };
 
 const shown = (row: StoredRow): DeadlineRow => ({
   stream: row.stream,
@@ -146,8 +131,8 @@ export type WaitingTurn = Exclude<DeadlineRow['turn'], 'system'>;
 const waits = `turn <> 'system' and silence ->> 'does' <> 'remind'`;
 
 /** How many deadlines wait for whom, by lifecycle, and how many of them have passed. */
-export async function waitsByTurn(db: Knex, now: Date): Promise<readonly WaitsOfTurn[]> {
-  const { rows } = await db.raw<{ rows: WaitsOfTurn[] }>(
+export async function waitsByTurn(db: Db, now: Date): Promise<readonly WaitsOfTurn[]> {
+  const { rows } = await db.raw<WaitsOfTurn>(
     `select turn, lifecycle, count(*)::int as waiting, count(*) filter (where due_at < ?::timestamptz)::int as overdue
      from read.deadlines where ${waits} group by turn, lifecycle order by turn, lifecycle`,
     [now.toISOString()],
@@ -163,7 +148,7 @@ export interface WaitsOfTurn {
 
 /** One page of what `waitsByTurn` counts, the longest due first. `page`: the first one is 1. */
 export async function waitingFor(
-  db: Knex,
+  db: Db,
   {
     turn,
     lifecycle,
@@ -193,14 +178,14 @@ export async function waitingFor(
     matching().count({ total: '*' }).first(),
   ]);
   return {
-    rows: rows.map((row: StoredRow) => ({
+    rows: rows.map((row) => ({
       stream: row.stream,
       lifecycle: row.lifecycle,
       recordId: row.record_id,
       name: row.name,
       dueAt: row.due_at.toISOString(),
     })),
-    count: Number(counted?.['total'] ?? 0),
+    count: Number(counted?.total ?? 0),
   };
 }
 export type WaitingDeadline = Pick<DueDeadline, 'stream' | 'lifecycle' | 'recordId' | 'name' | 'dueAt'>;

@@ -1,13 +1,13 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 
 /** The records that people know by a number: the position of their first event. */
 const numbered = ['order', 'booking', 'ticket'] as const;
 
 /** What people call the records with these ids: an order, a booking or a ticket by its number, an extension or a claim by which one of its line it is, a card by its bank; other ids are left out. */
-export async function recordNamesOf(db: Knex, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
+export async function recordNamesOf(db: Db, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
   if (ids.length === 0) return {};
   const streams = numbered.flatMap((name) => ids.map((id) => `${name}-${id}`));
-  const { rows } = await db.raw<{ rows: { id: string; name: string }[] }>(
+  const { rows } = await db.raw<{ id: string; name: string }>(
     `select substring(id from '-(.*)') as id, first_position::text as name from read.deadline_records where id = any(:streams::text[])
      union all
      select id::text, lender from read.cards where id::text = any(:ids::text[])

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { Silence } from '#workflows/kernel/deadline.ts';
 
 export interface DueRow {
@@ -12,7 +12,7 @@ export interface DueRow {
 }
 
 /** Writes what is due. One that was acted upon already, in whatever build of this table, is so still: it fires once. */
-export async function writeDeadlines(trx: Knex, table: string, due: readonly DueRow[]): Promise<void> {
+export async function writeDeadlines(trx: Db, table: string, due: readonly DueRow[]): Promise<void> {
   if (due.length === 0) return;
   await trx.raw(
     `insert into ${table} (stream, name, lifecycle, record_id, due_at, turn, silence, done_at, outcome)

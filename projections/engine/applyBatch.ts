@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db, Trx } from '../database/db.ts';
 import { type Checkpoint, lockCheckpoints, type Move, moveCheckpoints } from './checkpoints.ts';
 import { catchUpWith, contextOf, isOurs, type Member } from './member.ts';
 import { countSkipped } from './parked.ts';
@@ -7,7 +7,7 @@ import type { StoredEvent } from './storedEvent.ts';
 
 /** Applies a member's part of a batch inside the transaction. */
 export type ApplyShare = (
-  trx: Knex.Transaction,
+  trx: Trx,
   member: Member,
   generation: number,
   events: readonly StoredEvent[],
@@ -21,7 +21,7 @@ const atOnce: ApplyShare = (trx, member, generation, events) =>
  * that a member already has because another runner was faster. Returns the members that changed.
  */
 export async function applyBatch(
-  knex: Knex,
+  knex: Db,
   members: readonly Member[],
   events: readonly StoredEvent[],
   apply: ApplyShare = atOnce,
@@ -59,7 +59,7 @@ export async function applyBatch(
 }
 
 async function applyShare(
-  trx: Knex.Transaction,
+  trx: Trx,
   member: Member,
   checkpoint: Checkpoint,
   events: readonly StoredEvent[],

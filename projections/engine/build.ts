@@ -1,5 +1,5 @@
 // oxlint-disable max-lines-per-function -- one step after the other
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { LRUCache } from 'lru-cache';
 import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
 import { faultText } from './faultText.ts';
@@ -30,7 +30,7 @@ export interface Build {
  * code is then at fault.
  */
 export function startBuild(
-  knex: Knex,
+  knex: Db,
   projection: Projection,
   { generation }: Generation,
   alreadyParked: ReadonlySet<string> = new Set(),
@@ -40,7 +40,7 @@ export function startBuild(
   let position = -1n;
   let events = 0;
 
-  const move = async (db: Knex, to: bigint) => {
+  const move = async (db: Db, to: bigint) => {
     const moved = await db('read.checkpoints')
       .where({ projection: projection.name, generation, position: String(position) })
       .update({ position: String(to) });

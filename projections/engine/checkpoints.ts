@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db, Trx } from '../database/db.ts';
 import { notice } from './notice.ts';
 
 /** The position of a projection's live generation, locked by this transaction. */
@@ -24,11 +24,10 @@ export interface Halt {
  * commit without waiting for the disk: a crash loses rows and checkpoint together, and the log still has all events.
  */
 export async function lockCheckpoints(
-  trx: Knex.Transaction,
+  trx: Trx,
   projections: readonly string[],
 ): Promise<ReadonlyMap<string, Checkpoint>> {
-  const locked = (): Promise<{ rows: LockedRow[] }> =>
-    trx.raw<{ rows: LockedRow[] }>(lock, [[...projections]]).options({ name: 'lock checkpoints' });
+  const locked = () => trx.raw<LockedRow>(lock, [[...projections]]).options({ name: 'lock checkpoints' });
   let { rows } = await locked();
   // A generation that was replaced while we waited for its lock is no longer live, and the statement's snapshot does
   // not show the new one yet. The next statement's does.
@@ -64,7 +63,7 @@ from read.checkpoints c where c.state = 'live' and c.projection = any(?::text[])
 order by c.projection for no key update of c`;
 
 /** How far each live generation has got, by projection. */
-export async function livePositions(db: Knex): Promise<ReadonlyMap<string, bigint>> {
+export async function livePositions(db: Db): Promise<ReadonlyMap<string, bigint>> {
   const rows = await db('read.checkpoints').where({ state: 'live' }).select('projection', 'position');
   return new Map(rows.map((row): [string, bigint] => [row.projection, BigInt(row.position)]));
 }
@@ -78,14 +77,10 @@ export interface Move {
 }
 
 /** Moves checkpoints, each only if it is still at its old position, and notifies listeners. Throws if one was not. */
-export async function moveCheckpoints(
-  trx: Knex.Transaction,
-  moves: readonly Move[],
-  streams: readonly string[],
-): Promise<void> {
+export async function moveCheckpoints(trx: Trx, moves: readonly Move[], streams: readonly string[]): Promise<void> {
   if (moves.length === 0) return;
-  const { rows }: { rows: { moved: string }[] } = await trx
-    .raw(move, [
+  const { rows } = await trx
+    .raw<{ moved: string }>(move, [
       moves.map(({ projection }) => projection),
       moves.map(({ generation }) => generation),
       moves.map(({ from }) => String(from)),
@@ -106,7 +101,7 @@ with moved as (
 select (select count(*) from moved) as moved, pg_notify('projection', ?)`;
 
 /** Stores why a projection has stopped. */
-export async function haltCheckpoint(trx: Knex, projection: string, generation: number, halted: Halt): Promise<void> {
+export async function haltCheckpoint(trx: Db, projection: string, generation: number, halted: Halt): Promise<void> {
   await trx('read.checkpoints')
     .where({ projection, generation })
     .update({ halted: JSON.stringify(halted) });

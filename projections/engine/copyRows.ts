@@ -1,5 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
+import { knexOf } from '../database/knexOf.ts';
 import type { Client, Connection } from 'pg';
 import { bareTypes, type Table } from './table.ts';
 
@@ -18,14 +19,14 @@ const ROWS_A_CHUNK = 250;
  * Values are plain JSON. Fails like an insert if a key already exists.
  */
 export async function copyRows<Column extends string>(
-  trx: Knex,
+  trx: Db,
   name: string,
   table: Table<Column>,
   rows: Iterable<Readonly<Record<Column, unknown>>>,
 ): Promise<void> {
   const columns = Object.entries(bareTypes(table)) as [Column, string][];
   // Inside a transaction this is the transaction's own connection.
-  const client: Client = await trx.client.acquireConnection();
+  const client: Client = await knexOf(trx).client.acquireConnection();
   const lines = linesOf(rows, (row) => columns.map(([column, type]) => cell(row[column], type === 'json')).join('\t'));
   await copied(client, `copy ${name} (${columns.map(([column]) => column).join(', ')}) from stdin`, lines);
 }

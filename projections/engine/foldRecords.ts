@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { fold, type Folds, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
@@ -173,16 +173,16 @@ export async function recordsOf<State>(
 }
 
 async function storedRecords<State>(
-  db: Knex,
+  db: Db,
   from: { readonly rows: string; readonly parts: string },
   ids: readonly string[],
 ): Promise<readonly FoldedRecord<State>[]> {
   const columns = Object.keys(foldedColumns).map((column) => `r.${column}`);
-  const { rows } = await db.raw(
+  const { rows } = await db.raw<StoredRow>(
     `select ${columns.join(', ')}, ${partsSelected('r', from.parts)} as parts from ${from.rows} r where r.id = any(?::text[])`,
     [[...ids]],
   );
-  return rows.map((row: StoredRow) => ({
+  return rows.map((row) => ({
     id: row.id,
     snapshot: { value: row.value, state: joined(row.state, row.parts) as State },
     revision: BigInt(row.revision),

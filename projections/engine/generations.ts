@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { partsOf, wholeState, withParts } from './parts.ts';
 import type { Projection } from './projection.ts';
 import { completionOf, creationOf } from './table.ts';
@@ -31,13 +31,13 @@ export function shapeOf(projection: Projection): string {
 const shapes = new WeakMap<Projection, string>();
 
 /** The live generation, if there is one. */
-export async function liveGeneration(db: Knex, projection: string): Promise<Generation | undefined> {
+export async function liveGeneration(db: Db, projection: string): Promise<Generation | undefined> {
   const row = await db('read.checkpoints').where({ projection, state: 'live' }).first();
   return row && { generation: row.generation, version: row.version, shape: row.shape, position: BigInt(row.position) };
 }
 
 /** The live generation; creates an empty one if there is none. Several processes may call it at once. */
-export async function ensureGeneration(knex: Knex, projection: Projection): Promise<Generation> {
+export async function ensureGeneration(knex: Db, projection: Projection): Promise<Generation> {
   return (
     (await liveGeneration(knex, projection.name)) ??
     knex.transaction(async (trx) => {
@@ -54,15 +54,15 @@ export async function ensureGeneration(knex: Knex, projection: Projection): Prom
 
 /** New, empty tables and their checkpoint. */
 export async function createGeneration(
-  trx: Knex,
+  trx: Db,
   projection: Projection,
   state: 'live' | 'building',
 ): Promise<Generation> {
   const last = await trx('read.checkpoints')
     .where({ projection: projection.name })
-    .max('generation as generation')
+    .max({ generation: 'generation' })
     .first();
-  const generation = ((last?.['generation'] as number | null) ?? 0) + 1;
+  const generation = (last?.generation ?? 0) + 1;
   const made = {
     projection: projection.name,
     generation,
@@ -79,7 +79,7 @@ export async function createGeneration(
 }
 
 /** Creates the indexes that only queries need, and statistics. */
-export async function completeGeneration(db: Knex, projection: Projection, generation: number): Promise<void> {
+export async function completeGeneration(db: Db, projection: Projection, generation: number): Promise<void> {
   const names = tableNames(projection, generation);
   for (const table of withParts(projection.tables)) {
     for (const sql of completionOf(table, names[table.name]!)) await db.raw(sql);
@@ -87,7 +87,7 @@ export async function completeGeneration(db: Knex, projection: Projection, gener
 }
 
 /** Points the views at a generation's tables. Waits for queries that are reading through them. */
-export async function showGeneration(trx: Knex, projection: Projection, generation: number): Promise<void> {
+export async function showGeneration(trx: Db, projection: Projection, generation: number): Promise<void> {
   const names = tableNames(projection, generation);
   for (const { name } of projection.tables) await trx.raw(`drop view if exists read.${name}`);
   for (const table of projection.tables) {
@@ -100,17 +100,18 @@ export async function showGeneration(trx: Knex, projection: Projection, generati
 }
 
 /** Drops generations that are not live: replaced ones and abandoned builds. */
-export async function dropOtherGenerations(knex: Knex, projection: Projection): Promise<void> {
+export async function dropOtherGenerations(knex: Db, projection: Projection): Promise<void> {
   const others = await knex('read.checkpoints')
     .where({ projection: projection.name })
     .whereNot({ state: 'live' })
     .select('generation');
   for (const { generation } of others) {
-    const tables = await knex('pg_tables')
+    const tables = await knex
+      .table<{ schemaname: string; tablename: string }>('pg_tables')
       .where({ schemaname: 'read' })
       .whereRaw('tablename ~ ?', [`_g${generation}$`])
       .pluck('tablename');
-    const own = tables.filter((name: string) =>
+    const own = tables.filter((name) =>
       withParts(projection.tables).some((table) => name === `${table.name}_g${generation}`),
     );
     for (const name of own) await knex.raw(`drop table if exists read.${name} cascade`);
@@ -122,5 +123,5 @@ export async function dropOtherGenerations(knex: Knex, projection: Projection): 
  * Held until the end of the transaction: only one process at a time creates, builds or swaps generations of a
  * projection.
  */
-export const lockProjection = (trx: Knex, projection: string) =>
+export const lockProjection = (trx: Db, projection: string) =>
   trx.raw(`select pg_advisory_xact_lock(731502, hashtext(?))`, [projection]);

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db, Trx } from '../database/db.ts';
 import { applyBatch, type ApplyShare } from './applyBatch.ts';
 import { haltCheckpoint } from './checkpoints.ts';
 import { faultText } from './faultText.ts';
@@ -9,7 +9,7 @@ import type { StoredEvent } from './storedEvent.ts';
 import { isTransient } from './transient.ts';
 
 interface Deps {
-  readonly knex: Knex;
+  readonly knex: Db;
   readonly log: Log;
   readonly pause: (ms: number) => Promise<void>;
 }
@@ -86,7 +86,7 @@ const oneByOne =
 /** Undefined if it was applied, otherwise its last fault. Throws if the database is at fault and not the event. */
 async function tryFiveTimes(
   { pause }: Deps,
-  trx: Knex.Transaction,
+  trx: Trx,
   member: Member,
   generation: number,
   event: StoredEvent,

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
+import { knexOf } from '../database/knexOf.ts';
 import type { Client } from 'pg';
 import type { Log } from './log.ts';
 
 interface Deps {
-  readonly knex: Knex;
+  readonly knex: Db;
   readonly log: Log;
   /** What is said while it is lost: `waiting to hear of projections again`. */
   readonly waiting: string;
@@ -44,7 +45,7 @@ export async function keepConnection(deps: Deps): Promise<{ readonly stop: () =>
 }
 
 async function connected({ knex, onConnected }: Deps): Promise<Client> {
-  const client: Client = await knex.client.acquireRawConnection();
+  const client: Client = await knexOf(knex).client.acquireRawConnection();
   // A broken connection emits an error, which without a listener would end the process.
   client.on('error', () => {});
   try {

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { Client } from 'pg';
 import { shapeOf } from './generations.ts';
 import { keepConnection } from './keepConnection.ts';
@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import type { Projection } from './projection.ts';
 
 interface Deps {
-  readonly knex: Knex;
+  readonly knex: Db;
   readonly log: Log;
   /** What this process would keep up to date. */
   readonly projections: readonly Projection[];

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { keepConnection } from './keepConnection.ts';
 import type { Log } from './log.ts';
 
@@ -7,7 +7,7 @@ export interface Hearing {
 }
 
 interface Deps {
-  readonly knex: Knex;
+  readonly knex: Db;
   readonly log: Log;
   /** Called after each connect: notifications sent before it were missed. */
   readonly onConnected: () => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { LRUCache } from 'lru-cache';
 import { lockCheckpoints } from './checkpoints.ts';
 import { tableNames } from './generations.ts';
@@ -23,10 +23,10 @@ export interface ParkedStream {
 }
 
 /** The streams parked in the live generations, the latest first. */
-export async function parkedStreams(db: Knex): Promise<readonly ParkedStream[]> {
+export async function parkedStreams(db: Db): Promise<readonly ParkedStream[]> {
   const rows = await db('read.parked as p')
-    .join('read.checkpoints as c', (on) => on.on('c.projection', 'p.projection').andOn('c.generation', 'p.generation'))
-    .where('c.state', 'live')
+    .join('read.checkpoints as c', 'c.projection', 'p.projection')
+    .whereRaw(`c.generation = p.generation and c.state = 'live'`)
     .orderBy('p.parked_at', 'desc')
     .select('p.*');
   return rows.map((row) => ({
@@ -39,13 +39,13 @@ export async function parkedStreams(db: Knex): Promise<readonly ParkedStream[]> 
     error: row.error,
     skipped: row.skipped,
     parkedAt: row.parked_at.toISOString(),
-    skip: row.skipped_at && { at: row.skipped_at.toISOString(), by: row.skipped_by, reason: row.skip_reason },
+    skip: row.skipped_at && { at: row.skipped_at.toISOString(), by: row.skipped_by!, reason: row.skip_reason! },
   }));
 }
 
 /** Parks an event's stream for one generation of a projection. */
 export async function park(
-  trx: Knex,
+  trx: Db,
   projection: string,
   generation: number,
   event: StoredEvent,
@@ -65,7 +65,7 @@ export async function park(
 
 /** Counts events that were skipped because their stream is parked. */
 export async function countSkipped(
-  trx: Knex,
+  trx: Db,
   projection: string,
   generation: number,
   events: readonly StoredEvent[],
@@ -85,7 +85,7 @@ export async function countSkipped(
  * already skipped.
  */
 export async function skipParked(
-  trx: Knex,
+  trx: Db,
   { projection, stream, eventId }: Pick<ParkedStream, 'projection' | 'stream' | 'eventId'>,
   { by, reason, at }: { by: string; reason: string; at: Date },
 ): Promise<boolean> {
@@ -104,7 +104,7 @@ export async function skipParked(
  * not parked, or if the live tables are of another version.
  */
 export async function retryParked(
-  { knex, read }: { knex: Knex; read: ReadStream },
+  { knex, read }: { knex: Db; read: ReadStream },
   projection: Projection,
   stream: string,
 ): Promise<boolean> {
@@ -112,7 +112,7 @@ export async function retryParked(
     const checkpoint = (await lockCheckpoints(trx, [projection.name])).get(projection.name);
     if (!checkpoint?.parked.has(stream) || !isOurs({ projection }, checkpoint)) return false;
     const key = { projection: projection.name, generation: checkpoint.generation, stream };
-    const { revision } = await trx('read.parked').where(key).first();
+    const { revision } = (await trx('read.parked').where(key).first('revision'))!;
     const missed = (await read(stream, { from: BigInt(revision) })).filter(
       ({ position }) => position <= checkpoint.position,
     );

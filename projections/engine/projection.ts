@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Trx } from '../database/db.ts';
 import type { LRUCache } from 'lru-cache';
 import type { StoredEvent } from './storedEvent.ts';
 import type { Table } from './table.ts';
@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 export type Memory = LRUCache<string, object>;
 
 export interface ApplyContext {
-  readonly trx: Knex.Transaction;
+  readonly trx: Trx;
   /** Table name → the name of this generation's table, with its schema. */
   readonly t: Readonly<Record<string, string>>;
   readonly memory: Memory;
@@ -32,7 +32,7 @@ export interface Projection {
   /** Gets only events of its streams, in position order. Throws if an event cannot be applied. */
   readonly apply: (context: ApplyContext, events: readonly StoredEvent[]) => Promise<void>;
   /** Runs during the swap, while nobody can write through the views. */
-  readonly beforeSwap?: (trx: Knex.Transaction, t: Readonly<Record<string, string>>) => Promise<void>;
+  readonly beforeSwap?: (trx: Trx, t: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 export const follows = ({ prefixes }: Projection, stream: string): boolean =>

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { type Build, startBuild } from './build.ts';
 import {
   completeGeneration,
@@ -16,7 +16,7 @@ import { untilSettled } from './untilSettled.ts';
 import { worthSaying } from './worthSaying.ts';
 
 export interface RebuildDeps {
-  readonly knex: Knex;
+  readonly knex: Db;
   readonly subscribe: Subscribe;
   /** Includes the one that is named. */
   readonly projections: readonly Projection[];

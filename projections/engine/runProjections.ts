@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { ensureGeneration } from './generations.ts';
 import type { ProjectionLag } from './lag.ts';
 import type { Log } from './log.ts';
@@ -12,7 +12,7 @@ import { startTrack, type Track, type TrackDeps } from './track.ts';
 import { isTransient } from './transient.ts';
 
 export interface RunDeps {
-  readonly knex: Knex;
+  readonly knex: Db;
   readonly subscribe: Subscribe;
   readonly log: Log;
   /** Called after a commit: the position of a projection, and the streams that changed. */

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { Halt } from './checkpoints.ts';
 
 /** The state of a projection, for staff and for the metrics. */
@@ -19,8 +19,8 @@ interface StoredStatus extends Pick<ProjectionStatus, 'projection' | 'version' |
 }
 
 /** Every live projection, by name. */
-export async function projectionStatus(db: Knex): Promise<readonly ProjectionStatus[]> {
-  const { rows } = await db.raw<{ rows: StoredStatus[] }>(
+export async function projectionStatus(db: Db): Promise<readonly ProjectionStatus[]> {
+  const { rows } = await db.raw<StoredStatus>(
     `select c.*, (select count(*)::int from read.parked p where p.projection = c.projection and p.generation = c.generation and p.skipped_at is null) as parked
      from read.checkpoints c where c.state = 'live' order by c.projection`,
   );
@@ -35,5 +35,5 @@ export async function projectionStatus(db: Knex): Promise<readonly ProjectionSta
 }
 
 /** Projections that have stopped before an event they could not apply. */
-export const haltedProjections = async (db: Knex): Promise<readonly ProjectionStatus[]> =>
+export const haltedProjections = async (db: Db): Promise<readonly ProjectionStatus[]> =>
   (await projectionStatus(db)).filter(({ halted }) => halted !== null);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { Build } from './build.ts';
 import { liveGeneration, showGeneration, tableNames } from './generations.ts';
 import type { Log } from './log.ts';
@@ -9,7 +9,7 @@ import type { Subscribe } from './storedEvent.ts';
 import { worthSaying } from './worthSaying.ts';
 
 interface Deps {
-  readonly knex: Knex;
+  readonly knex: Db;
   readonly subscribe: Subscribe;
   readonly log: Log;
 }
@@ -73,7 +73,7 @@ const LOCK_TIMEOUT = '55P03';
 
 /** The live checkpoint is locked during this, so that no runner moves on. */
 async function swapNow(
-  knex: Knex,
+  knex: Db,
   projection: Projection,
   generation: number,
   build: Build,

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { applyBatch } from './applyBatch.ts';
 import { isolateFaults } from './isolate.ts';
 import type { Log } from './log.ts';
@@ -8,7 +8,7 @@ import { isTransient } from './transient.ts';
 import { worthSaying } from './worthSaying.ts';
 
 export interface TrackDeps {
-  readonly knex: Knex;
+  readonly knex: Db;
   readonly subscribe: Subscribe;
   readonly log: Log;
   readonly pause: (ms: number) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { Log } from './log.ts';
 import { parkedStreams, retryParked } from './parked.ts';
 import type { Projection } from './projection.ts';
@@ -18,7 +18,7 @@ export async function tryParkedAgain({
   projections,
   log,
 }: {
-  knex: Knex;
+  knex: Db;
   read: ReadStream;
   projections: readonly Projection[];
   log: Log;

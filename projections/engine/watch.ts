@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { livePositions } from './checkpoints.ts';
 import type { Log } from './log.ts';
 import { noticeIn } from './notice.ts';
 import { type Hearing, listenToProjections } from './listenToProjections.ts';
 
 export interface WatchDeps {
-  readonly knex: Knex;
+  readonly knex: Db;
   readonly log: Log;
   /**
    * Called whichever process moved them: the positions of projections, and the streams that changed (null: too many to

@@ -64,7 +64,10 @@ async function after(building: boolean, write: (context: ApplyContext) => Promis
   await database.knex.transaction(async (trx) => {
     for (const sql of creationOf(notes, 'pg_temp.notes')) await trx.raw(sql);
     await write({ trx, t: { notes: 'pg_temp.notes' }, memory: new LRUCache({ max: 1 }), building });
-    found = await trx('pg_temp.notes').orderBy('id').select('*', trx.raw('words::text as words'));
+    found = await trx
+      .table<{ id: string }>('pg_temp.notes')
+      .orderBy('id')
+      .select('*', trx.raw<{ words: string }>('words::text as words'));
     await trx.raw('drop table pg_temp.notes');
   });
   return found;

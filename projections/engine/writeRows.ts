@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { copyRows } from './copyRows.ts';
 import type { ApplyContext } from './projection.ts';
 import { bareTypes, type Table } from './table.ts';
@@ -10,7 +10,7 @@ type Row<Column extends string> = Readonly<Record<Column, unknown>>;
  * and bigints as strings).
  */
 export async function upsertRows<Column extends string>(
-  trx: Knex,
+  trx: Db,
   name: string,
   table: Table<Column>,
   rows: readonly Row<Column>[],
@@ -48,7 +48,7 @@ export async function insertRows<Column extends string>(
 
 /** Takes away the rows with these keys, each found by the key's own index: a table that grows is never read whole. */
 export async function deleteRows<Column extends string>(
-  trx: Knex,
+  trx: Db,
   name: string,
   table: Table<Column>,
   gone: readonly Partial<Row<Column>>[],

@@ -1,21 +1,20 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { PayableCommission } from '../bookings/query.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
 
 /** Why the payment of an extension was declined, and why it ended; undefined when the read model doesn't have it. */
 export async function extensionReasons(
-  db: Knex,
+  db: Db,
   id: string,
 ): Promise<Pick<ExtensionState, 'declinedBecause' | 'endedBecause'> | undefined> {
-  const { rows } = await db.raw<{ rows: { state: ExtensionState }[] }>(
-    'select x.state from read.extensions x where x.id = ?',
-    [id],
-  );
+  const { rows } = await db.raw<{ state: ExtensionState }>('select x.state from read.extensions x where x.id = ?', [
+    id,
+  ]);
   return rows[0]?.state;
 }
 
 /** What each cardholder has to get for extensions: how many, how much in cents, and since when the longest waiting can be paid. */
-export async function extensionsByCardholder(db: Knex): Promise<
+export async function extensionsByCardholder(db: Db): Promise<
   readonly {
     readonly cardholderId: string;
     readonly extensions: number;
@@ -23,7 +22,7 @@ export async function extensionsByCardholder(db: Knex): Promise<
     readonly since: string;
   }[]
 > {
-  const { rows } = await db.raw<{ rows: { cardholder_id: string; extensions: number; cents: string; since: Date }[] }>(
+  const { rows } = await db.raw<{ cardholder_id: string; extensions: number; cents: string; since: Date }>(
     `select x.cardholder_id, count(*)::int as extensions, sum(x.commission_cents)::bigint as cents, min(earned.at) as since
        from read.extensions x
        left join lateral (select min(l.at) as at from read.ledger l
@@ -40,7 +39,7 @@ export async function extensionsByCardholder(db: Knex): Promise<
 
 /** What a cardholder has coming for approved extensions: from the day on which each begins it can be paid. */
 export async function expectedExtensions(
-  db: Knex,
+  db: Db,
   cardholderId: string,
 ): Promise<
   readonly (Omit<PayableCommission, 'cardholderId'> & {
@@ -50,7 +49,7 @@ export async function expectedExtensions(
     readonly on: string;
   })[]
 > {
-  const { rows } = await db.raw<{ rows: StoredExpected[] }>(
+  const { rows } = await db.raw<StoredExpected>(
     `select x.id, x.booking_id, b.first_position as number, x.bank, x.commission_cents as cents,
             x.extension_state = 'commissionPayable' as payable, to_char(x.reported_until, 'YYYY-MM-DD') as on
        from read.extensions x join read.bookings b on b.id = x.booking_id
@@ -77,12 +76,12 @@ interface StoredExpected {
 
 /** The commissions that some cardholders have to get for extensions, or all of them, by the number and lender of their bookings. */
 export async function payableExtensions(
-  db: Knex,
+  db: Db,
   cardholderIds?: readonly string[],
 ): Promise<readonly PayableCommission[]> {
   // The driver's types know no null among the values of a raw query.
   const ids = (cardholderIds ? [...cardholderIds] : null) as string[];
-  const { rows } = await db.raw<{ rows: (Omit<PayableCommission, 'amountCents'> & { cents: string })[] }>(
+  const { rows } = await db.raw<Omit<PayableCommission, 'amountCents'> & { cents: string }>(
     `select x.id, x.cardholder_id as "cardholderId", b.first_position as number, x.bank, x.commission_cents as cents
        from read.extensions x join read.bookings b on b.id = x.booking_id
       where (?::text[] is null or x.cardholder_id = any(?::text[])) and x.extension_state = 'commissionPayable' order by x.first_position`,

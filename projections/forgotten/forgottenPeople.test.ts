@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { erasedText } from '#workflows/kernel/erased.ts';
 import { erasedData } from '#workflows/kernel/personal.ts';
 import { personalIn } from '#workflows/personalIn.ts';
@@ -34,8 +34,10 @@ const shownAsRead = () =>
             : { ...event, data: erasedData(personalIn(event.type), event.data) },
         ),
     );
-const tables = (db: Knex) =>
-  Promise.all(['read.orders', 'read.bookings'].map((name) => db(name).select('id', 'client_name', 'search', 'state')));
+const tables = (db: Db) =>
+  Promise.all(
+    (['read.orders', 'read.bookings'] as const).map((name) => db(name).select('id', 'client_name', 'search', 'state')),
+  );
 const shown = async () => JSON.stringify(await tables(scene.db()));
 
 beforeAll(async () => {
@@ -76,8 +78,8 @@ describe('once Ben is forgotten', () => {
       { client_name: '', fulfilment: 'awaitingConsent' },
     ]);
     expect((await shown()).toLowerCase()).not.toContain('greta');
-    const { comments } = (await scene.db()('read.orders').where({ id: paid }).first('state')).state;
-    expect(comments.map(({ text }: { text: string }) => text)).toEqual([erasedText, 'Called the bank']);
+    const { comments } = (await scene.db()('read.orders').where({ id: paid }).first('state'))!.state;
+    expect(comments.map(({ text }) => text)).toEqual([erasedText, 'Called the bank']);
   });
 
   test('doing it again changes nothing', async () => {

@@ -63,7 +63,7 @@ async function idsOf(
   // Records that are nobody's have no words of anybody.
   if (owners.length === 0) return [];
   const where = owners.map((owner) => `${owner} = any(:people::text[])`).join(' or ');
-  const { rows } = await trx.raw<{ rows: { id: string }[] }>(`select id from ${t[name]} where ${where}`, {
+  const { rows } = await trx.raw<{ id: string }>(`select id from ${t[name]} where ${where}`, {
     people: [...people],
   });
   return rows.map(({ id }) => id);

@@ -1,5 +1,7 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
+import { knexOf } from '../database/knexOf.ts';
 import type { GridList, ListRequest } from './gridList.ts';
+import type { Fragment } from './where.ts';
 import { questionOf, rowsOf } from './list.ts';
 
 /** Rows that are in memory at a time. */
@@ -11,20 +13,21 @@ const PORTION = 500;
  * be swapped in) and no old row versions are held back. Whoever stops reading (`return`) closes the cursor.
  */
 export async function* allRows<Tab extends string, Row>(
-  db: Knex,
+  db: Db,
   list: GridList<Tab, Row>,
   request: ListRequest<Tab>,
   now: Date,
 ): AsyncGenerator<readonly Row[], void, void> {
   const { ids } = await questionOf(db, list, request, now);
   const { sql, values } = ids();
-  const connection = await db.client.acquireConnection();
-  const ask = <Result>(text: string, bindings: readonly unknown[] = []) =>
-    db.raw<Result>(text, bindings as Knex.RawBinding[]).connection(connection);
+  const knex = knexOf(db);
+  const connection = await knex.client.acquireConnection();
+  const ask = (text: string, values: Fragment['values'] = []) =>
+    db.raw<{ id: string }>(text, values).connection(connection);
   try {
     await ask(`declare all_rows no scroll cursor with hold for ${sql}`, values);
     for (;;) {
-      const { rows } = await ask<{ rows: { id: string }[] }>(`fetch ${PORTION} from all_rows`);
+      const { rows } = await ask(`fetch ${PORTION} from all_rows`);
       if (rows.length > 0) {
         yield await rowsOf(
           db,
@@ -38,8 +41,8 @@ export async function* allRows<Tab extends string, Row>(
   } finally {
     // Also when the question itself failed; a connection that cannot even do this is not given back to be used again.
     await ask('close all').then(
-      () => db.client.releaseConnection(connection),
-      () => db.client.destroyRawConnection(connection),
+      () => knex.client.releaseConnection(connection),
+      () => knex.client.destroyRawConnection(connection),
     );
   }
 }

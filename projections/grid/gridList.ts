@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { GridRequest } from './model.ts';
 import type { Fragment, GridColumns, OrderBy } from './where.ts';
 
@@ -41,5 +41,5 @@ export interface GridList<Tab extends string, Row> {
    */
   readonly walks?: (request: ListRequest<Tab>) => readonly Fragment[] | undefined;
   /** The rows of some ids. */
-  readonly rows: (db: Knex, ids: readonly string[], now: Date) => Promise<ReadonlyMap<string, Row>>;
+  readonly rows: (db: Db, ids: readonly string[], now: Date) => Promise<ReadonlyMap<string, Row>>;
 }

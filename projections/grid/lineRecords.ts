@@ -132,7 +132,7 @@ export function lineList<Tab extends string, const Cs extends Columns>({
     last: 'x.first_position',
     searched: { words: 'x.search', people: ['x.buyer_id', 'x.cardholder_id'], order: 'x.order_id' },
     rows: async (db, ids, now) => {
-      const { rows } = await db.raw<{ rows: (StoredOf<Cs> & { id: string })[] }>(
+      const { rows } = await db.raw<StoredOf<Cs> & { id: string }>(
         `select ${selectionOf(columns, 'x', now)} from ${table} x ${joinOrder} where x.id = any(?::text[])`,
         [[...ids]],
       );

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { countRows } from '../paging/count.ts';
 import type { Page } from '../paging/model.ts';
 import type { GridList, ListRequest } from './gridList.ts';
@@ -11,7 +11,7 @@ import { allOf, type Fragment, joinsFor, type OrderBy, orderOf, whereOf } from '
  * The count is exact up to 10,000 and estimated beyond.
  */
 export async function blockOf<Tab extends string, Row>(
-  db: Knex,
+  db: Db,
   list: GridList<Tab, Row>,
   request: ListRequest<Tab>,
   now: Date,
@@ -26,7 +26,7 @@ export async function blockOf<Tab extends string, Row>(
 
 /** The rows of these ids, in their order. One that vanished meanwhile is left out. */
 export async function rowsOf<Tab extends string, Row>(
-  db: Knex,
+  db: Db,
   list: GridList<Tab, Row>,
   ids: readonly string[],
   now: Date,
@@ -49,7 +49,7 @@ interface Question {
 
 /** Turns a request into SQL. Looks up the people that a search names. */
 export async function questionOf<Tab extends string, Row>(
-  db: Knex,
+  db: Db,
   list: GridList<Tab, Row>,
   request: ListRequest<Tab>,
   now: Date,
@@ -108,7 +108,7 @@ function merged(
   };
 }
 
-async function idsIn(db: Knex, { sql, values }: Fragment): Promise<readonly string[]> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(sql, [...values] as Knex.RawBinding[]);
+async function idsIn(db: Db, { sql, values }: Fragment): Promise<readonly string[]> {
+  const { rows } = await db.raw<{ id: string }>(sql, [...values]);
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { searchWords } from './search.ts';
 import { allOf, type Fragment } from './where.ts';
 import type { GridList, ListRequest } from './gridList.ts';
@@ -18,7 +18,7 @@ const hasWordInName = `words @@ w.word and array_to_tsvector(array_remove(
  * people or among its order's words; undefined when nothing was typed.
  */
 export async function searchIn(
-  db: Knex,
+  db: Db,
   searched: GridList<string, unknown>['searched'],
   { search, byNamesAlone = false }: Pick<ListRequest<string>, 'search' | 'byNamesAlone'>,
 ): Promise<Fragment | undefined> {
@@ -61,11 +61,11 @@ function ofRowOrOthers(
 
 /** The people that each word names, by the word's index: at most `FEW` + 1. A word that names nobody is left out. */
 async function peopleNamed(
-  db: Knex,
+  db: Db,
   words: readonly string[],
   hasWord: string,
 ): Promise<ReadonlyMap<number, readonly string[]>> {
-  const { rows } = await db.raw<{ rows: { place: number; ids: string[] }[] }>(
+  const { rows } = await db.raw<{ place: number; ids: string[] }>(
     `select (w.place - 1)::int as place, array_agg(p.id) as ids
      from (select word::tsquery, place from unnest(?::text[]) with ordinality as u (word, place)) w
      cross join lateral (select id from read.people where ${hasWord} limit ${FEW + 1}) p group by w.place`,

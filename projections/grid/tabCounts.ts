@@ -1,5 +1,5 @@
-import type { Knex } from 'knex';
-import { EXACT_UP_TO } from '../paging/count.ts';
+import type { Db } from '../database/db.ts';
+import { estimated, EXACT_UP_TO } from '../paging/count.ts';
 import type { GridList, TabCondition } from './gridList.ts';
 
 export interface TabCount {
@@ -11,7 +11,7 @@ export type TabCounts<Tab extends string> = Record<Tab, TabCount>;
 
 /** How many rows each tab holds: counted one by one up to 10,000 each, estimated beyond, so that it costs no more the more there are. */
 export async function tabCountsOf<Tab extends string>(
-  db: Knex,
+  db: Db,
   list: GridList<Tab, unknown>,
   now: Date,
 ): Promise<TabCounts<Tab>> {
@@ -22,9 +22,9 @@ export async function tabCountsOf<Tab extends string>(
     (condition, index) =>
       `(select count(*)::int from (select from ${source(list, condition)} where ${condition.sql} limit ${EXACT_UP_TO + 1}) t${index}) as c${index}`,
   );
-  const { rows } = await db.raw<{ rows: Record<string, number>[] }>(
+  const { rows } = await db.raw<Record<string, number>>(
     `select ${sql.join(', ')}`,
-    conditions.flatMap(({ values }) => values) as Knex.RawBinding[],
+    conditions.flatMap(({ values }) => values),
   );
   const counted = await Promise.all(
     tabs.map(
@@ -45,16 +45,13 @@ const source = ({ table, alias, joins: all }: GridList<any, unknown>, { joins = 
   `${table} ${alias}${joins.map((name) => ` ${all[name]}`).join('')}`;
 
 async function reported(
-  db: Knex,
+  db: Db,
   list: GridList<any, unknown>,
   condition: TabCondition,
   count: number,
 ): Promise<TabCount> {
   if (count <= EXACT_UP_TO) return { count, exact: true };
-  const explained = await db.raw(
-    `explain (format json) select from ${source(list, condition)} where ${condition.sql}`,
-    [...condition.values] as Knex.RawBinding[],
-  );
-  const estimate: number = explained.rows[0]['QUERY PLAN'][0].Plan['Plan Rows'];
+  const sql = `select from ${source(list, condition)} where ${condition.sql}`;
+  const estimate = await estimated(db, sql, condition.values);
   return { count: Math.max(estimate, EXACT_UP_TO + 1), exact: false };
 }

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { addDays, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { EXACT_UP_TO } from '../paging/count.ts';
 import { spanOf } from './dueSpans.ts';
@@ -26,7 +26,7 @@ export const yesterdayOf = (now: Date): string => addDays(pacificDate(now.toISOS
  * most 10,001 of each tab are counted.
  */
 export async function workCountsOf(
-  db: Knex,
+  db: Db,
   list: GridList<string, unknown>,
   tabs: readonly string[],
   now: Date,
@@ -52,9 +52,9 @@ export async function workCountsOf(
         from ${table} ${alias}${[...joined].map((name) => ` ${joins[name]}`).join('')}
         where ${conditions.map(({ sql }) => `(${sql})`).join(' or ')} limit ${EXACT_UP_TO + 1}) t${index}`;
   });
-  const { rows } = await db.raw<{ rows: ({ set: number; fresh: number } & Counted)[] }>(
+  const { rows } = await db.raw<{ set: number; fresh: number } & Counted>(
     parts.join(' union all '),
-    sets.flatMap(({ conditions }) => conditions.flatMap(({ values }) => values)) as Knex.RawBinding[],
+    sets.flatMap(({ conditions }) => conditions.flatMap(({ values }) => values)),
   );
   const counted = rows.toSorted((a, b) => a.set - b.set);
   return {

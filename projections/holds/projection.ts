@@ -1,3 +1,4 @@
+import type { TableRow } from '../database/db.ts';
 import { erasedText } from '#workflows/kernel/erased.ts';
 import { openStatuses } from '#workflows/hold/hold.ts';
 import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
@@ -61,8 +62,8 @@ export const holdsProjection: Projection = {
     await upsertRows(context.trx, context.t['holds']!, holdsTable, rows);
     const gone = forgottenIn(events);
     if (gone.length > 0) {
-      await context
-        .trx(context.t['holds']!)
+      await context.trx
+        .table<TableRow<'read.holds'>>(context.t['holds']!)
         .whereIn('cardholder_id', gone)
         .whereNotNull('reason')
         .update({ reason: erasedText });

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { maySee } from '#workflows/hold/hold.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
@@ -7,14 +7,14 @@ import { holdColumns } from './columns.ts';
 import type { HoldRow } from './model.ts';
 
 /** The holds of a card that this person may know of, the earliest first: a secret one is not there for a cardholder. */
-export const holdsOf = async (db: Knex, cardId: string, actor: Actor): Promise<readonly HoldRow[]> =>
+export const holdsOf = async (db: Db, cardId: string, actor: Actor): Promise<readonly HoldRow[]> =>
   (await holdsWhere(db, { sql: 'h.card_id = ?', values: [cardId] })).filter((hold) => maySee(hold, actor));
 
-async function holdsWhere(db: Knex, where: Fragment): Promise<readonly HoldRow[]> {
-  const { rows } = await db.raw<{ rows: StoredOf<typeof holdColumns>[] }>(
+async function holdsWhere(db: Db, where: Fragment): Promise<readonly HoldRow[]> {
+  const { rows } = await db.raw<StoredOf<typeof holdColumns>>(
     `select ${selectionOf(holdColumns, 'h', new Date())} from read.holds h join read.hold_streams s on s.id = h.card_id
      where ${where.sql} order by h.start_date, h.placed_at, h.hold_id`,
-    [...where.values] as Knex.RawBinding[],
+    [...where.values],
   );
   return rows.map((row) => read(row, {}));
 }

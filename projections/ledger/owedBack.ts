@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 
 /** What is left to set off of a commission that was voided after it had been paid. */
 export interface OwedBack {
@@ -14,10 +14,10 @@ export interface OwedBack {
 }
 
 /** What some cardholders owe back, or all of them, the longest owed first: as much of each commission as no payment has set off yet. */
-export async function owedBack(db: Knex, cardholderIds?: readonly string[]): Promise<readonly OwedBack[]> {
+export async function owedBack(db: Db, cardholderIds?: readonly string[]): Promise<readonly OwedBack[]> {
   // The driver's types know no null among the values of a raw query.
   const ids = (cardholderIds ? [...cardholderIds] : null) as string[];
-  const { rows } = await db.raw<{ rows: Stored[] }>(
+  const { rows } = await db.raw<Stored>(
     `select l.cardholder_id, l.booking_id, b.first_position as number, b.bank, sum(l.amount_cents) as cents, min(l.at) as at
        from (select cardholder_id, coalesce(set_off_booking_id, booking_id) as booking_id, amount_cents, at, position
                from read.ledger where account = 'commission-owed-back' and (?::text[] is null or cardholder_id = any(?::text[]))) l

@@ -1,3 +1,4 @@
+import type { TableRow } from '../database/db.ts';
 import { erasedText } from '#workflows/kernel/erased.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { SentBy } from '#workflows/payout/sentBy.ts';
@@ -112,8 +113,9 @@ async function book(context: ApplyContext, events: readonly StoredEvent[]): Prom
 /** Why it was booked, in somebody's own words, goes with the person; references of payments stay: the books need them. */
 async function eraseNotes({ trx, t }: ApplyContext, people: readonly string[]): Promise<void> {
   if (people.length === 0) return;
-  await trx(t['ledger']!)
-    .where((of) => of.whereIn('buyer_id', people).orWhereIn('cardholder_id', people))
+  await trx
+    .table<TableRow<'read.ledger'>>(t['ledger']!)
+    .where((of) => void of.whereIn('buyer_id', people).orWhereIn('cardholder_id', people))
     .whereIn('type', typesWithNotes)
     .whereNotNull('note')
     .update({ note: erasedText });
@@ -179,7 +181,7 @@ async function ordersOf({ trx, t, memory }: ApplyContext, ids: readonly string[]
   }
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length === 0) return known;
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<TableRow<'read.ledger_orders'>>(
     `select id, buyer_id, amount_cents, total_cents, referrers, base_cents from ${t['ledger_orders']} where id = any(?::text[])`,
     [missing],
   );

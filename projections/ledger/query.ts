@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { nextMonth, startOfDay } from '#workflows/kernel/calendar.ts';
 import { pageRows } from '#workflows/limits.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
@@ -8,7 +8,7 @@ import { type LedgerAccount, ledgerColumns } from './columns.ts';
 import type { LedgerBalance, LedgerLine } from './model.ts';
 
 /** Every line of an order and of its bookings, the oldest first. They add up to zero. */
-export const ledgerOf = (db: Knex, orderId: string): Promise<readonly LedgerLine[]> =>
+export const ledgerOf = (db: Db, orderId: string): Promise<readonly LedgerLine[]> =>
   linesWhere(db, { sql: 'l.order_id = ?', values: [orderId] }, 'order by l.position, l.seq');
 
 /** Which lines of an account: of an instant on, until another one, or of one side. */
@@ -28,7 +28,7 @@ const whereAccount = (account: LedgerAccount, { from, until, side }: OfAccount):
 
 /** The lines that a balance is made of, the newest first. */
 export const ledgerOfAccount = (
-  db: Knex,
+  db: Db,
   account: LedgerAccount,
   { offset = 0, limit = pageRows, ...of }: OfAccount & { offset?: number; limit?: number } = {},
 ): Promise<readonly LedgerLine[]> =>
@@ -36,23 +36,21 @@ export const ledgerOfAccount = (
 
 /** One page of the same, with how many there are in all. `page`: the first one is 1. */
 export async function accountPage(
-  db: Knex,
+  db: Db,
   account: LedgerAccount,
   { page, pageSize, ...of }: Pick<PageRequest, 'page' | 'pageSize'> & OfAccount,
 ): Promise<Page<LedgerLine>> {
   const where = whereAccount(account, of);
   const [rows, counted] = await Promise.all([
     ledgerOfAccount(db, account, { ...of, offset: (page - 1) * pageSize, limit: pageSize }),
-    db.raw<{ rows: { lines: number }[] }>(`select count(*)::int as lines from read.ledger l where ${where.sql}`, [
-      ...where.values,
-    ] as Knex.RawBinding[]),
+    db.raw<{ lines: number }>(`select count(*)::int as lines from read.ledger l where ${where.sql}`, [...where.values]),
   ]);
   return { rows: [...rows], count: counted.rows[0]?.lines ?? 0, countIsExact: true };
 }
 
 /** Whether every order's lines add up to zero: how many there are, and each order where they don't, with what is left over in cents. */
-export async function trialBalance(db: Knex): Promise<TrialBalance> {
-  const { rows } = await db.raw<{ rows: { lines: number; orders: number; wrong: TrialBalance['wrong'] | null }[] }>(
+export async function trialBalance(db: Db): Promise<TrialBalance> {
+  const { rows } = await db.raw<{ lines: number; orders: number; wrong: TrialBalance['wrong'] | null }>(
     `select coalesce(sum(o.lines), 0)::int as lines, count(*)::int as orders,
        json_agg(json_build_object('orderId', o.order_id, 'leftCents', o.cents) order by o.order_id) filter (where o.cents <> 0) as wrong
      from (select order_id, count(*) as lines, sum(amount_cents) as cents from read.ledger group by order_id) o`,
@@ -68,7 +66,7 @@ export interface TrialBalance {
 
 /** What each account comes to: of everything, or of one order, cardholder or buyer. */
 export async function balances(
-  db: Knex,
+  db: Db,
   of: { orderId?: string; cardholderId?: string; buyerId?: string } = {},
 ): Promise<readonly LedgerBalance[]> {
   const rows = await db('read.ledger')
@@ -77,22 +75,19 @@ export async function balances(
     .modify((query) => void (of.buyerId && query.where('buyer_id', of.buyerId)))
     .groupBy('account')
     .orderBy('account')
-    .select('account')
-    .sum('amount_cents as amount')
-    .count('* as lines');
-  return rows.map((row: Record<string, unknown>) => ({
-    account: row['account'] as LedgerAccount,
-    amountCents: Number(row['amount']),
-    lines: Number(row['lines']),
-  }));
+    .select(
+      'account',
+      db.raw<{ amount: string; lines: number }>('sum(amount_cents) as amount, count(*)::int as lines'),
+    );
+  return rows.map(({ account, amount, lines }) => ({ account, amountCents: Number(amount), lines }));
 }
 
 /** What the house owes a person, by account: commissions, refunds and credit, what they earned by bringing others. Cents, above 0. */
 export async function owedTo(
-  db: Knex,
+  db: Db,
   userId: string,
 ): Promise<readonly { readonly account: LedgerAccount; readonly amountCents: number }[]> {
-  const { rows } = await db.raw<{ rows: { account: LedgerAccount; cents: string }[] }>(
+  const { rows } = await db.raw<{ account: LedgerAccount; cents: string }>(
     `select account, -sum(amount_cents) as cents from (
        select account, amount_cents from read.ledger where cardholder_id = :userId and account = 'commission-payable'
        union all
@@ -110,42 +105,41 @@ export async function owedTo(
  * What a buyer's confirmed payments of a Pacific month come to in cents, less the refunds that fell into it, never below 0
  * (lifecycles, "Money"). `monthStart` is the month's first day: `2026-11-01`.
  */
-export const monthlySpend = async (db: Knex, buyerId: string, monthStart: string): Promise<number> =>
+export const monthlySpend = async (db: Db, buyerId: string, monthStart: string): Promise<number> =>
   (await monthlySpends(db, [buyerId], monthStart)).get(buyerId) ?? 0;
 
 /** The same of all time. */
-export async function spentEver(db: Knex, buyerId: string): Promise<number> {
-  const row = await spending(db, [buyerId]).sum<{ cents: string | null } | undefined>('amount_cents as cents').first();
+export async function spentEver(db: Db, buyerId: string): Promise<number> {
+  const row = await spending(db, [buyerId]).sum({ cents: 'amount_cents' }).first();
   return Math.max(0, Number(row?.cents ?? 0));
 }
 
 /** What is counted as spent: confirmed payments up to their total, and refunds as soon as they are owed. What was paid above it, or not confirmed yet, is still the customer's. */
 export const spentOn: readonly LedgerAccount[] = ['cash', 'customer-credit', 'customer-deposits', 'refunds-payable'];
-const spending = (db: Knex, buyerIds: readonly string[]) =>
+const spending = (db: Db, buyerIds: readonly string[]) =>
   db('read.ledger')
     .whereIn('buyer_id', [...buyerIds])
     .whereIn('account', [...spentOn]);
 
 /** The same of a month, of several buyers; who spent nothing is left out. */
 export async function monthlySpends(
-  db: Knex,
+  db: Db,
   buyerIds: readonly string[],
   monthStart: string,
 ): Promise<ReadonlyMap<string, number>> {
   if (buyerIds.length === 0) return new Map();
-  const rows: { buyer_id: string; cents: string }[] = await spending(db, buyerIds)
+  const rows = await spending(db, buyerIds)
     .where('at', '>=', startOfDay(monthStart))
     .where('at', '<', startOfDay(nextMonth(monthStart)))
     .groupBy('buyer_id')
-    .select('buyer_id')
-    .sum('amount_cents as cents');
-  return new Map(rows.map(({ buyer_id: id, cents }) => [id, Math.max(0, Number(cents))]));
+    .select('buyer_id', db.raw<{ cents: string }>('sum(amount_cents) as cents'));
+  return new Map(rows.map(({ buyer_id: id, cents }) => [id!, Math.max(0, Number(cents))]));
 }
 
-async function linesWhere(db: Knex, where: Fragment, order: string): Promise<readonly LedgerLine[]> {
-  const { rows } = await db.raw<{ rows: StoredOf<typeof ledgerColumns>[] }>(
+async function linesWhere(db: Db, where: Fragment, order: string): Promise<readonly LedgerLine[]> {
+  const { rows } = await db.raw<StoredOf<typeof ledgerColumns>>(
     `select ${selectionOf(ledgerColumns, 'l', new Date())} from read.ledger l where ${where.sql} ${order}`,
-    [...where.values] as Knex.RawBinding[],
+    [...where.values],
   );
   return rows.map((row) => read(row, {}));
 }
@@ -154,11 +148,11 @@ const read = rowReader(ledgerColumns);
 
 /** What came in and went out in cash from an instant until another, in cents, both positive. */
 export async function cashBetween(
-  db: Knex,
+  db: Db,
   from: string,
   until: string,
 ): Promise<{ readonly inCents: number; readonly outCents: number }> {
-  const { rows } = await db.raw<{ rows: { came: string; went: string }[] }>(
+  const { rows } = await db.raw<{ came: string; went: string }>(
     `select coalesce(sum(amount_cents) filter (where amount_cents > 0), 0) as came, coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0) as went
      from read.ledger where account = 'cash' and at >= ?::timestamptz and at < ?::timestamptz`,
     [from, until],

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { normalizedReference } from '#workflows/payout/normalizedReference.ts';
 import { referenceTypes } from './referenceTypes.ts';
@@ -16,11 +16,11 @@ interface Use {
  * is written: blanks, dashes and capitals don't count. What was paid in the batch itself is left out.
  */
 export async function referenceUses(
-  db: Knex,
+  db: Db,
   reference: string,
   { batchId }: { readonly batchId?: string | undefined } = {},
 ): Promise<readonly (Use & { readonly personId: string | null })[]> {
-  const { rows } = await db.raw<{ rows: Row[] }>(
+  const { rows } = await db.raw<Row>(
     `select l.order_id, o.first_position as number, l.at,
        coalesce(l.referrer_id, l.cardholder_id, l.buyer_id) as person_id,
        sum(l.amount_cents) filter (where l.amount_cents > 0) as cents

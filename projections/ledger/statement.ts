@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { PACIFIC, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { PayoutMethod } from '#workflows/payout/methods.ts';
 import type { EarningSource, StatementKind } from './model.ts';
@@ -38,8 +38,8 @@ const sums = `
 const mine = `((l.account in ('commission-payable', 'commission-owed-back') and l.cardholder_id = :who) or (l.account = 'referral-payable' and l.referrer_id = :who))`;
 
 /** Each month in which something was earned or paid, the newest first. Their difference adds up to what is owed. */
-export async function statementMonths(db: Knex, cardholderId: string): Promise<readonly StatementMonth[]> {
-  const { rows } = await db.raw<{ rows: { month: string; earned: string; paid: string }[] }>(
+export async function statementMonths(db: Db, cardholderId: string): Promise<readonly StatementMonth[]> {
+  const { rows } = await db.raw<{ month: string; earned: string; paid: string }>(
     `select to_char(l.at at time zone :zone, 'YYYY-MM') as month, ${sums} from read.ledger l where ${mine} group by 1 order by 1 desc`,
     { zone: PACIFIC, who: cardholderId },
   );
@@ -51,11 +51,11 @@ export async function statementMonths(db: Knex, cardholderId: string): Promise<r
  * was set off or sent; each commission that was set off against it is one below zero.
  */
 export async function statementLines(
-  db: Knex,
+  db: Db,
   cardholderId: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly StatementLine[]> {
-  const { rows } = await db.raw<{ rows: StoredLine[] }>(
+  const { rows } = await db.raw<StoredLine>(
     `select l.event_id, min(l.seq) as seq, l.at, l.type, l.account, l.order_id, b.id as booking_id, l.extension_id,
             sum(l.amount_cents) as amount_cents, max(l.note) as note, l.payout_method, b.first_position as number, b.bank
        from read.ledger l left join read.bookings b
@@ -69,8 +69,8 @@ export async function statementLines(
 }
 
 /** The newest entries of what somebody earned by bringing others and was paid for it. */
-export async function referralStatement(db: Knex, referrerId: string, most: number): Promise<readonly StatementLine[]> {
-  const { rows } = await db.raw<{ rows: StoredLine[] }>(
+export async function referralStatement(db: Db, referrerId: string, most: number): Promise<readonly StatementLine[]> {
+  const { rows } = await db.raw<StoredLine>(
     `select l.event_id, l.seq, l.at, l.type, l.account, l.order_id, null as booking_id, l.extension_id, l.amount_cents, l.note, l.payout_method,
             null as number, null as bank
        from read.ledger l where l.account = 'referral-payable' and l.referrer_id = ?

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { NewsName } from '#workflows/newsKinds.ts';
 
 /** Who asks: their own news as a customer, or that of staff in the kinds that they work on. */
@@ -10,10 +10,10 @@ export interface NewsReader {
 
 /** How many records of each kind are new to somebody. Kinds without any are left out. */
 export async function newsCounts(
-  db: Knex,
+  db: Db,
   { userId, kinds, isStaff }: NewsReader,
 ): Promise<Readonly<Partial<Record<NewsName, number>>>> {
-  const { rows } = await db.raw<{ rows: { kind: NewsName; count: number }[] }>(
+  const { rows } = await db.raw<{ kind: NewsName; count: number }>(
     `select n.kind, count(*)::int as count from read.news n
      left join app.news_seen s on s.user_id = :userId and s.kind = n.kind and s.record_id = n.record_id
      where n.for_user = :reader and n.kind = any(:kinds::text[]) and n.author_id is distinct from :userId

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { StateValue } from 'xstate';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { LabelledBooking } from '#workflows/order/label.ts';
@@ -18,12 +18,12 @@ export interface LineBooking {
 
 /** The bookings of these orders by order, the oldest first: a replaced one stands before that which replaced it. */
 export async function bookingsOf(
-  db: Knex,
+  db: Db,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly LineBooking[]>> {
   const byOrder = new Map<string, LineBooking[]>();
   if (orderIds.length === 0) return byOrder;
-  const { rows } = await db.raw<{ rows: StoredLineBooking[] }>(
+  const { rows } = await db.raw<StoredLineBooking>(
     `select b.id, b.order_id, b.line, b.value, b.fulfilment, b.commission, b.balance, b.opened_at, b.next_due_at, b.next_due_name,
             b.extend_before::text, b.reported_until::text, b.extend_soon_days, coalesce(h.on_told_hold, false) as on_hold
      from read.bookings b left join read.card_holds h on h.id = b.card_id
@@ -40,9 +40,9 @@ export const inForce = (bookings: readonly LineBooking[]): readonly LineBooking[
 ];
 
 /** The folded states of bookings, by id. */
-export async function bookingStates(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, BookingState>> {
+export async function bookingStates(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, BookingState>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.raw<{ rows: { id: string; state: BookingState }[] }>(
+  const { rows } = await db.raw<{ id: string; state: BookingState }>(
     `select id, state from read.bookings where id = any(?::text[])`,
     [[...ids]],
   );

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { saidCents } from '#workflows/order/cameIn.ts';
 import { refundPaidCents } from '#workflows/order/order.ts';
 import { defaultSettings, type Settings } from '#workflows/settings/settings.ts';
@@ -30,7 +30,7 @@ const lineReportsBy = `exists (select 1 from json_array_elements(o.state->'lines
 
 /** A buyer's orders; deleted ones are gone for them. `now` decides what is about to expire; by the settings in force is reckoned when a line reports. */
 export async function myOrders(
-  db: Knex,
+  db: Db,
   buyerId: string,
   { search, state, consentWaits, marked, reportsBy, ordering = 'newest', page, pageSize }: MyOrdersRequest,
   now: Date,
@@ -60,8 +60,8 @@ export async function myOrders(
 const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
 
 /** How many of a buyer's orders wait for a payment: the badge. */
-export async function countPaymentPending(db: Knex, buyerId: string): Promise<number> {
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+export async function countPaymentPending(db: Db, buyerId: string): Promise<number> {
+  const { rows } = await db.raw<{ count: number }>(
     `select count(*)::int as count from read.orders where buyer_id = ? and tab = 'paymentPending'`,
     [buyerId],
   );
@@ -69,16 +69,16 @@ export async function countPaymentPending(db: Knex, buyerId: string): Promise<nu
 }
 
 /** How many orders wait for a payment, or for staff to confirm one. */
-export async function countUnpaidOrders(db: Knex): Promise<number> {
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+export async function countUnpaidOrders(db: Db): Promise<number> {
+  const { rows } = await db.raw<{ count: number }>(
     `select count(*)::int as count from read.orders where tab in ('paymentPending', 'paymentUnderReview')`,
   );
   return rows[0]?.count ?? 0;
 }
 
 /** The id of the order that people know by this number. */
-export async function orderByNumber(db: Knex, number: string): Promise<string | undefined> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+export async function orderByNumber(db: Db, number: string): Promise<string | undefined> {
+  const { rows } = await db.raw<{ id: string }>(
     'select id from read.orders where first_position = ?::bigint and tab is not null',
     [number],
   );
@@ -87,7 +87,7 @@ export async function orderByNumber(db: Knex, number: string): Promise<string | 
 
 /** Everything about one order, its client sealed; undefined when there is none. `settings`: left out by who doesn't read when its lines report. */
 export async function orderDetail(
-  db: Knex,
+  db: Db,
   id: string,
   now: Date,
   settings: Settings = defaultSettings,
@@ -120,7 +120,7 @@ export async function orderDetail(
 
 /** The newest orders that a condition finds, as rows. */
 export const newestOrders = async (
-  db: Knex,
+  db: Db,
   where: Fragment,
   now: Date,
   limit: number,
@@ -130,7 +130,7 @@ export const newestOrders = async (
   );
 
 async function withLines(
-  db: Knex,
+  db: Db,
   orders: Awaited<ReturnType<typeof ordersWithState>>,
   now: Date,
   settings: Settings,
@@ -159,16 +159,16 @@ async function withLines(
 }
 
 /** What people call these orders by. Ids that the read model doesn't have are left out. */
-export async function orderNumbers(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows: { id: string; number: string }[] = await db('read.orders')
+export async function orderNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db('read.orders')
     .whereIn('id', [...ids])
     .select('id', 'first_position as number');
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
 /** Whether a card is on a line of one of a buyer's orders, or was before another one replaced it. */
-export async function hasOrdered(db: Knex, buyerId: string, cardId: string): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { found: boolean }[] }>(
+export async function hasOrdered(db: Db, buyerId: string, cardId: string): Promise<boolean> {
+  const { rows } = await db.raw<{ found: boolean }>(
     `select exists (select 1 from read.orders o, json_array_elements(o.state->'lines') l where o.buyer_id = :buyerId and l->>'cardId' = :cardId)
          or exists (select 1 from read.bookings where buyer_id = :buyerId and card_id = :cardId) as found`,
     { buyerId, cardId },

@@ -30,7 +30,7 @@ export const refundsList: GridList<RefundTab, RefundRow> = {
   last: 'o.first_position',
   searched: { words: 'o.search', people: ['o.buyer_id'] },
   rows: async (db, ids, now) => {
-    const { rows } = await db.raw<{ rows: StoredOf<typeof refundColumns>[] }>(
+    const { rows } = await db.raw<StoredOf<typeof refundColumns>>(
       `select ${selectionOf(refundColumns, 'o', now)} from read.orders o where o.id = any(?::text[])`,
       [[...ids]],
     );

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { StateValue } from 'xstate';
 import { type LabelledOrder, orderLabel } from '#workflows/order/label.ts';
 import type { OrderState } from '#workflows/order/order.ts';
@@ -23,12 +23,12 @@ interface OrderRead {
 }
 
 /** Orders that a condition finds, as rows with their labels. `now` decides what is about to expire; `rest`: the order of the rows, a page of them. */
-export const ordersWhere = (db: Knex, where: Fragment, now: Date, rest?: Fragment): Promise<readonly OrderRead[]> =>
+export const ordersWhere = (db: Db, where: Fragment, now: Date, rest?: Fragment): Promise<readonly OrderRead[]> =>
   selected<StoredOrder>(db, '', where, now, rest);
 
 /** The same with the folded order. */
 export async function ordersWithState(
-  db: Knex,
+  db: Db,
   where: Fragment,
   now: Date,
   rest?: Fragment,
@@ -44,15 +44,15 @@ export async function ordersWithState(
 }
 
 async function selected<Stored extends StoredOrder>(
-  db: Knex,
+  db: Db,
   more: string,
   where: Fragment,
   now: Date,
   rest: Fragment = { sql: '', values: [] },
 ): Promise<readonly (OrderRead & { readonly stored: Stored })[]> {
-  const { rows } = await db.raw<{ rows: Stored[] }>(
+  const { rows } = await db.raw<Stored>(
     `select ${selectionOf(orderColumns, 'o', now)}, o.value, o.just_restored, o.expires_soon_hours${more} from read.orders o where ${where.sql} ${rest.sql}`,
-    [...where.values, ...rest.values] as Knex.RawBinding[],
+    [...where.values, ...rest.values],
   );
   const byOrder = await bookingsOf(
     db,

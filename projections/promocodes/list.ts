@@ -29,7 +29,7 @@ export const promocodesList: GridList<PromocodeTab, PromocodeRow> = {
   last: 'x.id',
   searched: { words: 'x.search', people: [] },
   rows: async (db, ids, now) => {
-    const { rows } = await db.raw<{ rows: StoredOf<typeof promocodeColumns>[] }>(
+    const { rows } = await db.raw<StoredOf<typeof promocodeColumns>>(
       `select ${selectionOf(promocodeColumns, 'x', now)} from read.promocodes x where x.id = any(?::text[])`,
       [[...ids]],
     );

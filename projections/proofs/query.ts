@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 
 /** What a proof of payment was sent for: an order, or something on a line of it (an extension, a dearer card). */
 export interface ProofUse {
@@ -9,9 +9,9 @@ export interface ProofUse {
 }
 
 /** What these files were ever sent for as a proof of payment, also where another took their place or the payment was declined. `files`: copies of one picture. */
-export async function usesOfProof(db: Knex, files: readonly string[]): Promise<readonly ProofUse[]> {
+export async function usesOfProof(db: Db, files: readonly string[]): Promise<readonly ProofUse[]> {
   if (files.length === 0) return [];
-  const { rows } = await db.raw<{ rows: { id: string; order_id: string | null; is_order: boolean }[] }>(
+  const { rows } = await db.raw<{ id: string; order_id: string | null; is_order: boolean }>(
     `select distinct p.record_id as id, p.lifecycle = 'order' as is_order,
        case p.lifecycle when 'order' then p.record_id else coalesce(x.order_id, c.order_id) end as order_id
      from read.proofs p

@@ -1,4 +1,5 @@
-import type { Knex } from 'knex';
+import { knexOf } from '../database/knexOf.ts';
+import type { Db } from '../database/db.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { TestDatabase } from '../../testing/testDatabase.ts';
 import { projectionsMigrations } from '../engine/migrations.ts';
@@ -10,7 +11,7 @@ import { readDatabase } from './readDatabase.ts';
 
 /** A log, a database and runners for tests of the engine. Each test starts with nothing in them. */
 export interface EngineScene {
-  readonly knex: () => Knex;
+  readonly knex: () => Db;
   readonly log: () => MemoryLog;
   readonly useLog: (log: MemoryLog) => void;
   readonly said: () => ReturnType<typeof quietLog>;
@@ -44,7 +45,7 @@ export function engineScene(): EngineScene {
   afterEach(async () => {
     await Promise.all(running.splice(0).map(({ stop }) => stop()));
     await database.knex.raw('drop schema read cascade');
-    for (const { up } of projectionsMigrations) await up(database.knex);
+    for (const { up } of projectionsMigrations) await up(knexOf(database.knex));
   });
 
   const scene: EngineScene = {
@@ -70,8 +71,8 @@ export function engineScene(): EngineScene {
     say: (stream, ...words) => void log.append(...words.map((word) => ({ stream, type: 'said', data: word }))),
     sayNonsense: (stream) => log.append({ stream, type: 'broken', data: 'b' })[0]!.id,
     words: async (name) =>
-      (await database.knex.raw(`select said from read.${name} order by stream, revision`)).rows.map(
-        (row: { said: string }) => row.said,
+      (await database.knex.raw<{ said: string }>(`select said from read.${name} order by stream, revision`)).rows.map(
+        (row) => row.said,
       ),
     positionOf: async (projection) =>
       BigInt((await database.knex('read.checkpoints').where({ projection, state: 'live' }).first())?.position ?? -2),

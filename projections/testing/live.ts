@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { expect, vi } from 'vitest';
 import type { Projection } from '../engine/projection.ts';
 import { runProjections } from '../engine/runProjections.ts';
@@ -14,11 +14,7 @@ export interface Live {
   readonly stop: () => Promise<void>;
 }
 
-export async function live(
-  knex: Knex,
-  projections: readonly Projection[],
-  log: MemoryLog = memoryLog(),
-): Promise<Live> {
+export async function live(knex: Db, projections: readonly Projection[], log: MemoryLog = memoryLog()): Promise<Live> {
   const said = quietLog();
   const runner = await runProjections({
     knex,

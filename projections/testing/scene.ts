@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { TestDatabase } from '../../testing/testDatabase.ts';
 import { allProjections } from '../all.ts';
 import { follow } from './follow.ts';
@@ -12,7 +12,7 @@ import { storyOf } from './story.ts';
 export interface Scene {
   readonly market: Market;
   readonly story: ReturnType<typeof storyOf>;
-  readonly db: () => Knex;
+  readonly db: () => Db;
   readonly live: () => Live;
   readonly now: () => Date;
   /** Resolves once everything that happened can be asked for. */

@@ -33,7 +33,7 @@ export const ticketsList: GridList<TicketTab, TicketRow> = {
   last: 'x.first_position',
   searched: { words: 'x.search', people: ['x.customer_id'] },
   rows: async (db, ids, now) => {
-    const { rows } = await db.raw<{ rows: StoredOf<typeof ticketColumns>[] }>(
+    const { rows } = await db.raw<StoredOf<typeof ticketColumns>>(
       `select ${selectionOf(ticketColumns, 'x', now)} from read.tickets x where x.id = any(?::text[])`,
       [[...ids]],
     );

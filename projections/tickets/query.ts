@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import { searchQuery } from '../grid/search.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
@@ -19,7 +19,7 @@ export interface TicketsWanted extends PageRequest {
 
 /** A page of tickets, the last message first. What staff deleted is there when it is asked for by its status, and never for its customer. */
 export async function ticketsPage(
-  db: Knex,
+  db: Db,
   { customerId, status, userKind, unread, search, page, pageSize }: TicketsWanted,
   now: Date,
 ): Promise<Page<TicketRow>> {
@@ -35,10 +35,10 @@ export async function ticketsPage(
     ...(unread ? [{ sql: unseen, values: [] }] : []),
     ...(words === undefined ? [] : [{ sql: 'x.search @@ ?::tsquery', values: [words] }]),
   ]);
-  const { rows } = await db.raw<{ rows: (StoredOf<typeof ticketColumns> & { mine: string })[] }>(
+  const { rows } = await db.raw<StoredOf<typeof ticketColumns> & { mine: string }>(
     `select ${selectionOf(ticketColumns, 'x', now)}, x.state->'unread'->>'customer' as mine from read.tickets x where ${where.sql}
      order by x.last_message_at desc, x.first_position desc limit ? offset ?`,
-    [...where.values, pageSize, (page - 1) * pageSize] as Knex.RawBinding[],
+    [...where.values, pageSize, (page - 1) * pageSize],
   );
   return {
     // A customer's list counts what the customer hasn't seen.
@@ -48,7 +48,7 @@ export async function ticketsPage(
 }
 
 /** How many tickets have messages that this customer, or staff where none is named, hasn't seen. */
-export async function unreadTickets(db: Knex, customerId?: string): Promise<number> {
+export async function unreadTickets(db: Db, customerId?: string): Promise<number> {
   const { rows } = await (customerId === undefined
     ? db.raw(`select count(*)::int as n from read.tickets where unread > 0 and ticket_state <> 'deleted'`)
     : db.raw(
@@ -59,17 +59,17 @@ export async function unreadTickets(db: Knex, customerId?: string): Promise<numb
 }
 
 /** The number that people call a ticket by; undefined for one that isn't projected. */
-export async function ticketNumber(db: Knex, id: string): Promise<string | undefined> {
+export async function ticketNumber(db: Db, id: string): Promise<string | undefined> {
   const row = await db('read.tickets').where({ id }).first('first_position');
   return row === undefined ? undefined : String(row.first_position);
 }
 
 /** The tickets before and after one, in the order in which they were opened. */
 export async function ticketNeighbours(
-  db: Knex,
+  db: Db,
   id: string,
 ): Promise<{ readonly previous: string | null; readonly next: string | null }> {
-  const { rows } = await db.raw<{ rows: { previous: string | null; next: string | null }[] }>(
+  const { rows } = await db.raw<{ previous: string | null; next: string | null }>(
     `select (select id from read.tickets p where p.first_position < x.first_position and p.ticket_state <> 'deleted' order by p.first_position desc limit 1) as previous,
             (select id from read.tickets n where n.first_position > x.first_position and n.ticket_state <> 'deleted' order by n.first_position limit 1) as next
      from read.tickets x where x.id = ?`,
@@ -81,7 +81,7 @@ export async function ticketNeighbours(
 const read = rowReader(ticketColumns);
 
 /** Ids of the tickets about an order or one of its bookings, the first one first; not those that were deleted. */
-export const ticketsAbout = (db: Knex, orderId: string, bookingIds: readonly string[]): Promise<string[]> =>
+export const ticketsAbout = (db: Db, orderId: string, bookingIds: readonly string[]): Promise<string[]> =>
   db('read.tickets')
     .where((either) => either.where({ order_id: orderId }).orWhereIn('booking_id', [...bookingIds]))
     .whereNot({ ticket_state: 'deleted' })
@@ -100,7 +100,7 @@ export interface Took {
  * One that was opened again and closed later counts until then; those that staff opened wait for no first answer.
  */
 export async function answerTimes(
-  db: Knex,
+  db: Db,
   since: Date,
 ): Promise<{ readonly firstAnswer: Took; readonly resolution: Took; readonly unanswered: number }> {
   const minutes = (end: string) => `extract(epoch from ${end} - opened_at) / 60`;
@@ -108,7 +108,7 @@ export async function answerTimes(
     `json_build_object('count', count(*) filter (where ${end} is not null),
        'half', round(percentile_cont(0.5) within group (order by ${minutes(end)}) filter (where ${end} is not null)),
        'most', round(percentile_cont(0.9) within group (order by ${minutes(end)}) filter (where ${end} is not null)))`;
-  const { rows } = await db.raw<{ rows: { first: Took; resolution: Took; unanswered: number }[] }>(
+  const { rows } = await db.raw<{ first: Took; resolution: Took; unanswered: number }>(
     `select ${took('first_reply_at')} as first, ${took('closed_at')} as resolution,
             (count(*) filter (where first_reply_at is null and closed_at is null))::int as unanswered
      from read.tickets where opened_at >= ? and ticket_state <> 'deleted' and state->>'openedBy' = 'customer'`,

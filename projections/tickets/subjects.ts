@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 
 /** So many orders, and so many cards, are offered to choose from. */
 const MOST = 100;
@@ -16,14 +16,14 @@ interface Subjects {
 }
 
 /** What a customer's ticket can be about, the newest first; not what was deleted. */
-export async function ticketSubjects(db: Knex, customerId: string): Promise<Subjects> {
+export async function ticketSubjects(db: Db, customerId: string): Promise<Subjects> {
   const [orders, cards] = await Promise.all([
-    db.raw<{ rows: { id: string; number: string; name: string; lines: Line[] }[] }>(
+    db.raw<{ id: string; number: string; name: string; lines: Line[] }>(
       `select o.id, o.first_position::text as number, o.client_name as name, o.state->'lines' as lines from read.orders o
        where o.buyer_id = ? and o.tab is not null and o.tab <> 'deleted' order by o.placed_at desc, o.first_position desc limit ?`,
       [customerId, MOST],
     ),
-    db.raw<{ rows: { id: string; lender: string; limit_cents: number }[] }>(
+    db.raw<{ id: string; lender: string; limit_cents: number }>(
       `select c.id::text, c.lender, c.limit_cents from read.cards c
        where c.cardholder_id = ? and c.card_state <> 'archived' order by c.lender, c.id limit ?`,
       [customerId, MOST],

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { TimelineRow } from './model.ts';
 import { rowOf, type StoredRow } from './query.ts';
 
@@ -18,7 +18,7 @@ export interface Causes {
  * Everything that belongs to what one event is a part of: up from effect to cause as far as it goes, then all that
  * carries the same correlation and all that was caused by any of it. Undefined for an event that does not exist.
  */
-export async function causesOf(db: Knex, eventId: string): Promise<Causes | undefined> {
+export async function causesOf(db: Db, eventId: string): Promise<Causes | undefined> {
   const first = await firstCause(db, eventId);
   if (!first) return undefined;
   const found = new Map<string, StoredRow>([[first.event_id, first]]);
@@ -55,8 +55,8 @@ function add(found: Map<string, StoredRow>, rows: readonly StoredRow[]): StoredR
 }
 
 /** From effect to cause, up to an event that nothing caused. */
-async function firstCause(db: Knex, eventId: string): Promise<StoredRow | undefined> {
-  const { rows } = await db.raw<{ rows: StoredRow[] }>(
+async function firstCause(db: Db, eventId: string): Promise<StoredRow | undefined> {
+  const { rows } = await db.raw<StoredRow>(
     `with recursive up as (
        select t.*, 0 as depth from read.timeline t where t.event_id = ?
        union all select t.*, up.depth + 1 from up join read.timeline t on t.event_id = up.causation_id where up.depth < ${DEEPEST}

@@ -20,7 +20,7 @@ export async function eraseTexts({ trx, t }: ApplyContext, people: readonly stri
   if (people.length === 0) return;
   const table = t['timeline']!;
   for (let after = '-1'; ;) {
-    const { rows } = await trx.raw<{ rows: Row[] }>(
+    const { rows } = await trx.raw<Row>(
       `select position, type, stream, data, meta, texts from ${table} where subject = any(?::text[]) and texts is not null and position > ?::bigint order by position limit ${AT_ONCE}`,
       [[...people], after],
     );

@@ -1,5 +1,5 @@
 import { lifecycles } from '#workflows/lifecycles.ts';
-import type { Knex } from 'knex';
+import type { Db, Value } from '../database/db.ts';
 import { searchQuery } from '../grid/search.ts';
 import type { LogFilter, LogPage, LogRequest, TimelineRow } from './model.ts';
 import { rowOf, type StoredRow } from './query.ts';
@@ -7,7 +7,7 @@ import { rowOf, type StoredRow } from './query.ts';
 /** A part of a condition that an index answers in the order of the log: `sql` with its values. */
 interface Condition {
   readonly sql: string;
-  readonly values: readonly Knex.RawBinding[];
+  readonly values: readonly Value[];
 }
 
 /** Words that are found at most this often are looked up first; more frequent ones are met soon enough by reading on. */
@@ -17,21 +17,21 @@ const SAMPLE = 2_000;
 const MOST_COUNTED = 100;
 
 /** The whole log, the latest first by when it was decided, as far as the filter lets through. */
-export async function searchLog(db: Knex, { before, limit, ...filter }: LogRequest): Promise<LogPage> {
+export async function searchLog(db: Db, { before, limit, ...filter }: LogRequest): Promise<LogPage> {
   const conditions = conditionsOf(filter);
   if (!conditions) return { rows: [], next: null };
   if (before !== undefined) {
     conditions.push({ sql: '(at, position) < (?::timestamptz, ?::bigint)', values: before.split('~') });
   }
   const { sql, values } = await pageOf(db, { ...filter, before }, conditions, limit + 1);
-  const { rows: found } = await db.raw<{ rows: StoredRow[] }>(sql, values as Knex.RawBinding[]);
+  const { rows: found } = await db.raw<StoredRow>(sql, values);
   const rows = found.slice(0, limit).map(rowOf);
   const last = rows.at(-1);
   return { rows, next: found.length > limit && last ? `${last.at}~${last.position}` : null };
 }
 
 /** How many events that fit have arrived since a position: up to 100 are counted. */
-export async function newInLog(db: Knex, filter: LogFilter, since: string): Promise<number> {
+export async function newInLog(db: Db, filter: LogFilter, since: string): Promise<number> {
   const conditions = conditionsOf(filter);
   if (!conditions) return 0;
   const { sql, values } = allOf([
@@ -39,22 +39,22 @@ export async function newInLog(db: Knex, filter: LogFilter, since: string): Prom
     ...conditions,
     ...branchesOf(filter).map(anyOf),
   ]);
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+  const { rows } = await db.raw<{ count: number }>(
     `select count(*)::int as count from (select 1 from read.timeline where ${sql} limit ${MOST_COUNTED}) found`,
-    values as Knex.RawBinding[],
+    values,
   );
   return rows[0]?.count ?? 0;
 }
 
 /** One event by its id. */
-export async function eventInLog(db: Knex, eventId: string): Promise<TimelineRow | undefined> {
+export async function eventInLog(db: Db, eventId: string): Promise<TimelineRow | undefined> {
   const row = await db('read.timeline').where({ event_id: eventId }).first();
   return row && rowOf(row);
 }
 
 /** Every type of event that ever happened, by a walk from one to the next along the index. */
-export async function typesInLog(db: Knex): Promise<readonly string[]> {
-  const { rows } = await db.raw<{ rows: { type: string }[] }>(
+export async function typesInLog(db: Db): Promise<readonly string[]> {
+  const { rows } = await db.raw<{ type: string }>(
     `with recursive walk as (
        (select type from read.timeline order by type limit 1)
        union all select (select t.type from read.timeline t where t.type > walk.type order by t.type limit 1) from walk where walk.type is not null
@@ -114,7 +114,7 @@ const allOf = (conditions: readonly Condition[]): Condition => ({
  * the planner's own way took up to 600.
  */
 async function pageOf(
-  db: Knex,
+  db: Db,
   filter: LogFilter & { before?: string | undefined },
   conditions: readonly Condition[],
   limit: number,
@@ -140,18 +140,18 @@ async function pageOf(
 
 /** The words' query when few events have them: the planner cannot know, and would read the whole log for a rare one. */
 async function fewHave(
-  db: Knex,
+  db: Db,
   { search, to, before }: LogFilter & { before?: string | undefined },
 ): Promise<string | undefined> {
   const words = searchQuery(search?.replace(/^\$/, ''));
   if (words === undefined) return undefined;
   const upTo = before?.split('~')[0] ?? to ?? 'infinity';
-  const { rows: sample } = await db.raw<{ rows: { count: number }[] }>(
+  const { rows: sample } = await db.raw<{ count: number }>(
     `select count(*)::int as count from (select words from read.timeline where at < ?::timestamptz order by at desc, position desc limit ${SAMPLE}) latest where coalesce(words @@ ?::tsquery, false)`,
     [upTo, words],
   );
   if ((sample[0]?.count ?? 0) > SAMPLE / 100) return undefined;
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+  const { rows } = await db.raw<{ count: number }>(
     `select count(*)::int as count from (select 1 from read.timeline where words @@ ?::tsquery limit ${RARE + 1}) found`,
     [words],
   );
@@ -160,11 +160,11 @@ async function fewHave(
 
 /** How much each of these people did since an instant, and since a later one, as `searchLog` finds it by person; who did nothing is left out. */
 export async function doneBy(
-  db: Knex,
+  db: Db,
   people: readonly string[],
   { from, today, without }: { readonly from: string; readonly today: string; readonly without: readonly string[] },
 ): Promise<ReadonlyMap<string, { readonly today: number; readonly lately: number; readonly lastAt: string }>> {
-  const { rows } = await db.raw<{ rows: { id: string; today: number; lately: number; last_at: Date }[] }>(
+  const { rows } = await db.raw<{ id: string; today: number; lately: number; last_at: Date }>(
     `select p.id, count(*) filter (where t.at >= :today::timestamptz)::int as today, count(*)::int as lately, max(t.at) as last_at
      from unnest(:people::text[]) p (id) join read.timeline t on t.actor_id = p.id or t.behind_id = p.id
      where t.at >= :from::timestamptz and t.type <> all(:without::text[]) group by p.id`,

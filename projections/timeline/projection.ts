@@ -123,7 +123,7 @@ async function ordersOf(
   }
   const unknown = [...missing].filter((stream) => !orderOf.has(stream));
   if (unknown.length === 0) return orderOf;
-  const { rows } = await trx.raw<{ rows: { stream: string; order_id: string }[] }>(
+  const { rows } = await trx.raw<{ stream: string; order_id: string }>(
     `select distinct on (stream) stream, order_id from ${t['timeline']} where stream = any(?::text[]) and order_id is not null order by stream, position`,
     [unknown],
   );

@@ -1,25 +1,23 @@
-import type { Knex } from 'knex';
+import type { Db, Query, TableRow } from '../database/db.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { categoryOf, idIn } from '../engine/storedEvent.ts';
 import type { TimelinePage, TimelineRequest, TimelineRow } from './model.ts';
 
 /** Everything that happened to an order, its bookings and its slots, the newest first. */
-export const timelineOfOrder = (db: Knex, orderId: string, page: TimelineRequest): Promise<TimelinePage> =>
+export const timelineOfOrder = (db: Db, orderId: string, page: TimelineRequest): Promise<TimelinePage> =>
   paged(db('read.timeline').where({ order_id: orderId }), page);
 
 /** Everything that happened to one record: `booking-{id}`, `account-{id}`. */
-export const timelineOfStream = (db: Knex, stream: string, page: TimelineRequest): Promise<TimelinePage> =>
+export const timelineOfStream = (db: Db, stream: string, page: TimelineRequest): Promise<TimelinePage> =>
   paged(db('read.timeline').where({ stream }), page);
 
 /** The newest position that the timeline holds; `0` while it is empty. */
-export async function logHead(db: Knex): Promise<string> {
-  const { rows } = await db.raw<{ rows: { head: string }[] }>(
-    'select coalesce(max(position), 0)::text as head from read.timeline',
-  );
+export async function logHead(db: Db): Promise<string> {
+  const { rows } = await db.raw<{ head: string }>('select coalesce(max(position), 0)::text as head from read.timeline');
   return rows[0]?.head ?? '0';
 }
 
-async function paged(query: Knex.QueryBuilder, { before, limit }: TimelineRequest): Promise<TimelinePage> {
+async function paged(query: Query<'read.timeline'>, { before, limit }: TimelineRequest): Promise<TimelinePage> {
   if (before !== undefined) void query.where('position', '<', before);
   const found = await query.orderBy('position', 'desc').limit(limit + 1);
   const rows = found.slice(0, limit).map(rowOf);
@@ -27,31 +25,27 @@ async function paged(query: Knex.QueryBuilder, { before, limit }: TimelineReques
 }
 
 /** A row as it stands in the table. */
-export interface StoredRow {
-  readonly position: string;
-  readonly event_id: string;
-  readonly stream: string;
-  readonly revision: string;
-  readonly order_id: string | null;
-  readonly type: string;
-  readonly at: Date;
-  readonly data: unknown;
-  readonly meta: Partial<
-    Pick<
-      TimelineRow,
-      'command' | 'commandId' | 'from' | 'to' | 'machine' | 'correlationId' | 'causationId' | 'origin' | 'via' | 'hash'
-    >
-  > & { readonly actor?: Actor };
-}
+export type StoredRow = Pick<
+  TableRow<'read.timeline'>,
+  'position' | 'event_id' | 'stream' | 'revision' | 'order_id' | 'type' | 'at' | 'data' | 'meta'
+>;
+
+/** What an event says of itself beside what happened. */
+export type TimelineMeta = Partial<
+  Pick<
+    TimelineRow,
+    'command' | 'commandId' | 'from' | 'to' | 'machine' | 'correlationId' | 'causationId' | 'origin' | 'via' | 'hash'
+  >
+> & { readonly actor?: Actor };
 
 /** A row as it is read. */
 export function rowOf(row: StoredRow): TimelineRow {
   const { actor, command, commandId, from, to, machine, correlationId, causationId, origin, via, hash } = row.meta;
   return {
-    position: String(row.position),
+    position: row.position,
     eventId: row.event_id,
     stream: row.stream,
-    revision: String(row.revision),
+    revision: row.revision,
     lifecycle: categoryOf(row.stream),
     recordId: idIn(row.stream),
     orderId: row.order_id,

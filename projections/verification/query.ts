@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '../database/db.ts';
 import type { VerificationState } from '#workflows/verification/verification.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import type { Fragment } from '../grid/where.ts';
@@ -6,24 +6,22 @@ import { type Noted, verificationColumns } from './columns.ts';
 import type { VerificationRow } from './model.ts';
 
 /** A cardholder's verification; undefined before the first upload. */
-export async function verificationOf(db: Knex, cardholderId: string, now: Date): Promise<VerificationRow | undefined> {
+export async function verificationOf(db: Db, cardholderId: string, now: Date): Promise<VerificationRow | undefined> {
   return (await verificationsWhere(db, { sql: 'v.id = ?', values: [cardholderId] }, now))[0];
 }
 
 /** The verifications that a condition finds, in no order. `now` decides what is overdue. */
-export async function verificationsWhere(db: Knex, where: Fragment, now: Date): Promise<readonly VerificationRow[]> {
-  const { rows } = await db.raw<{
-    rows: (StoredOf<typeof verificationColumns> & { folded: VerificationState & Noted })[];
-  }>(
+export async function verificationsWhere(db: Db, where: Fragment, now: Date): Promise<readonly VerificationRow[]> {
+  const { rows } = await db.raw<StoredOf<typeof verificationColumns> & { folded: VerificationState & Noted }>(
     `select ${selectionOf(verificationColumns, 'v', now)}, v.state as folded from read.verifications v where ${where.sql}`,
-    [...where.values] as Knex.RawBinding[],
+    [...where.values],
   );
   return rows.map((row) => read(row, { state: row.folded }));
 }
 
 /** The reports of a cardholder that this member of the staff has viewed, by file id. */
-export async function reportsViewedBy(db: Knex, cardholderId: string, userId: string): Promise<readonly string[]> {
-  const { rows } = await db.raw<{ rows: { folded: Noted }[] }>(
+export async function reportsViewedBy(db: Db, cardholderId: string, userId: string): Promise<readonly string[]> {
+  const { rows } = await db.raw<{ folded: Noted }>(
     'select v.state as folded from read.verifications v where v.id = ?',
     [cardholderId],
   );

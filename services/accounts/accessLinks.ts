@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
@@ -9,7 +9,7 @@ import { derivedId } from '#services/commands/ids.ts';
 import { type AuditLine, type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { tokenHash } from './tokens.ts';
 
-type Deps = { readonly db: Knex; readonly now: () => Date };
+type Deps = { readonly db: Db; readonly now: () => Date };
 /** What making a link takes. */
 export type LinkDeps = Deps & {
   readonly vault: Pick<Vault, 'secretOf'>;
@@ -47,7 +47,7 @@ export async function createAccessLink(
   const token = vault.secretOf(linkPurposes.accessLink, id);
   const at = now();
   const { accessLinkDays } = await settingsAt(at.toISOString());
-  const row: LinkRow = await db.transaction(async (trx) => {
+  const row = await db.transaction(async (trx) => {
     await trx('app.access_links')
       .insert({
         id,
@@ -65,7 +65,7 @@ export async function createAccessLink(
     }
     return trx('app.access_links').where({ id }).first();
   });
-  return { ...linkOf(row), token };
+  return { ...linkOf(row!), token };
 }
 
 export type OpenedLink =
@@ -79,7 +79,7 @@ export type OpenedLink =
 
 /** The cardholder and the booking of a link. */
 export async function accessLinkOf({ db, now }: Deps, token: string): Promise<OpenedLink> {
-  const row: LinkRow | undefined = await db('app.access_links as l')
+  const row = await db('app.access_links as l')
     .join('app.users as u', 'u.id', 'l.cardholder_id')
     .where({ 'l.token_hash': tokenHash(token) })
     .whereRaw("'cardholder' in (u.user_type, u.other_kind)")
@@ -134,7 +134,7 @@ export const revokeAccessLinks = (
 ): Promise<number> =>
   db.transaction(async (trx) => {
     const at = now();
-    const closed: Pick<LinkRow, 'cardholder_id'>[] = await trx('app.access_links')
+    const closed = await trx('app.access_links')
       .where({ booking_id: bookingId })
       .whereNull('revoked_at')
       .update({ revoked_at: at })
@@ -147,26 +147,20 @@ export const revokeAccessLinks = (
   });
 
 /** Closes all links of a cardholder: they were mailed to an address that is theirs no more, or the account is gone. */
-export const endAccessLinks = async (trx: Knex, cardholderId: string, at: Date): Promise<void> =>
+export const endAccessLinks = async (trx: Db, cardholderId: string, at: Date): Promise<void> =>
   void (await trx('app.access_links')
     .where({ cardholder_id: cardholderId })
     .whereNull('revoked_at')
     .update({ revoked_at: at }));
 
 const audited = (
-  trx: Knex,
+  trx: Db,
   type: 'account.access-link-made.v1' | 'account.access-link-revoked.v1',
   by: Maker,
   { cardholderId, ...line }: Pick<AuditLine, 'id' | 'at' | 'data'> & { readonly cardholderId: string },
 ): Promise<void> => writeAudit(trx, { ...line, ...by, stream: `account-${cardholderId}`, type });
 
-interface LinkRow {
-  id: string;
-  booking_id: string;
-  cardholder_id: string;
-  expires_at: Date;
-  revoked_at: Date | null;
-}
+type LinkRow = TableRow<'app.access_links'>;
 
 const linkOf = (row: LinkRow): AccessLink => ({
   id: row.id,

@@ -117,13 +117,13 @@ describe('personal values', () => {
     });
     expect(answer).toMatchObject({ user: { firstName: 'Beatrix-Canary', phone: '555-867-5309', locale: 'es' } });
     const line = (await linesOf(bea.userId)).at(-1);
-    expect(line.data).toMatchObject({ what: 'profileEdited', after: { locale: 'es' } });
+    expect(line!.data).toMatchObject({ what: 'profileEdited', after: { locale: 'es' } });
     const dump = JSON.stringify(await db('app.audit_outbox'));
     for (const canary of ['Beatrix-Canary', '555-867-5309']) {
       expect(dump).not.toContain(canary);
       expect(dump).not.toContain(Buffer.from(canary).toString('base64').slice(0, -4));
     }
-    expect(await vault.open((line.data.after as Record<string, Sealed>)['first_name']!)).toEqual({
+    expect(await vault.open((line!.data.after as Record<string, Sealed>)['first_name']!)).toEqual({
       kind: 'open',
       value: 'Beatrix-Canary',
     });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { tokenHash } from './tokens.ts';
@@ -24,7 +24,7 @@ export interface IssuedToken {
  * same work.
  */
 export async function issueToken(
-  { trx, now, vault }: { trx: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
+  { trx, now, vault }: { trx: Db; now: () => Date; vault: Pick<Vault, 'secretOf'> },
   {
     purpose,
     userId,
@@ -47,11 +47,11 @@ export async function issueToken(
 
 /** Uses up a token. Returns its account, or undefined if the token is unknown, used, expired or of another kind. */
 export async function useToken(
-  { trx, now }: { trx: Knex; now: () => Date },
+  { trx, now }: { trx: Db; now: () => Date },
   { purpose, token }: { purpose: TokenPurpose; token: string },
 ): Promise<string | undefined> {
   const at = now();
-  const used: { user_id: string | null }[] = await trx('app.account_tokens')
+  const used = await trx('app.account_tokens')
     .where({ token_hash: tokenHash(token), purpose })
     .whereNull('used_at')
     .where('expires_at', '>', at)
@@ -62,12 +62,10 @@ export async function useToken(
 
 /** Whose a token is, and whether it can still be used; undefined for one that was never issued. Uses nothing up. */
 export async function tokenOf(
-  { trx, now }: { trx: Knex; now: () => Date },
+  { trx, now }: { trx: Db; now: () => Date },
   { purpose, token }: { purpose: TokenPurpose; token: string },
 ): Promise<{ readonly userId: string | null; readonly open: boolean } | undefined> {
-  const row: { user_id: string | null; used_at: Date | null; expires_at: Date } | undefined = await trx(
-    'app.account_tokens',
-  )
+  const row = await trx('app.account_tokens')
     .where({ token_hash: tokenHash(token), purpose })
     .first('user_id', 'used_at', 'expires_at');
   return row && { userId: row.user_id, open: row.used_at === null && row.expires_at > now() };
@@ -75,7 +73,7 @@ export async function tokenOf(
 
 /** How many tokens of this kind the account has received since that instant. */
 export async function tokensSince(
-  trx: Knex,
+  trx: Db,
   { purpose, userId, since }: { purpose: TokenPurpose; userId: string; since: Date },
 ): Promise<number> {
   const counted = await trx('app.account_tokens')
@@ -83,5 +81,5 @@ export async function tokensSince(
     .where('created_at', '>', since)
     .count({ total: '*' })
     .first();
-  return Number(counted?.['total'] ?? 0);
+  return Number(counted?.total ?? 0);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person, System } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { notify } from '#services/vault/notices.ts';
@@ -14,7 +14,7 @@ import { shutOut } from './shutOut.ts';
 import { type User, userOf, type UserRow, userTable } from './users.ts';
 
 export interface AccountDeps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
   readonly vault: Pick<Vault, 'seal' | 'closeTexts'>;
 }
@@ -28,8 +28,8 @@ export interface AccountChange {
   /** The action, as the audit names it: `permissionsSet`. */
   readonly what: string;
   /** Why the change is not allowed; checked under the account's lock. */
-  readonly refuse?: (user: User, trx: Knex) => AccountRefusal | undefined | Promise<AccountRefusal | undefined>;
-  readonly columns: (row: UserRow, trx: Knex) => Partial<UserRow> | Promise<Partial<UserRow>>;
+  readonly refuse?: (user: User, trx: Db) => AccountRefusal | undefined | Promise<AccountRefusal | undefined>;
+  readonly columns: (row: UserRow, trx: Db) => Partial<UserRow> | Promise<Partial<UserRow>>;
   /** Everything that let them in ends with it; accounts of providers stay linked, for the day when they may log in again. */
   readonly shutsOut?: boolean;
   /** Why, where it was asked for: sealed in the audit like every text about a person. */

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { notify } from '#services/vault/notices.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
@@ -10,7 +10,7 @@ import { accountsChannel } from './sessions.ts';
 import { type UserRow, userTable } from './users.ts';
 
 export interface PasswordDeps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
   readonly tries: PasswordTries;
 }

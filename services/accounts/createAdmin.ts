@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { accountEmail } from './accountEmail.ts';
@@ -13,7 +13,7 @@ import { userAt, userTable } from './users.ts';
  * an admin who has not used the link, it returns a new one. `emailTaken` for any other account.
  */
 export async function createAdmin(
-  { db, now, vault, publicUrl }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'>; publicUrl: string },
+  { db, now, vault, publicUrl }: { db: Db; now: () => Date; vault: Pick<Vault, 'secretOf'>; publicUrl: string },
   typed: string,
 ): Promise<{ readonly kind: 'created'; readonly userId: string; readonly link: string } | AccountRefusal> {
   const email = accountEmail(typed);

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Permissions } from '#workflows/kernel/access.ts';
 import type { UserType } from '#workflows/kernel/actor.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -51,7 +51,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 
 /** Creates those of the accounts that do not exist yet. Returns how many it created. */
 export async function seedDemoAccounts(
-  { db, now }: { db: Knex; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   accounts: readonly DemoAccount[] = demoAccounts,
   firstPhone = 1000,
 ): Promise<number> {

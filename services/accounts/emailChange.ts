@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -18,23 +18,9 @@ const OPEN_FOR_MS = 72 * HOUR_MS;
 /** Each one mails to an address that may be a stranger's. */
 const AN_HOUR = 5;
 
-/** A change of somebody's address, as `app.email_changes` keeps it. */
-export interface EmailChangeRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly session_id: string;
-  readonly old_email: string;
-  readonly new_email: string;
-  readonly old_token_hash: Buffer;
-  readonly new_token_hash: Buffer;
-  readonly asked_at: Date;
-  readonly expires_at: Date;
-  readonly old_confirmed_at: Date | null;
-  readonly new_confirmed_at: Date | null;
-  readonly changed_at: Date | null;
-  readonly stopped_at: Date | null;
-}
-export const emailChanges = (db: Knex) => db<EmailChangeRow>('app.email_changes');
+/** A change of somebody's address. */
+export type EmailChangeRow = TableRow<'app.email_changes'>;
+export const emailChanges = (db: Db) => db('app.email_changes');
 
 /** Who gets the mails at addresses that aren't the account's: the new one while it is confirmed, the old one afterwards. */
 export const guestsOfEmailChange = (id: string) => [id, derivedId('email-changed', id)] as const;
@@ -60,7 +46,7 @@ interface Own {
  * `emailTaken`, `tooManyTries` after five in an hour.
  */
 export async function askEmailChange(
-  { db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
+  { db, now, vault }: { db: Db; now: () => Date; vault: Pick<Vault, 'secretOf'> },
   { actor, requestOrigin, sessionId, email }: Own & { readonly sessionId: string; readonly email: string },
 ): Promise<{ readonly kind: 'asked'; readonly pending: PendingEmailChange } | AccountRefusal> {
   if (actor.behind) return refusal('notWhileLoggedInAs');
@@ -111,7 +97,7 @@ export async function askEmailChange(
 
 /** What waits for the two links; undefined when nothing does. */
 export async function pendingEmailChange(
-  { db, now }: { db: Knex; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   userId: string,
 ): Promise<PendingEmailChange | undefined> {
   const row = await openChanges(db, userId).where('expires_at', '>', now()).first();
@@ -120,7 +106,7 @@ export async function pendingEmailChange(
 
 /** Takes back what one asked for. Without anything that waits, it changes nothing. */
 export async function withdrawEmailChange(
-  { db, now }: { db: Knex; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   { actor, requestOrigin }: Own,
 ): Promise<{ readonly kind: 'withdrawn' } | AccountRefusal> {
   if (actor.behind) return refusal('notWhileLoggedInAs');
@@ -133,11 +119,11 @@ export async function withdrawEmailChange(
   });
 }
 
-const openChanges = (db: Knex, userId: string) =>
+const openChanges = (db: Db, userId: string) =>
   emailChanges(db).where({ user_id: userId }).whereNull('changed_at').whereNull('stopped_at');
 
 /** Stops what waits for links. Returns whether something did. */
-export const endEmailChanges = async (trx: Knex, userId: string, at: Date): Promise<boolean> =>
+export const endEmailChanges = async (trx: Db, userId: string, at: Date): Promise<boolean> =>
   (await openChanges(trx, userId).update({ stopped_at: at })) > 0;
 
 const tokensOf = ({ secretOf }: Pick<Vault, 'secretOf'>, id: string) => ({
@@ -158,7 +144,7 @@ const pendingOf = ({
 });
 
 const noted = (
-  trx: Knex,
+  trx: Db,
   type: 'account.email-change-asked.v1' | 'account.email-change-stopped.v1',
   { actor, requestOrigin, at }: Own & { readonly at: Date },
 ) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
@@ -23,7 +23,7 @@ export interface EmailChangeLink {
   readonly email: string;
 }
 
-type Deps = { readonly db: Knex; readonly now: () => Date };
+type Deps = { readonly db: Db; readonly now: () => Date };
 interface ByLink {
   readonly token: string;
   readonly requestOrigin: RequestOrigin;
@@ -89,7 +89,7 @@ interface Found {
   readonly change: EmailChangeRow;
 }
 
-async function changeOf(db: Knex, token: string): Promise<Found | undefined> {
+async function changeOf(db: Db, token: string): Promise<Found | undefined> {
   const hash = tokenHash(token);
   const change = await emailChanges(db).where({ old_token_hash: hash }).orWhere({ new_token_hash: hash }).first();
   if (!change) return undefined;
@@ -97,7 +97,7 @@ async function changeOf(db: Knex, token: string): Promise<Found | undefined> {
 }
 
 /** The account is locked before the change, as where one is asked for: the two links may be opened in the same moment. */
-async function lockedChange(trx: Knex, token: string): Promise<(Found & { readonly user: UserRow }) | undefined> {
+async function lockedChange(trx: Db, token: string): Promise<(Found & { readonly user: UserRow }) | undefined> {
   const found = await changeOf(trx, token);
   const user =
     found && (await userTable(trx).where({ id: found.change.user_id }).whereNull('disabled_at').forUpdate().first());
@@ -116,7 +116,7 @@ function linkOf({ side, change }: Found, at: Date): EmailChangeLink {
 }
 
 async function moveTo(
-  { trx, now, vault }: { trx: Knex; now: () => Date; vault: Pick<Vault, 'seal' | 'closeTexts'> },
+  { trx, now, vault }: { trx: Db; now: () => Date; vault: Pick<Vault, 'seal' | 'closeTexts'> },
   {
     change,
     user,
@@ -152,7 +152,7 @@ async function moveTo(
 }
 
 const noted = (
-  trx: Knex,
+  trx: Db,
   type: 'account.email-change-confirmed.v1' | 'account.email-change-stopped.v1',
   { side, actor, requestOrigin, at }: { side: 'old' | 'new'; actor: Person; requestOrigin: RequestOrigin; at: Date },
 ) =>

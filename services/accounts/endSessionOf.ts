@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { mayManage } from './mayManage.ts';
@@ -13,7 +13,7 @@ import { userById } from './users.ts';
  * for a session that is over or somebody else's: nothing changes then.
  */
 export async function endSessionOf(
-  { db, now }: { readonly db: Knex; readonly now: () => Date },
+  { db, now }: { readonly db: Db; readonly now: () => Date },
   {
     actor,
     requestOrigin,

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db, TableName } from '#projections/database/db.ts';
 import { type Named, withoutNames } from './namedIn.ts';
 
 /** Rows that are one account's alone, and say something of it or lead to it: by the column with its id. */
@@ -13,7 +13,7 @@ const THEIRS = [
 ] as const;
 
 /** Takes an account's own rows away, and what names it in mails that failed and in whom it came from. */
-export async function forgetRowsOf(trx: Knex, userId: string): Promise<void> {
+export async function forgetRowsOf(trx: Db, userId: string): Promise<void> {
   for (const [table, column] of THEIRS) {
     await trx(table)
       .where({ [column]: userId })
@@ -26,12 +26,9 @@ export async function forgetRowsOf(trx: Knex, userId: string): Promise<void> {
 }
 
 /** Takes away what somebody sent by the site's forms, or began to sign in with, under an address. Returns how much there was. */
-export async function forgetAddress(trx: Knex, email: string): Promise<number> {
-  const asked: string[] = await trx('app.contact_requests')
-    .whereRaw('lower(email) = ?', [email])
-    .delete('id')
-    .then(idsOf);
-  const guests: string[] = await trx('app.mail_guests').whereRaw('lower(email) = ?', [email]).delete('id').then(idsOf);
+export async function forgetAddress(trx: Db, email: string): Promise<number> {
+  const asked = await trx('app.contact_requests').whereRaw('lower(email) = ?', [email]).delete('id').then(idsOf);
+  const guests = await trx('app.mail_guests').whereRaw('lower(email) = ?', [email]).delete('id').then(idsOf);
   await trx('app.mail_outbox')
     .whereIn('to_user', [...asked, ...guests])
     .update({ last_error: null });
@@ -46,7 +43,7 @@ export async function forgetAddress(trx: Knex, email: string): Promise<number> {
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Takes their names out of what others typed and what machines noted: saved searches, faults of pages, reasons of what failed. */
-export async function forgetNames(trx: Knex, names: Named): Promise<void> {
+export async function forgetNames(trx: Db, names: Named): Promise<void> {
   const hidden = (text: string) => withoutNames(text, names);
   for (const { id, name, view } of await trx('app.saved_views').select('id', 'name', 'view')) {
     const after = {
@@ -63,11 +60,12 @@ export async function forgetNames(trx: Knex, names: Named): Promise<void> {
       });
   }
   for (const [table, columns] of NOTED) {
-    const rows: Record<string, string>[] = await trx(table).select(trx.raw('ctid::text as place'), ...columns);
+    const noted = trx.table<Record<string, string | null>>(table);
+    const rows = await noted.select(trx.raw<{ place: string }>('ctid::text as place'), ...columns);
     for (const { place, ...row } of rows) {
       const after = Object.fromEntries(Object.entries(row).map(([column, text]) => [column, text && hidden(text)]));
       if (JSON.stringify(after) === JSON.stringify(row)) continue;
-      await trx(table).whereRaw('ctid = ?::tid', [place!]).update(after);
+      await trx.table<Record<string, string | null>>(table).whereRaw('ctid = ?::tid', [place]).update(after);
     }
   }
 }
@@ -77,7 +75,7 @@ const NOTED = [
   ['app.page_faults', ['message', 'stack', 'route']],
   ['app.parked_reactions', ['reason']],
   ['read.parked', ['error', 'skip_reason']],
-] as const;
+] as const satisfies readonly (readonly [TableName, readonly string[]])[];
 
 /** What somebody typed into the filters of columns; values to be chosen from are no names of anybody. */
 function typedIn(filters: unknown, hidden: (text: string) => string): unknown {

@@ -136,7 +136,7 @@ describe('forgetting Bruno', () => {
       'mail_guests',
       'try_limits',
     ];
-    const dump = JSON.stringify(await Promise.all(tables.map((table) => db(`app.${table}`))));
+    const dump = JSON.stringify(await Promise.all(tables.map((table) => db.table(`app.${table}`))));
     for (const canary of [
       bruno.email,
       'Canaryman',

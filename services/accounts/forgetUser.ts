@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- one step after the other
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { type Actor, system } from '#workflows/kernel/actor.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
 import { forgetTestimonialsOf } from '#services/domains/testimonials/testimonialsTable.ts';
@@ -40,7 +40,7 @@ export async function forgetUser(
     now,
     vault,
     fileStore,
-  }: { db: Knex; now: () => Date; vault: Pick<Vault, 'erase' | 'sweep'>; fileStore?: Pick<FileStore, 'remove'> },
+  }: { db: Db; now: () => Date; vault: Pick<Vault, 'erase' | 'sweep'>; fileStore?: Pick<FileStore, 'remove'> },
   userIdOrEmail: string,
   { actor, requestOrigin }: { readonly actor: Actor; readonly requestOrigin: RequestOrigin } = {
     actor: system('forget'),
@@ -100,14 +100,14 @@ export async function forgetUser(
 }
 
 /** The other addresses that they had or wanted, and the mails' copies of them. */
-async function forgetEmailChanges(trx: Knex, userId: string): Promise<void> {
-  const ids: string[] = await emailChanges(trx).where({ user_id: userId }).pluck('id');
+async function forgetEmailChanges(trx: Db, userId: string): Promise<void> {
+  const ids = await emailChanges(trx).where({ user_id: userId }).pluck('id');
   await trx('app.mail_guests').whereIn('id', ids.flatMap(guestsOfEmailChange)).delete();
   await emailChanges(trx).where({ user_id: userId }).delete();
 }
 
-const addressesOf = async (trx: Knex, { id, email }: { id: string; email: string }): Promise<ReadonlySet<string>> => {
-  const changes: { old_email: string; new_email: string }[] = await emailChanges(trx).where({ user_id: id });
+const addressesOf = async (trx: Db, { id, email }: { id: string; email: string }): Promise<ReadonlySet<string>> => {
+  const changes = await emailChanges(trx).where({ user_id: id });
   return new Set(
     [email, ...changes.flatMap((one) => [one.old_email, one.new_email])].flatMap((one) => [...emailForms(one)]),
   );
@@ -116,14 +116,14 @@ const addressesOf = async (trx: Knex, { id, email }: { id: string; email: string
 /**
  * Takes away what somebody without an account sent by a form of the site. Returns how many forms and addresses there were.
  */
-export const forgetStranger = (db: Knex, email: string): Promise<number> =>
+export const forgetStranger = (db: Db, email: string): Promise<number> =>
   db.transaction(async (trx) => {
     let gone = 0;
     for (const one of emailForms(email)) gone += await forgetAddress(trx, one);
     return gone;
   });
 
-const accountOf = (db: Knex, userIdOrEmail: string) => {
+const accountOf = (db: Db, userIdOrEmail: string) => {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(userIdOrEmail);
   return isId ? userTable(db).where({ id: userIdOrEmail }) : userAt(db, userIdOrEmail);
 };

@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- one step after the other
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
@@ -29,7 +29,7 @@ export interface Invitation {
  * section 3: `pass_status`). `emailTaken` for an address that has an account, `unknownRole` for a role that is gone.
  */
 export async function inviteStaff(
-  { db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
+  { db, now, vault }: { db: Db; now: () => Date; vault: Pick<Vault, 'secretOf'> },
   {
     actor,
     requestOrigin,

@@ -8,7 +8,7 @@ import { withApi } from '#testing/api/withApi.ts';
 const api = withApi();
 const { logIn } = factorCalls(api);
 const browser = (name: string) => ({ 'user-agent': `Mozilla/5.0 (Windows NT 10.0) ${name}/140.0` });
-const mailed = async (who: string): Promise<{ id: string; data: { sessionId: string } }[]> =>
+const mailed = async (who: string) =>
   api
     .rig()
     .deps.db('app.mail_outbox')

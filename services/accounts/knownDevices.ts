@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -10,7 +10,7 @@ const KNOWN_DAYS = 90;
  * for the first time has no other device to be told at.
  */
 export async function noteDevice(
-  { trx, now }: { trx: Knex; now: () => Date },
+  { trx, now }: { trx: Db; now: () => Date },
   { userId, address, userAgent, device }: { userId: string; address: string; userAgent?: string; device?: string },
 ): Promise<{ readonly device: string; readonly mailOwner: (sessionId: string) => Promise<void> }> {
   const at = now();

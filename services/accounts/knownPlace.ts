@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { limitKeyOf } from '#services/http/network.ts';
 import { tokenHash } from './tokens.ts';
 
@@ -10,7 +10,7 @@ const KNOWN_DAYS = 90;
  * which it was signed in to within ninety days; undefined elsewhere. Also asked for unknown accounts, to do the same work.
  */
 export async function knownPlace(
-  { db, now }: { db: Knex; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   {
     userId = randomUUID(),
     address,
@@ -19,11 +19,11 @@ export async function knownPlace(
 ): Promise<string | undefined> {
   const since = new Date(now().getTime() - KNOWN_DAYS * 86_400_000);
   const hash = tokenHash(device ?? '');
-  const ofDevice: unknown = await db('app.known_devices')
+  const ofDevice = await db('app.known_devices')
     .where({ user_id: userId, device_hash: hash })
     .where('last_seen', '>', since)
     .first('user_id');
-  const addresses: string[] = await db('app.sessions')
+  const addresses = await db('app.sessions')
     .where({ user_id: userId })
     .whereNull('behind_user_id')
     .whereNotNull('address')
@@ -32,5 +32,5 @@ export async function knownPlace(
     .pluck('address');
   if (ofDevice !== undefined) return `browser ${hash.toString('base64url')}`;
   const key = limitKeyOf(address);
-  return addresses.some((one) => limitKeyOf(one) === key) ? key : undefined;
+  return addresses.some((one) => limitKeyOf(one!) === key) ? key : undefined;
 }

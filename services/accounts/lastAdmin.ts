@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { type User, userTable } from './users.ts';
@@ -9,7 +9,7 @@ import { type User, userTable } from './users.ts';
  * are none any more.
  */
 export async function lastAdminFault(
-  trx: Knex,
+  trx: Db,
   { actor, user }: { readonly actor: Person; readonly user: Pick<User, 'id' | 'userType'> },
 ): Promise<AccountRefusal | undefined> {
   if (user.userType !== 'admin') return undefined;

@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- one step after the other
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
@@ -40,7 +40,7 @@ export type LogInAsAnswer =
  * the one who is looked at can read it, so it is sealed like every text about a person.
  */
 export async function logInAs(
-  { db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'closeTexts'> },
+  { db, now, vault }: { db: Db; now: () => Date; vault: Pick<Vault, 'closeTexts'> },
   {
     actor,
     requestOrigin,

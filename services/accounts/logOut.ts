@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { endSession, ownSessionBehind } from './sessions.ts';
 import { tokenHash } from './tokens.ts';
 import { personOf, userById } from './users.ts';
 
-type Deps = { readonly db: Knex; readonly now: () => Date };
+type Deps = { readonly db: Db; readonly now: () => Date };
 
 export interface Leaving {
   readonly actor: Person;

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
@@ -12,7 +12,7 @@ import { normalEmail } from './accountEmail.ts';
 import { userAt, userByEmail, userOf } from './users.ts';
 
 export interface LoginDeps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
   /** Real time, for what has to be given within minutes. */
   readonly clock: () => Date;

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { limitKeyOf } from '#services/http/network.ts';
 import { createTryLimiter, type TryLimiter } from './tryLimiter.ts';
 
@@ -23,7 +23,7 @@ export interface LoginLimits {
 
 type Net = readonly [limiter: TryLimiter, key: string];
 
-export function createLoginLimits(deps: { db: Knex; redis?: Redis }): LoginLimits {
+export function createLoginLimits(deps: { db: Db; redis?: Redis }): LoginLimits {
   const pair = createTryLimiter(deps, { name: 'login', tries: 5, seconds: window });
   const account = createTryLimiter(deps, { name: 'login-account', tries: 50, seconds: window });
   const from = createTryLimiter(deps, { name: 'login-address', tries: 100, seconds: window });

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 
 /** One login of staff as this person. */
@@ -12,15 +12,6 @@ export interface Look {
   readonly reason: string | null;
 }
 
-interface Row {
-  id: string;
-  created_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
-  first_name: string;
-  last_name: string;
-}
-
 const AT_MOST = 50;
 
 /**
@@ -28,10 +19,10 @@ const AT_MOST = 50;
  * sessions say when and who; the reason is in the account's own events, sealed until it is read.
  */
 export async function looksAt(
-  { db, eventStore }: { db: Knex; eventStore: Pick<EventStore, 'read'> },
+  { db, eventStore }: { db: Db; eventStore: Pick<EventStore, 'read'> },
   userId: string,
 ): Promise<readonly Look[]> {
-  const rows: Row[] = await db('app.sessions as s')
+  const rows = await db('app.sessions as s')
     .join('app.users as b', 'b.id', 's.behind_user_id')
     .where('s.user_id', userId)
     .orderBy('s.created_at', 'desc')

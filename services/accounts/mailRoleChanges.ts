@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { type MailData, roleOfAdmin } from '#services/mail/templates.ts';
@@ -14,7 +14,7 @@ export const rolesOf = ({ userType, roleIds }: Pick<User, 'userType' | 'roleIds'
 
 /** Mails the admins who changed whose roles: one mail for all that was changed at once, none to whoever did it or whom it is about. */
 export async function mailRoleChanges(
-  trx: Knex,
+  trx: Db,
   { actor, changes, at }: { readonly actor: Person; readonly changes: readonly RoleChange[]; readonly at: Date },
 ): Promise<void> {
   if (changes.length === 0) return;
@@ -27,7 +27,7 @@ export async function mailRoleChanges(
 }
 
 /** Everybody who is an admin now. */
-export const adminIds = (trx: Knex): Promise<string[]> =>
+export const adminIds = (trx: Db): Promise<string[]> =>
   userTable(trx)
     .where({ user_type: 'admin' })
     .whereNull('disabled_at')

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 
 /** Words by which somebody stands in what others wrote: as people search for them. */
 export interface Named {
@@ -22,7 +22,7 @@ const PHONE_DIGITS = 10;
 
 /** A person and, of a buyer, the clients of their orders, as the read models know them until their texts are erased. */
 export async function namesOf(
-  trx: Knex,
+  trx: Db,
   row: {
     id: string;
     first_name: string;
@@ -32,9 +32,7 @@ export async function namesOf(
     phone: string | null;
   },
 ): Promise<Named> {
-  const { rows } = await trx.raw<{ rows: { there: boolean }[] }>(
-    `select to_regclass('read.orders') is not null as there`,
-  );
+  const { rows } = await trx.raw<{ there: boolean }>(`select to_regclass('read.orders') is not null as there`);
   const clients: { client_name: string | null; client_email: string | null; client_phone: string | null }[] = rows[0]
     ?.there
     ? await trx('read.orders').where({ buyer_id: row.id }).distinct('client_name', 'client_email', 'client_phone')

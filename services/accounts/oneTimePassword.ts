@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { oneTimePasswordHours } from '#workflows/limits.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
@@ -26,7 +26,7 @@ export interface OneTimePassword {
  * the password. It works for `oneTimePasswordHours`.
  */
 export async function setOneTimePassword(
-  { db, now }: { readonly db: Knex; readonly now: () => Date },
+  { db, now }: { readonly db: Db; readonly now: () => Date },
   {
     actor,
     requestOrigin,

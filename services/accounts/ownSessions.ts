@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import { leave } from './logOut.ts';
@@ -13,15 +13,7 @@ export interface OwnSession {
   readonly userAgent: string | null;
 }
 
-interface Row {
-  id: string;
-  created_at: Date;
-  seen_at: Date | null;
-  address: string | null;
-  user_agent: string | null;
-}
-
-const openOf = ({ db, now }: { db: Knex; now: () => Date }, userId: string) =>
+const openOf = ({ db, now }: { db: Db; now: () => Date }, userId: string) =>
   db('app.sessions')
     .where({ user_id: userId })
     .whereNull('behind_user_id')
@@ -29,8 +21,8 @@ const openOf = ({ db, now }: { db: Knex; now: () => Date }, userId: string) =>
     .where('expires_at', '>', now());
 
 /** One's own open sessions, the one used last first. Those of staff who look through one's eyes aren't among them. */
-export async function ownSessions(deps: { db: Knex; now: () => Date }, userId: string): Promise<readonly OwnSession[]> {
-  const rows = (await openOf(deps, userId).orderByRaw('coalesce(seen_at, created_at) desc, id')) as Row[];
+export async function ownSessions(deps: { db: Db; now: () => Date }, userId: string): Promise<readonly OwnSession[]> {
+  const rows = await openOf(deps, userId).orderByRaw('coalesce(seen_at, created_at) desc, id');
   return rows.map(({ id, created_at, seen_at, address, user_agent }) => ({
     id,
     createdAt: created_at.toISOString(),
@@ -42,7 +34,7 @@ export async function ownSessions(deps: { db: Knex; now: () => Date }, userId: s
 
 /** Ends one of one's own sessions, or without `sessionId` all but `except`. Returns how many; 0 for somebody else's. */
 export function endOwnSessions(
-  deps: { db: Knex; now: () => Date },
+  deps: { db: Db; now: () => Date },
   {
     actor,
     requestOrigin,
@@ -52,7 +44,7 @@ export function endOwnSessions(
 ): Promise<number> {
   return deps.db.transaction(async (trx) => {
     const within = { db: trx, now: deps.now };
-    const ids: string[] = await openOf(within, actor.userId)
+    const ids = await openOf(within, actor.userId)
       .whereNot({ id: except })
       .modify((query) => void (sessionId && query.where({ id: sessionId })))
       .pluck('id');

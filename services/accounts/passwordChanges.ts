@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Vault } from '#services/vault/vault.ts';
@@ -15,7 +15,7 @@ import { shutOut } from './shutOut.ts';
 import { welcome } from './verifyEmail.ts';
 import { personOf, userAt, userById, userOf, type UserRow, userTable } from './users.ts';
 
-type Deps = { readonly db: Knex; readonly now: () => Date };
+type Deps = { readonly db: Db; readonly now: () => Date };
 type OwnPasswordDeps = PasswordDeps & { /** Real time. */ readonly clock: () => Date };
 export type PasswordAnswer = { readonly kind: 'changed' } | AccountRefusal;
 
@@ -95,10 +95,7 @@ async function ownProof(deps: OwnPasswordDeps, { password, ...proof }: OwnProof)
   if (password !== undefined) return provenBy(deps, { ...proof, password });
   const [row, session] = await Promise.all([
     userTable(deps.db).where({ id: proof.actor.userId }).first(),
-    deps
-      .db('app.sessions')
-      .where({ id: proof.sessionId, user_id: proof.actor.userId })
-      .first<SessionTimes | undefined>(),
+    deps.db('app.sessions').where({ id: proof.sessionId, user_id: proof.actor.userId }).first(),
   ]);
   const { passStatus } = row ? userOf(row) : { passStatus: 'set' };
   if (!row || !session || passStatus === 'set') return refusal('fieldRequired', { field: 'currentPassword' });
@@ -107,8 +104,6 @@ async function ownProof(deps: OwnPasswordDeps, { password, ...proof }: OwnProof)
   if (passStatus === 'oneTime') return refusal('confirmPassword');
   return isFresh(session.created_at) ? { kind: 'proven', row } : refusal('freshLoginNeeded');
 }
-
-type SessionTimes = { readonly created_at: Date; readonly confirmed_at: Date | null };
 
 /** Whether a mailed link can still set a password. It is asked before the form is shown, and uses nothing up. */
 export const isResetLinkOpen = async ({ db, now }: Deps, { token }: { token: string }): Promise<boolean> =>

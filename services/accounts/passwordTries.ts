@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { createTryLimiter } from './tryLimiter.ts';
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
@@ -23,7 +23,7 @@ export interface PasswordTries {
 }
 
 export function createPasswordTries(
-  deps: { db: Knex; redis?: Redis },
+  deps: { db: Db; redis?: Redis },
   what: 'password' | 'code' = 'password',
 ): PasswordTries {
   const session = createTryLimiter(deps, { name: `${what}-session`, tries: 5, seconds: QUARTER_HOUR_SECONDS });

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { type Page, pages, type Permissions } from '#workflows/kernel/access.ts';
 
 /** The highest level of each page among some permissions (domains, D0-9); pages without one are left out. */
@@ -13,7 +13,7 @@ export function highest(all: readonly Permissions[]): Permissions {
  * it and looks at the account afterwards.
  */
 export async function permissionsInForce(
-  trx: Knex,
+  trx: Db,
   { roleIds, own }: { readonly roleIds: readonly string[]; readonly own: Permissions },
 ): Promise<Permissions> {
   const given: Permissions[] =

@@ -13,7 +13,7 @@ test('a flow that is over and a browser not seen for a year go; those that someb
   await beginFlow({ db, now: () => minutes(0) }, { provider: 'google', redirect: '/going', signUp: {} });
   // Made last, as each that is made removes the ones that are over by its own time.
   await beginFlow({ db, now: () => minutes(-20) }, { provider: 'google', redirect: '/over', signUp: {} });
-  const link = { provider: 'google', account: '{}', locale: 'en' };
+  const link = { provider: 'google', account: '{}', locale: 'en' } as const;
   await db('app.identity_links').insert(
     [-1, 5].map((age) => ({
       ...link,

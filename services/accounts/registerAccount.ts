@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- one step after the other
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { SourceType } from '#workflows/sourceTypes.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
@@ -41,7 +41,7 @@ export interface Registration {
  * address. Whoever has an account at that address already is told so by mail, once an hour. Refusals: `fieldRequired`, `emailInvalid`, `phoneInvalid`, the password's, `emailTaken`.
  */
 export async function registerAccount(
-  { db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
+  { db, now, vault }: { db: Db; now: () => Date; vault: Pick<Vault, 'secretOf'> },
   { requestOrigin, ...registration }: Registration & { readonly requestOrigin: RequestOrigin },
 ): Promise<{ readonly kind: 'registered'; readonly user: User } | AccountRefusal> {
   const fault = faultOf(registration);
@@ -97,7 +97,7 @@ export async function registerAccount(
  * hour.
  */
 export async function resendVerification(
-  { db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
+  { db, now, vault }: { db: Db; now: () => Date; vault: Pick<Vault, 'secretOf'> },
   { email }: { email: string },
 ): Promise<void> {
   await db.transaction(async (trx) => {
@@ -108,20 +108,20 @@ export async function resendVerification(
 }
 
 /** A stranger may be trying: the owner learns of it, and how to get in. */
-async function mailOwner({ trx, at }: { trx: Knex; at: Date }, email: string): Promise<void> {
+async function mailOwner({ trx, at }: { trx: Db; at: Date }, email: string): Promise<void> {
   const owner = await userAt(trx, email).whereNull('disabled_at').first('id');
   if (!owner) return;
   const id = derivedId('email-taken', owner.id, Math.floor(at.getTime() / 3_600_000));
   await enqueueMail(trx, { id, template: 'email-taken', toUserId: owner.id, data: {}, at });
 }
 
-async function isTooMany(trx: Knex, userId: string, at: Date): Promise<boolean> {
+async function isTooMany(trx: Db, userId: string, at: Date): Promise<boolean> {
   return (await tokensSince(trx, { purpose: 'verify-email', userId, since: new Date(at.getTime() - 3_600_000) })) >= 5;
 }
 
 /** Mails the link that confirms an account's address. */
 async function mailVerification(
-  { trx, now, vault }: { trx: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
+  { trx, now, vault }: { trx: Db; now: () => Date; vault: Pick<Vault, 'secretOf'> },
   userId: string,
 ): Promise<void> {
   const { id } = await issueToken({ trx, now, vault }, { purpose: 'verify-email', userId });

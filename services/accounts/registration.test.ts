@@ -1,3 +1,4 @@
+import type { Person } from '#workflows/kernel/actor.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -53,15 +54,15 @@ const signIn = (password: string, email = nora.email) =>
   login(deps, { email, password, address: '10.0.0.9', requestOrigin });
 /** The token that the newest such mail to an address leads to, made from the id in its row as the sender does. */
 const tokenMailed = async (template: 'verify-email' | 'reset-password', email = nora.email) => {
-  const mail = await db('app.mail_outbox as m')
+  const mail = (await db('app.mail_outbox as m')
     .join('app.users as u', 'u.id', 'm.to_user')
     .where({ template, 'u.email': email.toLowerCase() })
     .orderBy('m.created_at', 'desc')
-    .first('m.*');
+    .first('m.*'))!;
   later(1);
   return vault.secretOf(
     template === 'verify-email' ? linkPurposes.verifyEmail : linkPurposes.resetPassword,
-    mail.data.tokenId,
+    mail.data.tokenId!,
   );
 };
 
@@ -115,9 +116,7 @@ describe('signing up', () => {
   test('the link can be had again, five times an hour, and not for a stranger', async () => {
     await registerAccount(deps, { ...nora, email: 'olga@example.test' });
     const mails = async () =>
-      Number(
-        (await db('app.mail_outbox').where({ template: 'verify-email' }).count({ total: '*' }).first())?.['total'],
-      );
+      Number((await db('app.mail_outbox').where({ template: 'verify-email' }).count({ total: '*' }).first())?.total);
     const before = await mails();
     for (let n = 0; n < 9; n += 1) await resendVerification(deps, { email: 'olga@example.test' });
     await resendVerification(deps, { email: 'stranger@example.test' });
@@ -220,7 +219,7 @@ describe('passwords', () => {
     expect(
       lines
         .filter(({ type }) => String(type).startsWith('account.password-'))
-        .map(({ data, meta }) => ({ data, by: meta.actor.userId, via: meta.via, origin: meta.origin })),
+        .map(({ data, meta }) => ({ data, by: (meta.actor as Person).userId, via: meta.via, origin: meta.origin })),
     ).toEqual([1, 2].map(() => ({ data: {}, by: before.user.id, via: 'browser', origin: '10.0.0.0/24' })));
     for (const secret of ['argon2', 'long walk', token]) expect(JSON.stringify(lines)).not.toContain(secret);
   });

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { leave, type Leaving } from './logOut.ts';
 import { ownSessionBehind, renewToken, type StartedSession } from './sessions.ts';
 
@@ -7,7 +7,7 @@ import { ownSessionBehind, renewToken, type StartedSession } from './sessions.ts
  * own session has ended since: they are then signed out. The login as somebody else ends in either case.
  */
 export const returnToOwnAccount = (
-  { db, now }: { db: Knex; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   leaving: Leaving,
 ): Promise<StartedSession | undefined> =>
   db.transaction(async (trx) => {

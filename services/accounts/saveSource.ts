@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { SourceType } from '#workflows/sourceTypes.ts';
@@ -11,7 +11,7 @@ import { userTable } from './users.ts';
  * Whether to ask a person where they heard of us: customers who haven't said so yet, nor that they'd rather not. Staff who are logged
  * in as one of them aren't asked.
  */
-export async function isSourceAsked({ db }: { readonly db: Knex }, person: Person): Promise<boolean> {
+export async function isSourceAsked({ db }: { readonly db: Db }, person: Person): Promise<boolean> {
   if (person.behind || staffOrAdmin(person)) return false;
   const row = await userTable(db).where({ id: person.userId }).first('source', 'source_survey_closed');
   return row !== undefined && row.source === null && !row.source_survey_closed;

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { createNoticedCache } from '#services/vault/noticedCache.ts';
 import type { Notices } from '#services/vault/notices.ts';
 import { hasFactorSql } from './secondFactor/factors.ts';
@@ -43,7 +43,7 @@ export function createSessionLookup({
   now,
   notices,
 }: {
-  db: Knex;
+  db: Db;
   now: () => Date;
   notices?: Notices;
 }): (token: string) => Promise<Session | undefined> {
@@ -100,8 +100,8 @@ interface SessionRow extends UserRow {
   behind: UserRow | null;
 }
 
-async function openSession(db: Knex, hash: Buffer): Promise<Session | undefined> {
-  const { rows } = await db.raw<{ rows: SessionRow[] }>(
+async function openSession(db: Db, hash: Buffer): Promise<Session | undefined> {
+  const { rows } = await db.raw<SessionRow>(
     `select u.*, s.id as session_id, s.created_at as begun_at, s.expires_at, s.seen_at, s.confirmed_at,
             ${hasFactorSql} as has_factor, to_jsonb(b) as behind
        from app.sessions s

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { notify } from '#services/vault/notices.ts';
 import { revokeFeed } from '#services/calendar/feeds.ts';
 import { endOf, lastsUntil } from './sessionTimes.ts';
@@ -35,7 +35,7 @@ export interface StartedSession {
 
 /** Opens a session. In a session of one's own the password counts as just confirmed, unless it was a provider that named its owner. */
 export async function createSession(
-  { db, now }: { db: Knex; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   { userId, behindUserId, ownSessionId, address, userAgent, withPassword = behindUserId === undefined }: NewSession,
 ): Promise<StartedSession> {
   const token = newToken();
@@ -60,14 +60,14 @@ export async function createSession(
 }
 
 /** Stores that a session is in use, for accounts whose sessions end when idle. */
-export const noteSeen = async ({ db, now }: { db: Knex; now: () => Date }, sessionId: string): Promise<void> =>
+export const noteSeen = async ({ db, now }: { db: Db; now: () => Date }, sessionId: string): Promise<void> =>
   void (await db('app.sessions').where({ id: sessionId }).update({ seen_at: now() }));
 
 /**
  * Whether a token's session is over (ended, expired, idle for too long, its account disabled) and nothing has taken its place in the browser: a login as somebody else gives way to one's own
  * session, and a renewed session has another token.
  */
-export async function isOver({ db, now }: { db: Knex; now: () => Date }, token: string): Promise<boolean> {
+export async function isOver({ db, now }: { db: Db; now: () => Date }, token: string): Promise<boolean> {
   const row = await db('app.sessions as s')
     .join('app.users as u', 'u.id', 's.user_id')
     .where('s.token_hash', tokenHash(token))
@@ -80,7 +80,7 @@ export async function isOver({ db, now }: { db: Knex; now: () => Date }, token: 
 }
 
 /** Ends a session. Returns whether it was open; ending it again changes nothing. */
-export async function endSession({ db, now }: { db: Knex; now: () => Date }, sessionId: string): Promise<boolean> {
+export async function endSession({ db, now }: { db: Db; now: () => Date }, sessionId: string): Promise<boolean> {
   return db.transaction(async (trx) => {
     const ended = await trx('app.sessions').where({ id: sessionId }).whereNull('ended_at').update({ ended_at: now() });
     await notify(trx, accountsChannel, sessionId);
@@ -93,10 +93,10 @@ export async function endSession({ db, now }: { db: Knex; now: () => Date }, ses
  * own.
  */
 export async function ownSessionBehind(
-  { db, now }: { db: Knex; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   sessionId: string,
 ): Promise<{ readonly id: string; readonly userId: string; readonly expiresAt: Date } | undefined> {
-  const row: { id: string; user_id: string; expires_at: Date } | undefined = await db('app.sessions as s')
+  const row = await db('app.sessions as s')
     .join('app.sessions as own', 'own.id', 's.own_session_id')
     .where('s.id', sessionId)
     .whereNull('own.ended_at')
@@ -110,7 +110,7 @@ export async function ownSessionBehind(
  * somebody else.
  */
 export async function renewToken(
-  trx: Knex,
+  trx: Db,
   { id, expiresAt, at }: { readonly id: string; readonly expiresAt: Date; readonly at: Date },
 ): Promise<StartedSession> {
   const token = newToken();
@@ -123,7 +123,7 @@ export async function renewToken(
 }
 
 /** Ends somebody's logins as other users: they have lost the right to them. */
-export const endLoginsAs = async (trx: Knex, { userId, at }: { userId: string; at: Date }): Promise<void> =>
+export const endLoginsAs = async (trx: Db, { userId, at }: { userId: string; at: Date }): Promise<void> =>
   void (await trx('app.sessions').where({ behind_user_id: userId }).whereNull('ended_at').update({ ended_at: at }));
 
 /**
@@ -131,7 +131,7 @@ export const endLoginsAs = async (trx: Knex, { userId, at }: { userId: string; a
  * address of their calendar: everything that works without a password. `except` is the session they are using.
  */
 export async function endAllSessions(
-  trx: Knex,
+  trx: Db,
   { userId, at, except }: { userId: string; at: Date; except?: string },
 ): Promise<number> {
   const ended = await trx('app.sessions')

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { endAccessLinks } from './accessLinks.ts';
 import { endEmailChanges } from './emailChange.ts';
 import { dropProviders } from './providers/ownProviders.ts';
@@ -25,10 +25,7 @@ export interface ShutOut {
  * staff's, another address, factors that were reset and a deletion all come here (decision 90), so that none of them forgets one.
  * Returns how many sessions ended.
  */
-export async function shutOut(
-  trx: Knex,
-  { userId, at, except, providers, formerEmail = '' }: ShutOut,
-): Promise<number> {
+export async function shutOut(trx: Db, { userId, at, except, providers, formerEmail = '' }: ShutOut): Promise<number> {
   const ended = await endAllSessions(trx, { userId, at, ...(except === undefined ? {} : { except }) });
   await trx('app.account_tokens').where({ user_id: userId }).whereNull('used_at').update({ used_at: at });
   await endAccessLinks(trx, userId, at);

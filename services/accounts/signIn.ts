@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { noteDevice } from './knownDevices.ts';
 import { type Factor, hasFactor } from './secondFactor/factors.ts';
@@ -32,7 +32,7 @@ export type Proceeded =
 
 /** After the password, or whatever stands for it: a session; where a second factor is set up, a ticket that waits for it and no session. */
 export async function proceed(
-  { trx, now, clock }: { trx: Knex; now: () => Date; clock: () => Date },
+  { trx, now, clock }: { trx: Db; now: () => Date; clock: () => Date },
   arrival: Arrival,
 ): Promise<Proceeded> {
   const { user, withPassword = true } = arrival;
@@ -43,7 +43,7 @@ export async function proceed(
 
 /** Opens the session of somebody who has given everything that their account asks for. */
 export async function openSession(
-  { trx, now }: { trx: Knex; now: () => Date },
+  { trx, now }: { trx: Db; now: () => Date },
   {
     user,
     address,

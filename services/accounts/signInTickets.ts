@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 const TEN_MINUTES_MS = 600_000;
@@ -16,7 +16,7 @@ export interface SignInTicket {
 
 /** Issues a ticket; the token is returned once, only its hash is stored. */
 export async function issueTicket(
-  { trx, now }: { trx: Knex; now: () => Date },
+  { trx, now }: { trx: Db; now: () => Date },
   { userId, withPassword }: { userId: string; withPassword: boolean },
 ): Promise<SignInTicket & { readonly token: string }> {
   const token = newToken();
@@ -38,12 +38,10 @@ export async function issueTicket(
 
 /** The open ticket of a token. Uses nothing up. */
 export async function ticketOf(
-  { db, now }: { db: Knex; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   token: string,
 ): Promise<SignInTicket | undefined> {
-  const row: { id: string; user_id: string; with_password: boolean; expires_at: Date } | undefined = await db(
-    'app.sign_in_tickets as t',
-  )
+  const row = await db('app.sign_in_tickets as t')
     .join('app.users as u', 'u.id', 't.user_id')
     .where({ 't.token_hash': tokenHash(token) })
     .whereNull('t.used_at')
@@ -56,9 +54,9 @@ export async function ticketOf(
 }
 
 /** Uses up a ticket; false if somebody did so before. */
-export const useTicket = async (trx: Knex, { id, at }: { id: string; at: Date }): Promise<boolean> =>
+export const useTicket = async (trx: Db, { id, at }: { id: string; at: Date }): Promise<boolean> =>
   (await trx('app.sign_in_tickets').where({ id }).whereNull('used_at').update({ used_at: at })) > 0;
 
 /** A password that was changed makes void what was begun with the one before. */
-export const dropTickets = (trx: Knex, userId: string): Promise<number> =>
+export const dropTickets = (trx: Db, userId: string): Promise<number> =>
   trx('app.sign_in_tickets').where({ user_id: userId }).delete();

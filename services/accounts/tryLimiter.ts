@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -26,7 +26,7 @@ export interface TryLimiter {
  * addresses.
  */
 export function createTryLimiter(
-  { db, redis }: { db: Knex; redis?: Redis },
+  { db, redis }: { db: Db; redis?: Redis },
   { name, tries, seconds }: Limit,
 ): TryLimiter {
   const shared = { keyPrefix: name, points: tries, duration: seconds };

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import type { Permissions } from '#workflows/kernel/access.ts';
 import type { OwnCommission } from '#workflows/card/ownCommission.ts';
 import type { CustomerType, Person, UserType } from '#workflows/kernel/actor.ts';
@@ -48,55 +48,12 @@ export interface User {
   readonly revision: number;
 }
 
-export interface UserRow {
-  id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  phone: string | null;
-  state: string | null;
-  company_name: string | null;
-  source: SourceType | null;
-  source_text: string | null;
-  source_survey_closed: boolean;
-  user_type: UserType;
-  other_kind: CustomerType | null;
-  permissions: Permissions;
-  role_ids: string[];
-  own_permissions: Permissions;
-  password_hash: string | null;
-  /** Set with a password of the staff's: how long it works. */
-  one_time_until: Date | null;
-  email_verified: boolean;
-  locale: Locale;
-  broker_percent: number;
-  next_broker_percent: number | null;
-  next_broker_from: Date | null;
-  commission_percent: number;
-  commission_cents: number;
-  support_phone_shown: boolean | null;
-  /** In force while it is their address. */
-  bounced_email: string | null;
-  bounced_at: Date | null;
-  bounce_said: string | null;
-  blocked_at: Date | null;
-  disabled_at: Date | null;
-  forgotten_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-  revision: number;
-}
+export type UserRow = TableRow<'app.users'>;
 
-export const userTable = (db: Knex) => db<UserTable>('app.users');
-/** Permissions are written as JSON text and read as objects. */
-type UserTable = Knex.CompositeTableType<UserRow, Partial<WrittenUser>, Partial<WrittenUser>>;
-type WrittenUser = Omit<UserRow, 'permissions' | 'own_permissions'> & {
-  readonly permissions: string;
-  readonly own_permissions: string;
-};
+export const userTable = (db: Db) => db('app.users');
 
 /** The account at an address, however it is written. */
-export const userAt = (db: Knex, email: string) => {
+export const userAt = (db: Db, email: string) => {
   const forms = emailForms(email);
   // One that stands as it was typed goes first: it was opened before addresses had one form.
   return userTable(db)
@@ -104,25 +61,25 @@ export const userAt = (db: Knex, email: string) => {
     .orderByRaw('email = ? desc', [forms[0]!]);
 };
 
-export async function userById(db: Knex, id: string): Promise<User | undefined> {
+export async function userById(db: Db, id: string): Promise<User | undefined> {
   const row = await userTable(db).where({ id }).first();
   return row && userOf(row);
 }
 
-export async function userByEmail(db: Knex, email: string): Promise<User | undefined> {
+export async function userByEmail(db: Db, email: string): Promise<User | undefined> {
   const row = await userAt(db, email).first();
   return row && userOf(row);
 }
 
 /** The accounts of these addresses, in the form in which accounts keep them. */
-export async function usersByEmail(db: Knex, emails: readonly string[]): Promise<readonly User[]> {
+export async function usersByEmail(db: Db, emails: readonly string[]): Promise<readonly User[]> {
   if (emails.length === 0) return [];
   const rows = await userTable(db).whereIn('email', [...emails]);
   return rows.map(userOf);
 }
 
 /** The accounts with these ids, by id; unknown ids are left out. For names on screens and data for commands. */
-export async function findUsers(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
+export async function findUsers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
   if (ids.length === 0) return new Map();
   const rows = await userTable(db).whereRaw('id = any(?::uuid[])', [[...new Set(ids)]]);
   return new Map(rows.map((row) => [row.id, userOf(row)]));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { notify } from '#services/vault/notices.ts';
@@ -14,7 +14,7 @@ import { personOf, userOf, type UserRow, userTable } from './users.ts';
  * address, it says that the address is confirmed already and changes nothing.
  */
 export async function verifyEmail(
-  { db, now }: { db: Knex; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   { token, requestOrigin }: { token: string; requestOrigin: RequestOrigin },
 ): Promise<{ readonly kind: 'verified' | 'alreadyVerified'; readonly userId: string } | AccountRefusal> {
   return db.transaction(async (trx) => {
@@ -42,14 +42,14 @@ export async function verifyEmail(
 }
 
 /** What comes next, for those who signed up: once, however often their address changes. */
-export async function welcome(trx: Knex, { row, at }: { row: UserRow; at: Date }): Promise<void> {
+export async function welcome(trx: Db, { row, at }: { row: UserRow; at: Date }): Promise<void> {
   const { id, user_type: userType } = row;
   if (userType === 'staff' || userType === 'admin') return;
   const template = userType === 'cardholder' ? 'welcome-cardholder' : 'welcome-buyer';
   await enqueueMail(trx, { id: derivedId('welcome', id), template, toUserId: id, data: {}, at });
 }
 
-async function confirmedBefore({ trx, now }: { trx: Knex; now: () => Date }, token: string) {
+async function confirmedBefore({ trx, now }: { trx: Db; now: () => Date }, token: string) {
   const issued = await tokenOf({ trx, now }, { purpose: 'verify-email', token });
   if (!issued?.userId) return undefined;
   const user = await userTable(trx).where({ id: issued.userId, email_verified: true }).first('id');

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import type { Via } from '#workflows/kernel/via.ts';
@@ -36,12 +36,15 @@ export interface AuditLine {
   readonly requestOrigin: RequestOrigin;
 }
 
+/** What such an event says of itself. */
+export type AuditMeta = RequestOrigin & { readonly at: string; readonly actor: Actor; readonly commandId: string };
+
 /** Writes the line in the transaction of the change itself: both or neither. A line with this id that is there already stays the only one. */
 export async function writeAudit(
-  trx: Knex,
+  trx: Db,
   { id, stream, type, data, actor, at, requestOrigin: { origin, via } }: AuditLine,
 ): Promise<void> {
-  const meta = { at: at.toISOString(), actor, commandId: id, origin, via };
+  const meta: AuditMeta = { at: at.toISOString(), actor, commandId: id, origin, via };
   await trx('app.audit_outbox')
     .insert({ id, stream, type, data: JSON.stringify(data), meta: JSON.stringify(meta) })
     .onConflict('id')
@@ -50,7 +53,7 @@ export async function writeAudit(
 }
 
 /** How many lines are not events yet. */
-export async function auditLinesWaiting(db: Knex): Promise<number> {
+export async function auditLinesWaiting(db: Db): Promise<number> {
   const row = await db('app.audit_outbox').whereNull('relayed_at').count({ total: '*' }).first();
-  return Number(row?.['total'] ?? 0);
+  return Number(row?.total ?? 0);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TableName } from '#projections/database/db.ts';
 import { Ada } from '#workflows/testing/people.ts';
 import { type TestDatabase, testDatabase } from '#testing/testDatabase.ts';
 import { byCommandLine } from './audit.ts';
@@ -7,7 +8,8 @@ import { auditedTable } from './auditedTable.ts';
 type Promocode = { readonly percent: number; readonly note: string; readonly banks: readonly number[] };
 
 const promocodes = auditedTable<Promocode>({
-  table: 'app.promocodes',
+  // This test's own.
+  table: String('app.promocodes') as TableName,
   key: 'code',
   stream: (code) => `promocode-${code}`,
   type: 'promocode.changed.v1',

@@ -1,18 +1,19 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db, TableName } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { type AuditedType, type RequestOrigin, writeAudit } from './audit.ts';
 
 type Values = Readonly<Record<string, Json>>;
+/** Of whatever table the spec names. */
+type Columns = Readonly<Record<string, unknown>>;
 /** `revision` is what a change must carry: 0 before the first. */
 export type Stored<Row> = Row & { readonly revision: number };
 
 /** A plain table of which every change becomes an event: beside its own columns it has `revision`, `updated_at`, `updated_by`. */
 export interface AuditedTableSpec<Row extends Values> {
-  /** `app.promocodes`. */
-  readonly table: string;
+  readonly table: TableName;
   /** The column that names a row. */
   readonly key: string;
   readonly stream: (key: string) => string;
@@ -38,7 +39,7 @@ export interface By {
   readonly requestOrigin: RequestOrigin;
 }
 export interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
 }
 
@@ -48,16 +49,17 @@ export interface Deps {
  */
 export function auditedTable<Row extends Values>(spec: AuditedTableSpec<Row>) {
   const { table, key, columns, inColumn, unset } = spec;
-  const shown = (found: Record<string, Json>): Stored<Row> => {
-    const values = inColumn ? (found[inColumn] as Record<string, Json>) : found;
+  const shown = (found: Columns): Stored<Row> => {
+    const values = inColumn ? (found[inColumn] as Columns) : found;
     return {
       ...unset,
       ...Object.fromEntries(columns.filter((name) => name in values).map((name) => [name, values[name]])),
       revision: Number(found['revision']),
     } as Stored<Row>;
   };
-  const one = async (db: Knex, id: string | true): Promise<Stored<Row> | undefined> => {
-    const found = await db(table)
+  const one = async (db: Db, id: string | true): Promise<Stored<Row> | undefined> => {
+    const found = await db
+      .table<Columns>(table)
       .where({ [key]: id })
       .first();
     return found ? shown(found) : unset && { ...unset, revision: 0 };
@@ -78,7 +80,8 @@ export function auditedTable<Row extends Values>(spec: AuditedTableSpec<Row>) {
       const changed = columns.filter((name) => JSON.stringify(row[name]) !== JSON.stringify(before?.[name]));
       if (before && changed.length === 0) return { kind: 'changed', row: before };
       const at = now();
-      await trx(table)
+      await trx
+        .table<Columns>(table)
         .insert({
           [key]: id,
           ...(inColumn ? { [inColumn]: JSON.stringify(row) } : asColumns(row)),
@@ -103,20 +106,22 @@ export function auditedTable<Row extends Values>(spec: AuditedTableSpec<Row>) {
       const before = await one(trx, id);
       if (!before) return { kind: 'unknown' };
       if (before.revision !== seen) return { kind: 'moved', revision: before.revision };
-      await trx(table)
+      await trx
+        .table<Columns>(table)
         .where({ [key]: id })
         .delete();
       await audit(trx, spec, id, { before, after: undefined, changed: columns, actor, requestOrigin, at: now() });
       return { kind: 'changed', row: before };
     });
 
-  const all = async (db: Knex): Promise<readonly Stored<Row>[]> => (await db(table).orderBy(key)).map(shown);
+  const all = async (db: Db): Promise<readonly Stored<Row>[]> =>
+    (await db.table<Columns>(table).orderBy(key)).map(shown);
 
   return { one, all, put, remove };
 }
 
 /** A row that is not there yet cannot be locked. */
-const lock = (trx: Knex, table: string, id: string) =>
+const lock = (trx: Db, table: string, id: string) =>
   trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${table} ${id}`]);
 
 const asColumns = (row: Values) =>
@@ -128,7 +133,7 @@ const asColumns = (row: Values) =>
   );
 
 async function audit<Row extends Values>(
-  trx: Knex,
+  trx: Db,
   { type, stream, untold = [] }: AuditedTableSpec<Row>,
   id: string | true,
   {

@@ -1,15 +1,7 @@
-import type { Knex } from 'knex';
-import type { Json } from '#workflows/kernel/json.ts';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 
-interface Line {
-  line: string;
-  id: string;
-  stream: string;
-  type: string;
-  data: Json;
-  meta: Record<string, Json>;
-}
+type Line = TableRow<'app.audit_outbox'>;
 
 // Any number that nobody else uses: one relay at a time, so that the lines of a stream keep their order.
 const relayLock = 6_027_101;
@@ -25,16 +17,14 @@ export async function relayAudit({
   eventStore,
   now,
 }: {
-  db: Knex;
+  db: Db;
   eventStore: Pick<EventStore, 'append' | 'read'>;
   now: () => Date;
 }): Promise<number> {
   return db.transaction(async (trx) => {
-    const { rows } = await trx.raw<{ rows: { free: boolean }[] }>('select pg_try_advisory_xact_lock(?) as free', [
-      relayLock,
-    ]);
+    const { rows } = await trx.raw<{ free: boolean }>('select pg_try_advisory_xact_lock(?) as free', [relayLock]);
     if (!rows[0]?.free) return 0;
-    const lines: Line[] = await trx('app.audit_outbox').whereNull('relayed_at').orderBy('line').limit(linesAtOnce);
+    const lines = await trx('app.audit_outbox').whereNull('relayed_at').orderBy('line').limit(linesAtOnce);
     for (const line of lines) await relayLine(eventStore, line);
     if (lines.length > 0) {
       await trx('app.audit_outbox')
@@ -55,5 +45,5 @@ async function relayLine(
   // Twice the page: after a crash the stream may hold a whole page of lines that are not noted yet.
   const newest = await eventStore.read(stream, { direction: 'backwards', max: 2 * linesAtOnce });
   if (newest.some((event) => event.id === id)) return;
-  await eventStore.append(stream, [{ id, type, data, meta }], newest[0]?.revision ?? 'noStream');
+  await eventStore.append(stream, [{ id, type, data, meta: { ...meta } }], newest[0]?.revision ?? 'noStream');
 }

@@ -155,7 +155,7 @@ test('restored into an empty one: each event as it was, checkpoints at their eve
   const events = await everything(target);
   expect(events).toEqual(await everything(source));
   const parked = await target.db('app.parked_reactions').first();
-  const checkpoint = await target.db('app.reaction_checkpoints').where({ name: 'orders' }).first();
+  const checkpoint = (await target.db('app.reaction_checkpoints').where({ name: 'orders' }).first())!;
   const hundredth = (await target.storedLog.readAll({ max: 100 })).at(-1)!;
   expect(checkpoint.position).toBe(`${hundredth.position}`);
   expect(parked).toMatchObject({ event_id: hundredth.id, position: `${hundredth.position}` });

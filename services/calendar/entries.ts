@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { reaches } from '#workflows/kernel/access.ts';
 import { entryOf, lifecycleNames } from '#services/domains/entries.ts';
@@ -36,7 +36,7 @@ export interface Scope {
 const MOST = 500;
 
 /** What a person has in their calendar: their own turns, and for a buyer the days of each lease. Nothing of any client. */
-export async function entriesFor(db: Knex, person: Person, scope?: Scope): Promise<readonly Entry[]> {
+export async function entriesFor(db: Db, person: Person, scope?: Scope): Promise<readonly Entry[]> {
   const { userType, userId } = person;
   if (userType === 'cardholder') {
     return (
@@ -58,7 +58,7 @@ export async function entriesFor(db: Knex, person: Person, scope?: Scope): Promi
     return [...due.map(shownTo('buyer')), ...(await leaseDays(db, userId, scope))];
   }
   // A record's own file has everybody's turns; the feed of a member of staff only theirs.
-  const turns = scope ? ['buyer', 'cardholder', 'staff'] : ['staff'];
+  const turns: readonly Turn[] = scope ? ['buyer', 'cardholder', 'staff'] : ['staff'];
   return (await deadlines(db, { turns, lifecycles: lifecyclesOf(person), scope })).map(shownTo('staff'));
 }
 
@@ -70,30 +70,17 @@ const lifecyclesOf = ({ userType, permissions }: Person) =>
     (name) => userType === 'admin' || (userType === 'staff' && reaches(permissions, entryOf(name).staff[0], 2)),
   );
 
-interface DueRow {
-  stream: string;
-  name: string;
-  lifecycle: LifecycleName;
-  record_id: string;
-  due_at: Date;
-  silence: { does: Entry['silence'] };
-  revision: string;
-  updated_at: Date;
-  order_id: string | null;
-  order_number: string | null;
-  booking_number: string | null;
-  ticket_number: string | null;
-  bank: string | null;
-}
+type Turn = TableRow<'read.deadlines'>['turn'];
+type DueRow = Awaited<ReturnType<typeof deadlines>>[number];
 
 interface EntriesRequest {
-  readonly turns: readonly string[];
+  readonly turns: readonly Turn[];
   readonly owner?: { readonly column: 'o.buyer_id' | 'b.cardholder_id'; readonly userId: string };
-  readonly lifecycles: readonly string[];
+  readonly lifecycles: readonly LifecycleName[];
   readonly scope: Scope | undefined;
 }
 
-function deadlines(db: Knex, { turns, owner, lifecycles, scope }: EntriesRequest): Promise<readonly DueRow[]> {
+function deadlines(db: Db, { turns, owner, lifecycles, scope }: EntriesRequest) {
   return (
     db('read.deadlines as d')
       .join('read.deadline_records as r', 'r.id', 'd.stream')
@@ -159,21 +146,9 @@ const shownTo =
     changedAt: row.updated_at.toISOString(),
   });
 
-interface LeaseRow {
-  id: string;
-  order_id: string;
-  bank: string;
-  revision: string;
-  updated_at: Date;
-  order_number: string;
-  booking_number: string;
-  extend_before: string;
-  reported_until: string;
-}
-
 /** Until when each running lease can be extended, and until when it reports. */
-async function leaseDays(db: Knex, buyerId: string, scope: Scope | undefined): Promise<readonly Entry[]> {
-  const rows: readonly LeaseRow[] = await db('read.bookings as b')
+async function leaseDays(db: Db, buyerId: string, scope: Scope | undefined): Promise<readonly Entry[]> {
+  const rows = await db('read.bookings as b')
     .join('read.orders as o', 'o.id', 'b.order_id')
     .where('o.buyer_id', buyerId)
     .whereNull('b.ended_at')
@@ -188,8 +163,7 @@ async function leaseDays(db: Knex, buyerId: string, scope: Scope | undefined): P
       'b.updated_at',
       'o.first_position as order_number',
       'b.first_position as booking_number',
-      db.raw('b.extend_before::text'),
-      db.raw('b.reported_until::text'),
+      db.raw<{ extend_before: string; reported_until: string }>('b.extend_before::text, b.reported_until::text'),
     );
   return rows.flatMap(({ id, order_id, bank, revision, extend_before, reported_until, ...row }) => {
     const day = (name: 'extendBefore' | 'reportedUntil', at: string): Entry => ({
@@ -197,7 +171,7 @@ async function leaseDays(db: Knex, buyerId: string, scope: Scope | undefined): P
       title: `booking.${name}`,
       at,
       numbers: { order: row.order_number, booking: row.booking_number, ticket: '' },
-      bank,
+      bank: bank ?? '',
       silence: null,
       path: `/my-orders/${order_id}`,
       sequence: Number(revision),

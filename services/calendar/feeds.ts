@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { newToken, tokenHash } from '#services/accounts/tokens.ts';
 import { kindsOf, type Locale, userById } from '#services/accounts/users.ts';
 
-type Deps = { readonly db: Knex; readonly now: () => Date };
+type Deps = { readonly db: Db; readonly now: () => Date };
 
 /** What a person may know of their own calendar address: not the address, which is shown once and kept as a hash. */
 export interface Feed {
@@ -32,7 +32,7 @@ export async function issueFeed({ db, now }: Deps, userId: string): Promise<{ re
 
 /** Ends a person's address. Whoever has it reads nothing more. */
 export const revokeFeed = async (
-  { db, now }: { readonly db: Knex; readonly now: () => Date },
+  { db, now }: { readonly db: Db; readonly now: () => Date },
   userId: string,
 ): Promise<void> =>
   void (await db('app.calendar_feeds')
@@ -40,8 +40,8 @@ export const revokeFeed = async (
     .whereNull('revoked_at')
     .update({ revoked_at: now() }));
 
-export async function feedOf(db: Knex, userId: string): Promise<Feed | null> {
-  const row: { created_at: Date; read_at: Date | null } | undefined = await db('app.calendar_feeds')
+export async function feedOf(db: Db, userId: string): Promise<Feed | null> {
+  const row = await db('app.calendar_feeds')
     .where({ user_id: userId })
     .whereNull('revoked_at')
     .first('created_at', 'read_at');
@@ -56,7 +56,7 @@ export interface Subscriber {
 
 /** Whose calendar a token opens, with the rights they have now; undefined for one that is unknown, revoked, or of an account that is closed. */
 export async function subscriberOf({ db, now }: Deps, token: string): Promise<Subscriber | undefined> {
-  const [row]: { user_id: string }[] = await db('app.calendar_feeds')
+  const [row] = await db('app.calendar_feeds')
     .where({ token_hash: tokenHash(token) })
     .whereNull('revoked_at')
     .update({ read_at: now() })

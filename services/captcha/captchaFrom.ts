@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Env } from '#services/platform/env.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import type { Vault } from '#services/vault/vault.ts';
@@ -17,10 +17,7 @@ export function captchaFrom(
     | 'CAPTCHA_SCRIPT_URL'
     | 'CAPTCHA_VERIFY_URL'
   >,
-  {
-    log,
-    ...own
-  }: { readonly db: Knex; readonly now: () => Date; readonly vault: Pick<Vault, 'secretOf'>; log: Logger },
+  { log, ...own }: { readonly db: Db; readonly now: () => Date; readonly vault: Pick<Vault, 'secretOf'>; log: Logger },
 ): Captcha {
   const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = env;
   if (provider === undefined || siteKey === undefined || secret === undefined) {

@@ -1,7 +1,7 @@
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createHash, randomInt } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { Captcha } from './captcha.ts';
 
@@ -23,7 +23,7 @@ export function proofOfWork({
   vault,
   difficulty,
 }: {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
   readonly vault: Pick<Vault, 'secretOf'>;
   readonly difficulty: number;
@@ -67,7 +67,7 @@ function payloadIn(answer: string): Payload | undefined {
 
 /** False for a challenge that was answered before, in any process. Those that have expired are forgotten on the way. */
 async function useUp(
-  db: Knex,
+  db: Db,
   { challenge, expiresAt, at }: { challenge: Payload['challenge']; expiresAt: Date; at: Date },
 ): Promise<boolean> {
   const id = createHash('sha256').update(String(challenge.signature)).digest();

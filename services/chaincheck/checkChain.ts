@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import type { BrokenLink } from '#services/eventstore/chain.ts';
@@ -21,7 +21,7 @@ import {
 } from './checks.ts';
 
 export interface CheckDeps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly transparency: Pick<Transparency, 'storedLog' | 'isDense' | 'trusted'>;
   readonly now: () => Date;
   readonly log: Pick<Logger, 'warn'>;

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import type { BrokenLink } from '#services/eventstore/chain.ts';
 import type { Difference } from '#services/transparency/differences.ts';
 
@@ -26,27 +26,14 @@ export interface ChainCheck {
   readonly differences: readonly Difference[];
 }
 
-interface Row {
-  readonly id: string;
-  readonly stream: string | null;
-  readonly state: ChainCheck['state'];
-  readonly started_by: string;
-  readonly started_at: Date;
-  readonly ended_at: Date | null;
-  readonly events: string;
-  readonly streams: string;
-  readonly position: string;
-  readonly head: string;
-  readonly broken: readonly ReportedLink[];
-  readonly differences: readonly Difference[];
-}
+type Row = TableRow<'app.chain_checks'>;
 
 /** A check without a heartbeat for this long died with its process. */
 const SILENT_SECONDS = 30;
 
 /** Begins a check; undefined when one of the same is running already. */
 export async function beginCheck(
-  db: Knex,
+  db: Db,
   check: {
     readonly id: string;
     readonly stream: string | null;
@@ -58,7 +45,7 @@ export async function beginCheck(
   await db.raw(
     `update app.chain_checks set state = 'failed', ended_at = beat_at where state = 'running' and beat_at < clock_timestamp() - interval '${SILENT_SECONDS} seconds'`,
   );
-  const { rows } = await db.raw<{ rows: unknown[] }>(
+  const { rows } = await db.raw<unknown>(
     `insert into app.chain_checks (id, stream, state, started_by, started_at, head) values (?, ?, 'running', ?, ?, ?) on conflict do nothing returning id`,
     [check.id, check.stream, check.startedBy, check.at, String(check.head)],
   );
@@ -66,7 +53,7 @@ export async function beginCheck(
 }
 
 /** How far it has got. */
-export const noteProgress = (db: Knex, id: string, { events, position }: { events: number; position: bigint }) =>
+export const noteProgress = (db: Db, id: string, { events, position }: { events: number; position: bigint }) =>
   db('app.chain_checks')
     .where({ id, state: 'running' })
     .update({ events, position: String(position), beat_at: db.raw('clock_timestamp()') });
@@ -78,11 +65,7 @@ export interface Outcome extends Pick<ChainCheck, 'state' | 'events' | 'streams'
 }
 
 /** How it ended. */
-export const endCheck = (
-  trx: Knex,
-  id: string,
-  { state, events, streams, broken, differences, at, position }: Outcome,
-) =>
+export const endCheck = (trx: Db, id: string, { state, events, streams, broken, differences, at, position }: Outcome) =>
   trx('app.chain_checks')
     .where({ id })
     .update({
@@ -97,23 +80,23 @@ export const endCheck = (
     });
 
 /** It could not be ended. */
-export const failCheck = (db: Knex, id: string, at: Date) =>
+export const failCheck = (db: Db, id: string, at: Date) =>
   db('app.chain_checks').where({ id, state: 'running' }).update({ state: 'failed', ended_at: at });
 
-export async function checkById(db: Knex, id: string): Promise<ChainCheck | undefined> {
-  const row: Row | undefined = await db('app.chain_checks').where({ id }).first();
+export async function checkById(db: Db, id: string): Promise<ChainCheck | undefined> {
+  const row = await db('app.chain_checks').where({ id }).first();
   return row && checkOf(row);
 }
 
 /** The newest first. */
-export async function newestChecks(db: Knex, limit: number): Promise<readonly ChainCheck[]> {
-  const rows: Row[] = await db('app.chain_checks').orderBy('line', 'desc').limit(limit);
+export async function newestChecks(db: Db, limit: number): Promise<readonly ChainCheck[]> {
+  const rows = await db('app.chain_checks').orderBy('line', 'desc').limit(limit);
   return rows.map(checkOf);
 }
 
 /** The newest check of the whole log that came to a result: what operations show as *last verified*. */
-export async function lastVerified(db: Knex): Promise<ChainCheck | undefined> {
-  const row: Row | undefined = await db('app.chain_checks')
+export async function lastVerified(db: Db): Promise<ChainCheck | undefined> {
+  const row = await db('app.chain_checks')
     .whereNull('stream')
     .whereIn('state', ['whole', 'broken'])
     .orderBy('line', 'desc')

@@ -1,10 +1,10 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { createAdmin } from '#services/accounts/createAdmin.ts';
 import type { Vault } from '#services/vault/vault.ts';
 
 /** `npm run create-admin -- EMAIL`. Answers the process's exit code. */
 export async function createAdminCommand(
-  deps: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'>; publicUrl: string },
+  deps: { db: Db; now: () => Date; vault: Pick<Vault, 'secretOf'>; publicUrl: string },
   args: readonly string[],
   print: (line: string) => void,
 ): Promise<number> {

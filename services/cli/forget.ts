@@ -1,11 +1,11 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { forgetStranger, forgetUser } from '#services/accounts/forgetUser.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
 import type { Vault } from '#services/vault/vault.ts';
 
 /** `npm run forget -- USER`, an id or an e-mail address, also one that only a form of the site was sent with. Answers the process's exit code. */
 export async function forgetCommand(
-  deps: { db: Knex; now: () => Date; vault: Pick<Vault, 'erase' | 'sweep'>; fileStore?: Pick<FileStore, 'remove'> },
+  deps: { db: Db; now: () => Date; vault: Pick<Vault, 'erase' | 'sweep'>; fileStore?: Pick<FileStore, 'remove'> },
   args: readonly string[],
   print: (line: string) => void,
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { forgetUser } from '#services/accounts/forgetUser.ts';
 import { userTable } from '#services/accounts/users.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
@@ -8,8 +8,8 @@ import { byCommandLine } from '#services/audit/audit.ts';
 import { system } from '#workflows/kernel/actor.ts';
 
 interface Deps {
-  readonly db: Knex;
-  readonly keys: { readonly db: Knex };
+  readonly db: Db;
+  readonly keys: { readonly db: Db };
   readonly now: () => Date;
   readonly vault: Pick<Vault, 'erase' | 'sweep'>;
   readonly fileStore: Pick<FileStore, 'remove'>;
@@ -25,7 +25,7 @@ export async function forgetAgain({ keys, ...deps }: Deps): Promise<readonly str
     .whereNotNull('destroyed_at')
     .whereRaw(`subject ~ '^user:[0-9a-f-]{36}$'`)
     .pluck('subject');
-  const gone: string[] = await userTable(deps.db)
+  const gone = await userTable(deps.db)
     .whereIn('id', destroyed.map(accountOf))
     .whereNull('forgotten_at')
     .orderBy('id')

@@ -30,7 +30,7 @@ test('a restore does not wait for books that have stopped before an event: the o
     tally('others', { isBroken: () => false }),
   ]);
   expect(stopped).toEqual(['books']);
-  expect(await db('read.others').select('stream').orderBy('stream')).toEqual([
+  expect(await db.table<{ stream: string }>('read.others').select('stream').orderBy('stream')).toEqual([
     { stream: 'order-1' },
     { stream: 'order-2' },
   ]);

@@ -93,9 +93,7 @@ function reportedAll(
 
 /** Whether each order's lines in the ledger add up to zero. A database that has no read models yet has no books to check. */
 async function booksAddUp(db: Parts['db'], print: (line: string) => void): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { there: boolean }[] }>(
-    "select to_regclass('read.ledger') is not null as there",
-  );
+  const { rows } = await db.raw<{ there: boolean }>("select to_regclass('read.ledger') is not null as there");
   if (!rows[0]!.there) {
     print('No ledger to check yet: it is made when the product runs');
     return true;

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { LRUCache } from 'lru-cache';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 
@@ -13,7 +13,7 @@ const AT_HAND = 1_000;
  * its first event. So a number stays what it is wherever the event comes to lie, after a restore too. Records from before have
  * the position of their first event, and the sequence begins above those.
  */
-export function numberedEventStore<Store extends EventStore>(store: Store, db: Knex): Store {
+export function numberedEventStore<Store extends EventStore>(store: Store, db: Db): Store {
   const given = new LRUCache<string, number>({ max: AT_HAND });
   let begun: Promise<void> | undefined;
   return {
@@ -34,15 +34,15 @@ export function numberedEventStore<Store extends EventStore>(store: Store, db: K
   };
 }
 
-async function next(db: Knex): Promise<number> {
-  const { rows } = await db.raw<{ rows: { number: string }[] }>(`select nextval('app.record_numbers') as number`);
+async function next(db: Db): Promise<number> {
+  const { rows } = await db.raw<{ number: string }>(`select nextval('app.record_numbers') as number`);
   return Number(rows[0]!.number);
 }
 
 /** The first of all numbers is above every position of a log from before they were stored. Of several processes one decides it. */
-async function begin({ head }: Pick<EventStore, 'head'>, db: Knex): Promise<void> {
-  const { is_called: isBegun } = await db('app.record_numbers').first('is_called');
-  const taken = isBegun ? undefined : await head();
+async function begin({ head }: Pick<EventStore, 'head'>, db: Db): Promise<void> {
+  const numbers = await db.table<{ is_called: boolean }>('app.record_numbers').first('is_called');
+  const taken = numbers!.is_called ? undefined : await head();
   if (taken === undefined) return;
   await db.transaction(async (trx) => {
     await trx.raw(`select pg_advisory_xact_lock(hashtext('app.record_numbers'))`);

@@ -20,7 +20,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const databaseNow = async () => new Date((await database.knex.raw('select app.now() as now')).rows[0].now).getTime();
+const databaseNow = async () =>
+  new Date((await database.knex.raw<{ now: Date }>('select app.now() as now')).rows[0]!.now).getTime();
 const near = (instant: number, expected: number) => expect(Math.abs(instant - expected)).toBeLessThan(5_000);
 
 test('an unmoved clock shows the time', async () => {

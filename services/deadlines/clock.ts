@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { createNotices, type Notices, notify } from '#services/vault/notices.ts';
 
 /** What time it is for the product: `app.now()` in SQL, `now()` here. */
@@ -25,7 +25,7 @@ const channel = 'app_clock';
  * The product's clock. Where it may not be moved (production) it stands for good from the first start on: a database
  * whose clock was moved before is refused with `ClockStands`. Elsewhere other processes' moves arrive by NOTIFY.
  */
-export async function createClock({ knex, allowMoving }: { knex: Knex; allowMoving: boolean }): Promise<Clock> {
+export async function createClock({ knex, allowMoving }: { knex: Db; allowMoving: boolean }): Promise<Clock> {
   if (!allowMoving) {
     await standForGood(knex);
     return {
@@ -38,7 +38,7 @@ export async function createClock({ knex, allowMoving }: { knex: Knex; allowMovi
   return movableClock(knex, createNotices({ db: knex }));
 }
 
-async function movableClock(knex: Knex, notices: Notices): Promise<Clock> {
+async function movableClock(knex: Db, notices: Notices): Promise<Clock> {
   let known: Setting = { offset: 0, moves: -1 };
   // Answers and notices overtake each other: the setting after more moves is the newer one.
   const learn = (setting: Setting) => {
@@ -71,14 +71,14 @@ interface Setting {
 
 const columns = 'offset_ms::float8 as offset, moves::float8 as moves';
 
-async function settingOf(knex: Knex): Promise<Setting> {
-  const { rows } = await knex.raw<{ rows: Setting[] }>(`select ${columns} from app.clock`);
+async function settingOf(knex: Db): Promise<Setting> {
+  const { rows } = await knex.raw<Setting>(`select ${columns} from app.clock`);
   return rows[0]!;
 }
 
-const moved = (knex: Knex, ms: number): Promise<Setting> =>
+const moved = (knex: Db, ms: number): Promise<Setting> =>
   knex.transaction(async (trx) => {
-    const { rows } = await trx.raw<{ rows: Setting[] }>(
+    const { rows } = await trx.raw<Setting>(
       `update app.clock set offset_ms = offset_ms + ?, moves = moves + 1 where movable returning ${columns}`,
       [Math.round(ms)],
     );
@@ -87,7 +87,7 @@ const moved = (knex: Knex, ms: number): Promise<Setting> =>
     return rows[0];
   });
 
-async function standForGood(knex: Knex): Promise<void> {
+async function standForGood(knex: Db): Promise<void> {
   const { offset } = await settingOf(knex);
   if (offset !== 0) {
     throw new ClockStands(`The clock of this database was moved by ${offset} ms: it is not one for production`);

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db, Trx } from '#projections/database/db.ts';
 import { claimDue, type DueDeadline, FAILED, markDone, tryFailedAgain } from '#projections/deadlines/query.ts';
 import { pause } from '#services/eventstore/pause.ts';
 import type { Logger } from '#services/platform/logger.ts';
@@ -7,7 +7,7 @@ import { isPassing } from '#services/eventstore/passing.ts';
 import { actOnSilence, type SilenceDeps } from './actOnSilence.ts';
 
 export interface DeadlinesDeps extends SilenceDeps {
-  readonly knex: Knex;
+  readonly knex: Db;
   readonly log: Logger;
   /** How often the rows are looked at, in ms. Default 1,000. */
   readonly everyMs?: number;
@@ -71,8 +71,8 @@ const scan = (deps: DeadlinesDeps, waiting: Map<string, Waiting>): Promise<numbe
     return outcomes.size;
   });
 
-async function databaseNow(trx: Knex.Transaction): Promise<Date> {
-  const { rows } = await trx.raw<{ rows: { now: Date }[] }>('select app.now() as now');
+async function databaseNow(trx: Trx): Promise<Date> {
+  const { rows } = await trx.raw<{ now: Date }>('select app.now() as now');
   return rows[0]!.now;
 }
 

@@ -1,5 +1,5 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { monthlySpend } from '#projections/ledger/query.ts';
 import { hasOrdered, orderByNumber } from '#projections/orders/query.ts';
 import { referenceUses } from '#projections/ledger/referenceUses.ts';
@@ -26,7 +26,7 @@ export function facts({
   vault,
   now,
 }: {
-  db: Knex;
+  db: Db;
   eventStore: EventStore;
   vault: Pick<Vault, 'openMany'>;
   now: () => Date;

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Deadline, ReminderTemplate } from '#workflows/kernel/deadline.ts';
 import type { Level, Page } from '#workflows/kernel/access.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
@@ -20,7 +20,7 @@ export interface Shown {
 
 export interface AudienceDeps {
   readonly records: RecordReader;
-  readonly db: Knex;
+  readonly db: Db;
 }
 
 /** What the server needs to know of a lifecycle beside its machine. One a lifecycle, listed in `entries.ts`. */

@@ -1,3 +1,4 @@
+import type { TableRow } from '#projections/database/db.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pages, type Page } from '#workflows/kernel/access.ts';
@@ -220,23 +221,27 @@ describe('who is in the list of people', () => {
 
 test('what is overdue of a page fills as many rows as were requested, however much is overdue of others', async () => {
   const { db } = api.rig().deps;
-  const overdue = ['booking', 'booking', 'booking', 'card', 'card', 'card'].map((lifecycle, hours) => ({
+  const overdue = (['booking', 'booking', 'booking', 'card', 'card', 'card'] as const).map((lifecycle, hours) => ({
     lifecycle,
     recordId: randomUUID(),
     dueAt: new Date(Date.UTC(2026, 0, 1, hours)).toISOString(),
   }));
   for (const { lifecycle, recordId, dueAt } of overdue) {
     const stream = `${lifecycle}-${recordId}`;
-    await db(await tableBehind(db, 'deadline_records')).insert({
-      id: stream,
-      value: 'null',
-      state: '{}',
-      revision: 0,
-      first_position: 1,
-      created_at: dueAt,
-      updated_at: dueAt,
-      last_event_id: 'e-1',
-    });
+    await db
+      .table<Record<keyof TableRow<'read.deadline_records'>, string | number>>(
+        await tableBehind(db, 'deadline_records'),
+      )
+      .insert({
+        id: stream,
+        value: 'null',
+        state: '{}',
+        revision: 0,
+        first_position: 1,
+        created_at: dueAt,
+        updated_at: dueAt,
+        last_event_id: 'e-1',
+      });
     await db('read.deadlines').insert({
       stream,
       lifecycle,

@@ -1,3 +1,4 @@
+import { knexOf } from '#projections/database/knexOf.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#services/domains.ts';
 import { everybody, kindOf, specimens } from '#testing/api/everybody.ts';
@@ -9,7 +10,7 @@ const api = withApi();
 const sent = new Map<string, Statement & { readonly path: string }>();
 let asked = '';
 beforeAll(() => {
-  api.rig().deps.db.on('query', ({ sql, bindings = [] }: { sql: string; bindings?: readonly unknown[] }) => {
+  knexOf(api.rig().deps.db).on('query', ({ sql, bindings = [] }: { sql: string; bindings?: readonly unknown[] }) => {
     if (asked !== '' && !sent.has(sql)) sent.set(sql, { sql, bindings, path: asked });
   });
 });

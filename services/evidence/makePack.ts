@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { fingerprintOf, type SigningKey } from '#services/vault/signingKey.ts';
 import type { PersonalEventStore } from '#services/vault/personal/personalEventStore.ts';
 import { ticketsAbout } from '#projections/tickets/query.ts';
@@ -7,7 +7,7 @@ import { openPack } from './openPack.ts';
 import { digestOf, type EvidencePack, PACK_FORMAT, type PackContent, type PackedFile, signedBytes } from './pack.ts';
 
 export interface EvidenceDeps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly eventStore: Pick<PersonalEventStore, 'stored' | 'open'>;
   readonly now: () => Date;
   readonly env: { readonly PUBLIC_URL: string };
@@ -22,7 +22,7 @@ export async function packContent(
     eventStore,
     await collectStreams(eventStore.stored, orderId, (...about) => ticketsAbout(db, ...about)),
   );
-  const documents: string[] = await db('app.documents').where({ order_id: orderId }).pluck('file_id');
+  const documents = await db('app.documents').where({ order_id: orderId }).pluck('file_id');
   const files = await filesOf(
     db,
     [...new Set([...namedIn(streams, /fileId$/i), ...documents])].filter((id) => uuid.test(id)),
@@ -65,7 +65,7 @@ interface FileRow {
   readonly created_at: Date;
 }
 
-async function filesOf(db: Knex, ids: readonly string[]): Promise<PackedFile[]> {
+async function filesOf(db: Db, ids: readonly string[]): Promise<PackedFile[]> {
   const rows: FileRow[] =
     ids.length === 0 ? [] : await db('app.files').whereIn('id', ids).orderBy(['created_at', 'id']);
   return rows.map(({ id, purpose, media_type: mediaType, size, sha256, created_at: at }) => ({

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { openCheckpoint } from '#services/transparency/checkpoint.ts';
 import { newestCheckpointNote } from '#services/transparency/checkpointRows.ts';
 import { verifierKeyOf } from '#services/transparency/note.ts';
@@ -9,7 +9,7 @@ import { sealedAt, sealedSoFar, storedSubtrees, TreeDamaged } from '#services/tr
 import type { PackContent } from './pack.ts';
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly transparency: Pick<Transparency, 'trusted'>;
 }
 
@@ -43,7 +43,7 @@ export async function withProofs({ db, transparency }: Deps, content: PackConten
 
 /** The newest checkpoint, as soon as it vouches for all of these positions, or as it is after a while. */
 async function checkpointOver<Found extends { readonly size: number }>(
-  db: Knex,
+  db: Db,
   positions: readonly bigint[],
   open: (note: string) => Found | undefined,
 ): Promise<Found | undefined> {

@@ -161,7 +161,7 @@ describe('what is refused, by its content and not by its name', () => {
 describe('how it lies there', () => {
   test('the disk and the row contain nothing readable, names are random', async () => {
     const { id } = await stored(pdf('% canary-content'), { declaredName: 'canary-name.pdf' });
-    const row = await db('app.files').where({ id }).first();
+    const row = (await db('app.files').where({ id }).first())!;
     const onDisk = await readDisk(join(folder, row.stored_name.slice(0, 2), row.stored_name));
     for (const canary of ['canary-content', 'canary-name']) {
       for (const form of [canary, Buffer.from(canary).toString('base64').slice(0, 12)]) {
@@ -181,9 +181,9 @@ describe('how it lies there', () => {
     await db('app.files')
       .where({ id: other.id })
       .update({ stored_name: 'f'.repeat(32) });
-    await db('app.files').where({ id: mine.id }).update({ stored_name: otherRow.stored_name });
+    await db('app.files').where({ id: mine.id }).update({ stored_name: otherRow!.stored_name });
     await expect(readFile(deps, mine.id)).rejects.toThrow(BoxDamaged);
-    await store.put('f'.repeat(32), Buffer.concat([await store.get(mineRow.stored_name), Buffer.from([0])]));
+    await store.put('f'.repeat(32), Buffer.concat([await store.get(mineRow!.stored_name), Buffer.from([0])]));
     await expect(readFile(deps, other.id)).rejects.toThrow(BoxDamaged);
   });
 

@@ -1,6 +1,5 @@
-import type { Knex } from 'knex';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import { fileName } from '#workflows/fileName.ts';
-import type { Sealed } from '#workflows/kernel/sealed.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { FileStore } from './fileStore.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
@@ -19,21 +18,11 @@ export interface FileFacts {
   readonly createdAt: string;
 }
 
-interface FileRow {
-  id: string;
-  subject: string;
-  purpose: FilePurpose;
-  media_type: MediaType;
-  size: number;
-  original_name: Sealed;
-  stored_name: string;
-  uploaded_by: string;
-  created_at: Date;
-}
+type FileRow = TableRow<'app.files'>;
 
-export async function fileFacts(db: Knex, id: string): Promise<FileFacts | undefined> {
-  const row = await db<FileRow>('app.files').where({ id }).first();
-  return row && factsOf(row as FileRow);
+export async function fileFacts(db: Db, id: string): Promise<FileFacts | undefined> {
+  const row = await db('app.files').where({ id }).first();
+  return row && factsOf(row);
 }
 
 export type ReadFile =
@@ -49,10 +38,10 @@ export type ReadFile =
 
 /** A file's content, opened with its subject's key; `erased` once that key is gone. Whether the asker may is asked before. */
 export async function readFile(
-  { db, vault, store }: { db: Knex; vault: Pick<Vault, 'open' | 'openBytes'>; store: FileStore },
+  { db, vault, store }: { db: Db; vault: Pick<Vault, 'open' | 'openBytes'>; store: FileStore },
   id: string,
 ): Promise<ReadFile> {
-  const found = await db<FileRow>('app.files').where({ id }).first();
+  const found = await db('app.files').where({ id }).first();
   if (!found) return { kind: 'unknown' };
   const row = found as FileRow;
   const facts = factsOf(row);
@@ -72,10 +61,10 @@ export async function readFile(
 
 /** What a file is called, and how large it is, without opening it; the name is null once its subject is forgotten. */
 export async function fileLabel(
-  { db, vault }: { db: Knex; vault: Pick<Vault, 'open'> },
+  { db, vault }: { db: Db; vault: Pick<Vault, 'open'> },
   id: string,
 ): Promise<{ readonly name: string | null; readonly sizeBytes: number; readonly uploadedAt: string } | undefined> {
-  const row = await db<FileRow>('app.files').where({ id }).first();
+  const row = await db('app.files').where({ id }).first();
   if (!row) return undefined;
   const { original_name, media_type, size, created_at } = row as FileRow;
   const name = await vault.open(original_name);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { fileName } from '#workflows/fileName.ts';
 import { uploadLimitBytes, uploadLimitMegabytes } from '#workflows/limits.ts';
 import { StoppedWork } from '#services/offload/faults.ts';
@@ -35,7 +35,7 @@ export interface StoredFile {
 }
 
 export interface FileDeps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
   readonly vault: Pick<Vault, 'seal' | 'sealBytes' | 'fingerprint'>;
   readonly store: FileStore;

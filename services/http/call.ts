@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { z } from 'zod';
 import type { ProjectionName } from '#projections/all.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
@@ -33,7 +33,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   /** What a query answers from where lists are read, with what these projections made of what the caller has seen (`after`). */
   readonly readList: <Answer extends object>(
     projections: readonly ProjectionName[],
-    query: (db: Knex) => Promise<Answer>,
+    query: (db: Db) => Promise<Answer>,
   ) => Promise<Answer & { stale?: true }>;
   /** That database, for what is read bit by bit. */
   readonly listsFrom: (projections: readonly ProjectionName[]) => ReturnType<ListReader['from']>;

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Registry } from 'prom-client';
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import type { SecondFactorFor } from '#services/accounts/secondFactor/factors.ts';
@@ -32,7 +32,7 @@ export interface HttpDeps {
   };
   readonly log: Logger;
   readonly now: () => Date;
-  readonly db: Knex;
+  readonly db: Db;
   readonly vault: Vault;
   /** The stored log, its tree and its checkpoints. */
   readonly transparency: Transparency;

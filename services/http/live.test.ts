@@ -1,3 +1,4 @@
+import { knexOf } from '#projections/database/knexOf.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { accountsChannel } from '#services/accounts/sessions.ts';
@@ -106,9 +107,9 @@ describe('the live stream', () => {
 
   test('a booking moves its cardholder’s page and its buyer’s order', async () => {
     const { db } = api.rig().deps;
-    const booking = await db('read.bookings')
+    const booking = (await db('read.bookings')
       .where({ cardholder_id: idOf('cardholder'), fulfilment: 'awaitingConsent' })
-      .first('id', 'buyer_id', 'order_id');
+      .first('id', 'buyer_id', 'order_id'))!;
     const buyer = booking.buyer_id === idOf('buyer') ? 'buyer' : 'broker';
     const [carla, carl, customer] = await Promise.all([listen('cardholder'), listen('cardholder-two'), listen(buyer)]);
     const refused = await api.as('cardholder', 'POST', `/api/v1/bookings/${booking.id}/refuse/`, {
@@ -127,13 +128,13 @@ describe('the live stream', () => {
 
   test('a hold on a card, and its end, move the orders and bookings that are open on it; a secret one moves nobody’s', async () => {
     const { db } = api.rig().deps;
-    const booking = await db('read.bookings')
+    const booking = (await db('read.bookings')
       .where({ cardholder_id: idOf('cardholder') })
       .whereNull('ended_at')
       .whereNotNull('fulfilment')
-      .first('id', 'buyer_id', 'order_id', 'card_id');
+      .first('id', 'buyer_id', 'order_id', 'card_id'))!;
     const nameOf = (id: string) => ['buyer', 'buyer-two', 'broker'].find((name) => idOf(name) === id)!;
-    const buyer = nameOf(booking.buyer_id);
+    const buyer = nameOf(booking.buyer_id!);
     const other = ['buyer', 'buyer-two', 'broker'].find((name) => name !== buyer)!;
     const [customer, stranger, carla] = await Promise.all([listen(buyer), listen(other), listen('cardholder')]);
     const theirs = await db('read.bookings')
@@ -246,9 +247,9 @@ describe('the live stream', () => {
 
   test('streams by one access link ask the database once for all of them, end with it, and are counted apart from its cardholder’s', async () => {
     const { db, vault, settingsAt, now } = api.rig().deps;
-    const { id: bookingId } = await db('read.bookings')
+    const { id: bookingId } = (await db('read.bookings')
       .where({ cardholder_id: idOf('cardholder') })
-      .first('id');
+      .first('id'))!;
     const within = { db, vault, settingsAt, now };
     const link = await createAccessLink(within, { bookingId, cardholderId: idOf('cardholder') });
     const cookie = `access=${link.token}`;
@@ -259,10 +260,10 @@ describe('the live stream', () => {
     await db('app.access_links').where({ id: link.id }).update({ revoked_at: now() });
     let asked = 0;
     const count = ({ sql }: { sql: string }) => void (asked += /^select .*app"?\."?access_links/.test(sql) ? 1 : 0);
-    db.on('query', count);
+    knexOf(db).on('query', count);
     await notify(db, accountsChannel, idOf('cardholder'));
     await Promise.all(streams.map(({ ended }) => ended));
-    db.off('query', count);
+    knexOf(db).off('query', count);
     expect(asked).toBeGreaterThan(0);
     // Each may also have looked by the clock meanwhile, the first one alone.
     expect(asked).toBeLessThan(MOST_STREAMS / 2);

@@ -7,7 +7,7 @@ import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
 const commented = async () => {
-  const { id } = await api.rig().deps.db('read.orders').whereNotNull('tab').orderBy('id').first('id');
+  const { id } = (await api.rig().deps.db('read.orders').whereNotNull('tab').orderBy('id').first('id'))!;
   return api.as('orders-staff', 'POST', `/api/v1/orders/${id}/comment/`, { body: { text: 'Called the buyer' } });
 };
 

@@ -1,3 +1,4 @@
+import { knexOf } from '#projections/database/knexOf.ts';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createPostgresBackend, withBackend } from 'bullmq';
@@ -299,7 +300,7 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
   'notifications.told-again.v1': [
     async () => {
       const { id } = await messageWritten(null);
-      const mail = await db()('app.mail_outbox').whereRaw(`data ->> 'messageId' = ?`, [id]).first('id');
+      const mail = (await db()('app.mail_outbox').whereRaw(`data ->> 'messageId' = ?`, [id]).first('id'))!;
       await db()('app.mail_outbox').where({ id: mail.id }).update({ status: 'sent' });
       await byAda('POST', `notifications/user/${idOf('buyer')}/told/${mail.id}/again/`);
     },
@@ -380,7 +381,7 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
     async () =>
       byAda(
         'GET',
-        `files/${(await db()('read.orders').whereNotNull('proof_file_id').first('proof_file_id')).proof_file_id}/`,
+        `files/${(await db()('read.orders').whereNotNull('proof_file_id').first('proof_file_id'))!.proof_file_id}/`,
       ),
     request,
   ],
@@ -531,17 +532,17 @@ test('what the product does by itself says so too, also of events from before an
 /** The secret in the latest such mail to somebody, made from the id in its row as the sender does. */
 async function mailedTo(email: string, purpose: 'verifyEmail' | 'resetPassword') {
   const template = purpose === 'verifyEmail' ? 'verify-email' : 'reset-password';
-  const mail = await db()('app.mail_outbox as m')
+  const mail = (await db()('app.mail_outbox as m')
     .join('app.users as u', 'u.id', 'm.to_user')
     .where({ template, 'u.email': email })
     .orderBy('m.created_at', 'desc')
-    .first('m.data');
-  return api.rig().deps.vault.secretOf(linkPurposes[purpose], mail.data.tokenId);
+    .first('m.data'))!;
+  return api.rig().deps.vault.secretOf(linkPurposes[purpose], mail.data.tokenId!);
 }
 
 /** By the link that the change asked for above mailed to the present address. */
 async function byEmailLink(how: 'confirm' | 'stop') {
-  const { id } = await db()('app.email_changes').orderBy('asked_at', 'desc').first('id');
+  const { id } = (await db()('app.email_changes').orderBy('asked_at', 'desc').first('id'))!;
   await as(undefined, `users/set_email/${how}/`, {
     token: api.rig().deps.vault.secretOf(linkPurposes.oldEmail, id),
   });
@@ -563,7 +564,9 @@ async function failedJobRetried() {
   const [queue] = await api.rig().deps.operations.jobs.queues();
   await queue!.add('send', { mailId: 'a-mail' }, { jobId: 'lost', attempts: 1 });
   const { Worker: OnPostgres } = withBackend(createPostgresBackend);
-  const connectionString = String(db().client.config.connection.connectionString ?? db().client.config.connection);
+  const connectionString = String(
+    knexOf(db()).client.config.connection.connectionString ?? knexOf(db()).client.config.connection,
+  );
   const worker = new OnPostgres('mail', () => Promise.reject(new Error('The mail server is away')), {
     connection: { connectionString, schema: 'jobs', max: 2 },
   });
@@ -613,7 +616,7 @@ async function parkedStream(what: 'retry' | 'skip') {
     await mend('parked-streams/skip', {
       projection: 'orders',
       stream: `order-${order}`,
-      eventId: parked.event_id,
+      eventId: parked!.event_id,
       reason: 'A record of a test',
     });
   }

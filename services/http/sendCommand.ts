@@ -2,7 +2,7 @@ import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import canonicalize from 'canonicalize';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { CommandOf, InputTo, LifecycleName } from '#workflows/lifecycles.ts';
 import { findUsers } from '#services/accounts/users.ts';
@@ -134,16 +134,12 @@ function revisionIn(header: string | undefined): bigint | undefined {
 }
 
 /** What was accepted; throws the problem of any other answer, as this reader may know it. */
-export async function acceptedOr(db: Knex, answer: CommandAnswer, reader: Person): Promise<Accepted> {
+export async function acceptedOr(db: Db, answer: CommandAnswer, reader: Person): Promise<Accepted> {
   if (answer.kind === 'accepted') return answer;
   throw await problemOfAnswer(db, answer, reader);
 }
 
-async function problemOfAnswer(
-  db: Knex,
-  answer: Exclude<CommandAnswer, Accepted>,
-  person: Person,
-): Promise<ApiProblem> {
+async function problemOfAnswer(db: Db, answer: Exclude<CommandAnswer, Accepted>, person: Person): Promise<ApiProblem> {
   if (answer.kind === 'idReused') return keyReused();
   if (answer.kind === 'invalid') {
     return notValid(
@@ -168,7 +164,7 @@ async function problemOfAnswer(
 }
 
 /** Who was faster: a name for staff; for anybody else only whether it was themselves. */
-async function latestFor(db: Knex, person: Person, latest: Latest | null) {
+async function latestFor(db: Db, person: Person, latest: Latest | null) {
   if (latest === null) return null;
   const by = latest.actor.kind === 'person' ? latest.actor.userId : null;
   const user = staffOrAdmin(person) && by !== null ? (await findUsers(db, [by])).get(by) : undefined;

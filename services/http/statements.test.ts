@@ -1,3 +1,4 @@
+import { knexOf } from '#projections/database/knexOf.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { contracts } from '#services/domains.ts';
 import { withApi } from '#testing/api/withApi.ts';
@@ -7,7 +8,7 @@ const api = withApi();
 let statements = 0;
 beforeAll(() => {
   // The demo stands still: what is sent is sent for requests.
-  api.rig().deps.db.on('query', () => (statements += 1));
+  knexOf(api.rig().deps.db).on('query', () => (statements += 1));
 });
 const statementsOf = async (path: string): Promise<number> => {
   statements = 0;

@@ -97,8 +97,11 @@ describe('a record whose history cannot be folded', () => {
     ['nobody who acted', 'order.commented.v1', { text: 'x' }, { from: 'paid', to: 'paid' }],
   ])('%s: 409 recordDamaged, and the others go on', async (_what, type, data, meta) => {
     const well = await anOrder();
-    const damaged = (await db()('read.orders').whereNot({ id: well }).whereNotIn('id', spent).orderBy('id').first('id'))
-      .id as string;
+    const damaged = (await db()('read.orders')
+      .whereNot({ id: well })
+      .whereNotIn('id', spent)
+      .orderBy('id')
+      .first('id'))!.id as string;
     spent.push(damaged);
     expect((await comment(damaged)).status).toBe(200);
     await damage(`order-${damaged}`, type, data, meta);
@@ -125,12 +128,13 @@ describe('a record whose history cannot be folded', () => {
 
   test('an unpaid one takes no place of its buyer, who orders on; a list is told what can be done with the others', async () => {
     const { eventStore } = api.rig().deps;
-    const { id, buyer_id: buyerId } = await db()('read.orders')
+    const { id, buyer_id: buyerId } = (await db()('read.orders')
       .where({ tab: 'paymentPending' })
       .whereNotIn('id', spent)
       .orderBy('id')
-      .first('id', 'buyer_id');
-    const placed = () => unpaidPlaces({ db: db(), eventStore }).check({ buyerId, orderId: randomUUID(), most: 1_000 });
+      .first('id', 'buyer_id'))!;
+    const placed = () =>
+      unpaidPlaces({ db: db(), eventStore }).check({ buyerId: buyerId!, orderId: randomUUID(), most: 1_000 });
     const { others } = await placed();
     await damage(`order-${id}`, 'order.sold.v1');
     expect(await placed()).toMatchObject({ taken: true, others: others.filter((one) => one.id !== id) });
@@ -142,13 +146,13 @@ describe('a record whose history cannot be folded', () => {
   });
 
   test('a booking of an order bars neither its order from its buyer and staff, nor all that its cardholder exports', async () => {
-    const { id, order_id: order } = await db()('read.bookings')
+    const { id, order_id: order } = (await db()('read.bookings')
       .where({ cardholder_id: idOf('cardholder') })
       .whereNotNull('fulfilment')
       .whereNotIn('order_id', spent)
       .orderBy('id')
-      .first('id', 'order_id');
-    spent.push(order);
+      .first('id', 'order_id'))!;
+    spent.push(order!);
     await damage(`booking-${id}`, 'booking.sold.v1');
     const read = (who: string, path: string) => api.as(who, 'GET', `/api/v1/${path}`);
     const managed = await read('orders-staff', `order-management/${order}/`);
@@ -166,10 +170,10 @@ describe('a record whose history cannot be folded', () => {
   });
 
   test('an extension bars neither the list of its booking nor those before it; why no other one can be requested is said', async () => {
-    const { id, booking_id: booking } = await db()('read.extensions')
+    const { id, booking_id: booking } = (await db()('read.extensions')
       .whereNotIn('order_id', spent)
       .orderBy('id')
-      .first('id', 'booking_id');
+      .first('id', 'booking_id'))!;
     const listed = () => api.as('orders-staff', 'GET', `/api/v1/bookings/${booking}/extension-requests/`);
     const ids = (rows: readonly { id: string }[]) => rows.map((one) => one.id);
     const before = ids((await listed()).body.rows);
@@ -184,8 +188,8 @@ describe('a record whose history cannot be folded', () => {
   });
 
   test('a damaged booking leaves staff the rest of its claim', async () => {
-    const claim = await db()('read.claims').whereNotIn('order_id', spent).orderBy('id').first();
-    spent.push(claim.order_id);
+    const claim = (await db()('read.claims').whereNotIn('order_id', spent).orderBy('id').first())!;
+    spent.push(claim.order_id!);
     const managed = async () => {
       const { status, body } = await api.as('orders-staff', 'GET', `/api/v1/refund-request/${claim.id}/`);
       return [status, body.managed?.lineFacts];
@@ -196,11 +200,11 @@ describe('a record whose history cannot be folded', () => {
   });
 
   test('no next claim can be sent after one that cannot be read, and its buyer is told so', async () => {
-    const { id, booking_id: booking } = await db()('read.claims')
+    const { id, booking_id: booking } = (await db()('read.claims')
       .where({ buyer_id: idOf('buyer') })
       .whereNotIn('order_id', spent)
       .orderBy('id')
-      .first();
+      .first())!;
     await damage(`claim-${id}`, 'claim.sold.v1');
     const { status, body } = await api.as('buyer', 'GET', `/api/v1/bookings/${booking}/claims/`);
     expect([status, body.rows, body.offer]).toEqual([
@@ -211,7 +215,7 @@ describe('a record whose history cannot be folded', () => {
   });
 
   test('an evidence pack is printed all the same', async () => {
-    const { id, order_id: order } = await db()('read.bookings').whereNotIn('order_id', spent).orderBy('id').first();
+    const { id, order_id: order } = (await db()('read.bookings').whereNotIn('order_id', spent).orderBy('id').first())!;
     await damage(`booking-${id}`, 'booking.sold.v1');
     expect(
       (await api.as('admin', 'GET', `/api/v1/order-management/${order}/evidence/?format=pdf&language=en`)).status,
@@ -219,10 +223,10 @@ describe('a record whose history cannot be folded', () => {
   });
 
   test('the holds of a card leave its cardholder and staff the card', async () => {
-    const { card_id: id } = await db()('read.holds')
+    const { card_id: id } = (await db()('read.holds')
       .where({ cardholder_id: idOf('cardholder') })
       .whereNot({ kind: 'secret' })
-      .first('card_id');
+      .first('card_id'))!;
     const { path } = cardRoutes.card;
     const heldOf = async (who: string) => (await api.as(who, 'GET', path.replace(':id', id))).body.holds?.length;
     const held = async () => [await heldOf('cardholder'), await heldOf('cards-staff')];

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ProjectionName } from '#projections/all.ts';
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
@@ -19,14 +19,14 @@ export interface ListReader {
    */
   readonly read: <Answer extends object>(
     wanted: Wanted,
-    query: (db: Knex) => Promise<Answer>,
+    query: (db: Db) => Promise<Answer>,
   ) => Promise<Answer & { stale?: true }>;
   /** The database alone, for what is read bit by bit. */
-  readonly from: (wanted: Wanted) => Promise<{ readonly db: Knex; readonly stale?: true }>;
+  readonly from: (wanted: Wanted) => Promise<{ readonly db: Db; readonly stale?: true }>;
 }
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly watch: Pick<ProjectionWatch, 'waitFor'>;
   readonly replica?: Replica | undefined;
   readonly metrics?: Registry;

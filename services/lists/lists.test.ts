@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { OwnDb } from '#projections/database/db.ts';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { livePositions } from '#projections/engine/checkpoints.ts';
@@ -25,7 +25,7 @@ const quiet = createLogger({ LOG_LEVEL: 'silent', production: true });
 const projections = ['tallies' as ProjectionName];
 
 let servers: ReplicatedDatabase;
-let main: Knex;
+let main: OwnDb;
 const events = memoryLog();
 const closing: (() => unknown)[] = [];
 const later: (() => unknown)[] = [];
@@ -66,8 +66,8 @@ async function reading({ mostBehind = 60, url = servers.replicaUrl }: { mostBehi
     words: (after?: bigint) =>
       lists.read({ projections, after }, async (db) => ({
         from: db === main ? 'main' : 'replica',
-        words: (await db.raw('select said from read.tallies order by stream, revision')).rows.map(
-          ({ said }: { said: string }) => said,
+        words: (await db.raw<{ said: string }>('select said from read.tallies order by stream, revision')).rows.map(
+          ({ said }) => said,
         ),
       })),
     read: lists.read,
@@ -170,15 +170,16 @@ describe('a list', () => {
     const { read, replica } = await reading();
     await fit(replica);
     await main.raw('create table app.in_the_way (id int)');
-    const there = async () => (await replica.db.raw(`select to_regclass('app.in_the_way') as it`)).rows[0].it;
+    const there = async () =>
+      (await replica.db.raw<{ it: string | null }>(`select to_regclass('app.in_the_way') as it`)).rows[0]!.it;
     await expect.poll(there).not.toBeNull();
     let asked = 0;
     const answer = read({ projections }, async (db) => {
       asked += 1;
-      const { rows } = await db.raw(
+      const { rows } = await db.raw<{ one: number }>(
         db === main ? 'select 1 as one' : 'select 1 as one, pg_sleep(20) from (select count(*) from app.in_the_way) t',
       );
-      return { one: rows[0].one };
+      return { one: rows[0]!.one };
     });
     await expect
       .poll(async () => (await replica.db.raw(`select 1 from pg_stat_activity where wait_event = 'PgSleep'`)).rows)

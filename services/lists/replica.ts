@@ -1,7 +1,8 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
+import { knexOf } from '#projections/database/knexOf.ts';
 import { livePositions } from '#projections/engine/checkpoints.ts';
 import { faultText } from '#projections/engine/faultText.ts';
 import type { Logger } from '#services/platform/logger.ts';
@@ -12,7 +13,7 @@ import { within } from '#services/platform/within.ts';
 
 /** A replica of the main database (streaming replication), read and never written. */
 export interface Replica {
-  readonly db: Knex;
+  readonly db: Db;
   /** Undefined while it can be read from, else why it can't. */
   readonly unfit: () => string | undefined;
   /** How far behind the main database it was when last asked: seconds. Undefined where it did not say. */
@@ -26,7 +27,7 @@ export interface Replica {
 
 interface Deps {
   readonly url: string;
-  readonly main: Knex;
+  readonly main: Db;
   readonly log: Logger;
   /** Further behind than this it isn't read: seconds. Every process writes its heartbeat every five. */
   readonly mostBehind?: number;
@@ -124,10 +125,10 @@ interface Connection {
 }
 
 /** Those of a pool that are open. */
-function connectionsOf(db: Knex): ReadonlySet<Connection> {
+function connectionsOf(db: Db): ReadonlySet<Connection> {
   const open = new Set<Connection>();
-  db.client.pool.on('createSuccess', (_: number, client: Connection) => void open.add(client));
-  db.client.pool.on('destroySuccess', (_: number, client: Connection) => void open.delete(client));
+  knexOf(db).client.pool.on('createSuccess', (_: number, client: Connection) => void open.add(client));
+  knexOf(db).client.pool.on('destroySuccess', (_: number, client: Connection) => void open.delete(client));
   return open;
 }
 
@@ -139,8 +140,8 @@ interface Identity {
   readonly behind: number | null;
 }
 
-async function identityOf(db: Knex): Promise<Identity> {
-  const { rows } = await db.raw<{ rows: Identity[] }>(
+async function identityOf(db: Db): Promise<Identity> {
+  const { rows } = await db.raw<Identity>(
     `select (select system_identifier from pg_control_system()) || '/' || (select oid from pg_database where datname = current_database()) as database,
             pg_is_in_recovery() as follows,
             extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as behind`,

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { notify } from '#services/vault/notices.ts';
 import { isTemplate, mailData, type MailData, type Template, templateOf } from './templates.ts';
 
@@ -28,7 +28,7 @@ export const mailOfNotice = (notice: string) => {
  * template, on data that is not ids and amounts, and when the template's values are missing: faults of the caller.
  */
 export async function enqueueMail(
-  trx: Knex,
+  trx: Db,
   { id, template, toUserId, data, at }: NewMail,
   { gathering = false } = {},
 ): Promise<boolean> {

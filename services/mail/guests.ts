@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { userById } from '#services/accounts/users.ts';
 import type { Language } from '#words/languages.ts';
 import { isTemplate, templateOf } from './templates.ts';
@@ -28,11 +28,11 @@ export const isOutOfReach = ({ isGone, isDisabled }: MailRecipient, template: st
   isGone || (isDisabled && !(isTemplate(template) && templateOf(template).alsoDisabled === true));
 
 /** The outbox holds ids only: this is where the sender finds a guest's address. */
-export const addGuest = async (trx: Knex, { firstName, ...guest }: Guest, at: Date): Promise<void> =>
+export const addGuest = async (trx: Db, { firstName, ...guest }: Guest, at: Date): Promise<void> =>
   void (await trx('app.mail_guests').insert({ ...guest, first_name: firstName, created_at: at }));
 
 /** The account or the guest with this id; undefined when there is none any longer. */
-export async function recipientOf(db: Knex, id: string): Promise<MailRecipient | undefined> {
+export async function recipientOf(db: Db, id: string): Promise<MailRecipient | undefined> {
   const user = await userById(db, id);
   if (user) {
     const { email, firstName, locale, disabled, forgotten, mailRefused } = user;
@@ -41,10 +41,8 @@ export async function recipientOf(db: Knex, id: string): Promise<MailRecipient |
   return (await guestsById(db, [id])).get(id);
 }
 
-export async function guestsById(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, MailRecipient>> {
-  const rows: { id: string; email: string; first_name: string; locale: Language }[] = await db(
-    'app.mail_guests',
-  ).whereIn('id', [...ids]);
+export async function guestsById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, MailRecipient>> {
+  const rows = await db('app.mail_guests').whereIn('id', [...ids]);
   return new Map(
     rows.map(({ id, email, first_name: firstName, locale }) => [
       id,

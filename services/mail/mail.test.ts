@@ -44,7 +44,7 @@ const mail = (more: Partial<NewMail> = {}): NewMail => ({
   at: now(),
   ...more,
 });
-const statusOf = async (id: string) => (await db('app.mail_outbox').where({ id }).first()).status;
+const statusOf = async (id: string) => (await db('app.mail_outbox').where({ id }).first())!.status;
 
 beforeAll(async () => void (await seedDemoAccounts({ db, now })));
 
@@ -154,7 +154,7 @@ describe('when sending fails', () => {
       later(1);
       expect(await sendDueMails(deps)).toEqual([outcome]);
     }
-    const { last_error } = await db('app.mail_outbox').where({ id: one.id }).first();
+    const { last_error } = (await db('app.mail_outbox').where({ id: one.id }).first())!;
     expect(last_error).toContain('451');
     expect(last_error).not.toContain('buyer@demo.test');
     refusal = undefined;

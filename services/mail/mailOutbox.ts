@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import { mailStatuses } from '#services/domains/outbox/routes.ts';
 import { notify } from '#services/vault/notices.ts';
 import { mailChannel, mailNotice } from './enqueueMail.ts';
@@ -23,30 +23,19 @@ export interface OutboxMail {
   readonly sentAt: string | null;
 }
 
-interface Row {
-  id: string;
-  template: string;
-  to_user: string;
-  data: MailData;
-  status: MailStatus;
-  tries: number;
-  last_error: string | null;
-  created_at: Date;
-  sent_at: Date | null;
-  digest_id: string | null;
-}
+type Row = TableRow<'app.mail_outbox'>;
 
 /** The outbox, newest first. */
 export async function mailsInOutbox(
-  db: Knex,
+  db: Db,
   { limit, offset, status }: { limit: number; offset: number; status?: MailStatus },
 ): Promise<{ total: number; mails: readonly OutboxMail[] }> {
-  const matching = () => db<Row>('app.mail_outbox').modify((query) => void (status && query.where({ status })));
+  const matching = () => db('app.mail_outbox').modify((query) => void (status && query.where({ status })));
   const [counted, rows] = await Promise.all([
     matching().count({ total: '*' }).first(),
     matching().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset),
   ]);
-  return { total: Number(counted?.['total'] ?? 0), mails: (rows as Row[]).map(mailOf) };
+  return { total: Number(counted?.total ?? 0), mails: rows.map(mailOf) };
 }
 
 /**
@@ -59,10 +48,10 @@ export async function previewMail(
     publicUrl,
     factsOf,
     secretOf = () => '********',
-  }: { db: Knex; publicUrl: string; factsOf: FindMailFacts; secretOf?: RenderDeps['secretOf'] },
+  }: { db: Db; publicUrl: string; factsOf: FindMailFacts; secretOf?: RenderDeps['secretOf'] },
   id: string,
 ): Promise<RenderedMail | undefined> {
-  const row = await db<Row>('app.mail_outbox').where({ id }).first();
+  const row = await db('app.mail_outbox').where({ id }).first();
   const recipient = row && (await recipientOf(db, row.to_user));
   if (!row || !recipient || isOutOfReach(recipient, row.template) || !isTemplate(row.template)) return undefined;
   const { template, data } = row;
@@ -71,7 +60,7 @@ export async function previewMail(
 }
 
 /** Tries a failed or kept mail again. False when it is in neither state. */
-export const retryMail = ({ db, now }: { db: Knex; now: () => Date }, id: string): Promise<boolean> =>
+export const retryMail = ({ db, now }: { db: Db; now: () => Date }, id: string): Promise<boolean> =>
   db.transaction(async (trx) => {
     const [again] = await trx('app.mail_outbox')
       .where({ id })
@@ -84,10 +73,10 @@ export const retryMail = ({ db, now }: { db: Knex; now: () => Date }, id: string
 
 /** The mails that went out within another one, the first first. */
 export async function mailsOfDigest(
-  db: Knex,
+  db: Db,
   digestId: string,
 ): Promise<readonly { template: Template; data: MailData; toUserId: string }[]> {
-  const rows: Row[] = await db<Row>('app.mail_outbox').where({ digest_id: digestId }).orderBy(['created_at', 'id']);
+  const rows = await db('app.mail_outbox').where({ digest_id: digestId }).orderBy(['created_at', 'id']);
   return rows.flatMap(({ template, data, to_user: toUserId }) =>
     isTemplate(template) ? [{ template, data, toUserId }] : [],
   );
@@ -95,10 +84,10 @@ export async function mailsOfDigest(
 
 /** How many mails there are in each state, and since when the oldest one that should be gone by now waits. */
 export async function mailCounts(
-  db: Knex,
+  db: Db,
   now: Date,
 ): Promise<Record<MailStatus, number> & { oldestDueAt: string | null }> {
-  const { rows } = await db.raw<{ rows: { status: MailStatus; total: number; oldest: Date | null }[] }>(
+  const { rows } = await db.raw<{ status: MailStatus; total: number; oldest: Date | null }>(
     `select status, count(*)::int as total, min(next_try_at) filter (where status = 'pending' and next_try_at <= ?) as oldest from app.mail_outbox group by status`,
     [now],
   );

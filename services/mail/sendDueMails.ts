@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { isOutOfReach, recipientOf } from './guests.ts';
 import type { MailTransport } from './mailTransport.ts';
 import type { FindMailFacts } from './mailFacts.ts';
@@ -6,7 +6,7 @@ import { type RenderDeps, renderMail } from './renderMail.ts';
 import { awaitedTemplates, isTemplate, type MailData } from './templates.ts';
 
 export interface MailDeps extends RenderDeps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
   readonly transport: MailTransport | undefined;
   readonly factsOf: FindMailFacts;
@@ -62,7 +62,7 @@ export async function dueMails(
   { db, now }: Pick<MailDeps, 'db' | 'now'>,
   max: number,
 ): Promise<readonly { readonly id: string; readonly template: string }[]> {
-  const { rows } = await db.raw<{ rows: { id: string; template: string }[] }>(
+  const { rows } = await db.raw<{ id: string; template: string }>(
     `select id, template from app.mail_outbox where ${isDue} ${awaitedFirst} limit :max`,
     { at: now(), awaited: awaitedTemplates, max },
   );
@@ -73,7 +73,7 @@ async function claim(
   { db, now }: MailDeps,
   { id, overdueMs = 0 }: { id?: string; overdueMs?: number },
 ): Promise<Claimed | undefined> {
-  const { rows } = await db.raw<{ rows: Claimed[] }>(
+  const { rows } = await db.raw<Claimed>(
     `update app.mail_outbox set status = 'sending', tries = tries + 1, claimed_at = clock_timestamp()
       where id = (select id from app.mail_outbox
                    where ${isDue} and (:id::uuid is null or id = :id::uuid)

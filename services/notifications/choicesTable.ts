@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { auditedTable } from '#services/audit/auditedTable.ts';
 import type { MailSubject } from '#services/mail/templates.ts';
 import { channels, chosenSubjects } from '#services/domains/notifications/routes.ts';
@@ -20,7 +20,7 @@ export const choicesTable = auditedTable<Choices>({
 });
 
 /** How this person is told about a subject. What can't be chosen is told in every way. */
-export async function channelFor(db: Knex, userId: string, subject: MailSubject): Promise<Channel> {
+export async function channelFor(db: Db, userId: string, subject: MailSubject): Promise<Channel> {
   if (subject === 'account') return usualChannel;
   const row = await db('app.notification_choices').where({ user_id: userId }).first('choices');
   const chosen = (row?.choices as Partial<Choices> | undefined)?.[subject];

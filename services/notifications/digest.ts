@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { enqueueMail, mailChannel, mailNotice, type NewMail } from '#services/mail/enqueueMail.ts';
 import { templates } from '#services/mail/templates.ts';
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const alwaysMailed = Object.entries(templates).flatMap(([name, spec]) => ('always' in spec ? [name] : []));
 
 /** Whether a mail is held back for the others of its minute: its reader was sent some just now. What is always mailed waits for nothing, and isn't counted. */
-export async function waitsForOthers(trx: Knex, { id, toUserId, at }: NewMail): Promise<boolean> {
+export async function waitsForOthers(trx: Db, { id, toUserId, at }: NewMail): Promise<boolean> {
   const before = await trx('app.mail_outbox')
     .where({ to_user: toUserId })
     .whereNot({ id })
@@ -19,19 +19,19 @@ export async function waitsForOthers(trx: Knex, { id, toUserId, at }: NewMail): 
     .whereNotIn('template', alwaysMailed)
     .count({ n: '*' })
     .first();
-  return Number(before?.['n'] ?? 0) >= BY_THEMSELVES;
+  return Number(before?.n ?? 0) >= BY_THEMSELVES;
 }
 
 /** Puts what was held back for a minute into one mail a person; a single one goes out as it is. Any number of processes may do so at once. */
-export async function gatherDigests({ db, now }: { db: Knex; now: () => Date }): Promise<void> {
-  const due: { to_user: string }[] = await db('app.mail_outbox')
+export async function gatherDigests({ db, now }: { db: Db; now: () => Date }): Promise<void> {
+  const due = await db('app.mail_outbox')
     .where({ status: 'gathering' })
     .groupBy('to_user')
     .havingRaw('min(created_at) <= ?', [new Date(now().getTime() - MINUTE_MS)])
     .select('to_user');
   for (const { to_user: toUserId } of due) {
     await db.transaction(async (trx) => {
-      const held: { id: string }[] = await trx('app.mail_outbox')
+      const held = await trx('app.mail_outbox')
         .where({ status: 'gathering', to_user: toUserId })
         .orderBy(['created_at', 'id'])
         .forUpdate()
@@ -44,7 +44,7 @@ export async function gatherDigests({ db, now }: { db: Knex; now: () => Date }):
           .whereIn('id', ids)
           .update({ status: 'pending', next_try_at: now() })
           .returning(['id', 'template']);
-        await notify(trx, mailChannel, mailNotice(one));
+        await notify(trx, mailChannel, mailNotice(one!));
         return;
       }
       const digestId = derivedId('digest', ids[0]!);

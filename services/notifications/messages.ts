@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { messageChannels, ToldEntity } from '#services/domains/telling/routes.ts';
@@ -38,15 +38,8 @@ export interface MessageReader {
 /** A statement takes 65,535 values. */
 const READERS_AT_ONCE = 1_000;
 
-interface Row {
-  id: string;
-  texts: MessageTexts;
-  channels: Message['channels'];
-  send_at: Date;
-}
-
 /** Keeps a message until it is due, in the caller's transaction. */
-export async function keepMessage(trx: Knex, message: Message, readers: readonly MessageReader[]): Promise<void> {
+export async function keepMessage(trx: Db, message: Message, readers: readonly MessageReader[]): Promise<void> {
   await trx('app.messages').insert({
     id: message.id,
     entity: message.entity,
@@ -67,13 +60,13 @@ export async function keepMessage(trx: Knex, message: Message, readers: readonly
 }
 
 /** Sends the messages that are due. Any number of processes may do so at once: one has a message, and its mails' ids are derived. */
-export async function sendDueMessages({ db, now }: { db: Knex; now: () => Date }): Promise<void> {
+export async function sendDueMessages({ db, now }: { db: Db; now: () => Date }): Promise<void> {
   let sent = true;
   while (sent) sent = await db.transaction((trx) => sendOne(trx, now()));
 }
 
-async function sendOne(trx: Knex, at: Date): Promise<boolean> {
-  const message: Row | undefined = await trx('app.messages')
+async function sendOne(trx: Db, at: Date): Promise<boolean> {
+  const message = await trx('app.messages')
     .whereNull('sent_at')
     .whereNull('cancelled_at')
     .where('send_at', '<=', at)
@@ -82,7 +75,7 @@ async function sendOne(trx: Knex, at: Date): Promise<boolean> {
     .skipLocked()
     .first('id', 'texts', 'channels', 'send_at');
   if (!message) return false;
-  const readers: { user_id: string; about: MailData }[] = await trx('app.message_readers').where({
+  const readers = await trx('app.message_readers').where({
     message_id: message.id,
   });
   for (const { user_id: toUserId, about } of readers) {
@@ -101,13 +94,13 @@ async function sendOne(trx: Knex, at: Date): Promise<boolean> {
 }
 
 /** What a message says to somebody of this language; undefined when it has no texts any longer. */
-export const messageIn = async (db: Knex, id: string, language: Language): Promise<MessageText | undefined> =>
+export const messageIn = async (db: Db, id: string, language: Language): Promise<MessageText | undefined> =>
   textIn((await messageTextsOf(db, [id])).get(id) ?? {}, language);
 
 /** The texts of messages, by id. */
-export async function messageTextsOf(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, MessageTexts>> {
+export async function messageTextsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, MessageTexts>> {
   if (ids.length === 0) return new Map();
-  const rows: Pick<Row, 'id' | 'texts'>[] = await db('app.messages')
+  const rows = await db('app.messages')
     .whereIn('id', [...ids])
     .select('id', 'texts');
   return new Map(rows.map(({ id, texts }) => [id, texts]));
@@ -116,11 +109,8 @@ export async function messageTextsOf(db: Knex, ids: readonly string[]): Promise<
 export const textIn = (texts: MessageTexts, language: Language): MessageText | undefined => texts[language] ?? texts.en;
 
 /** Forgets what was written to somebody: a message goes on to its other readers; without any left its texts are gone. */
-export async function forgetMessagesTo(trx: Knex, userId: string): Promise<void> {
-  const gone: { message_id: string }[] = await trx('app.message_readers')
-    .where({ user_id: userId })
-    .delete()
-    .returning('message_id');
+export async function forgetMessagesTo(trx: Db, userId: string): Promise<void> {
+  const gone = await trx('app.message_readers').where({ user_id: userId }).delete().returning('message_id');
   await trx('app.messages')
     .whereIn(
       'id',

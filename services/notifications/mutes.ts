@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { auditedTable } from '#services/audit/auditedTable.ts';
 import type { ToldEntity } from '#services/domains/telling/routes.ts';
 import type { MailData } from '#services/mail/templates.ts';
@@ -20,14 +20,14 @@ export const mutesTable = auditedTable<Mute>({
 export const mutedRecord = (entity: ToldEntity, id: string): MutedRecord => `${entity}-${id}`;
 
 /** Whether staff muted somebody for what a mail is about: the record itself, or the order or card of its booking. */
-export async function isMuted(db: Knex, userId: string, data: MailData): Promise<boolean> {
-  const muted: string[] = await db('app.muted_records')
+export async function isMuted(db: Db, userId: string, data: MailData): Promise<boolean> {
+  const muted = await db('app.muted_records')
     .whereRaw(`muted -> 'userIds' @> to_jsonb(?::text)`, [userId])
     .pluck('record');
   // Nearly nobody is muted anywhere.
   if (muted.length === 0) return false;
   const { orderId, bookingId, cardId } = data;
-  const booking: { order_id: string; card_id: string } | undefined =
+  const booking =
     bookingId === undefined
       ? undefined
       : await db('read.bookings').where({ id: bookingId }).first('order_id', 'card_id');
@@ -36,6 +36,6 @@ export async function isMuted(db: Knex, userId: string, data: MailData): Promise
     order: [orderId, booking?.order_id],
     booking: [bookingId],
     card: [cardId, booking?.card_id],
-  } satisfies Record<ToldEntity, readonly (string | undefined)[]>);
+  } satisfies Record<ToldEntity, readonly (string | null | undefined)[]>);
   return about.some(([entity, ids]) => ids.some((id) => id && muted.includes(mutedRecord(entity as ToldEntity, id))));
 }

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { enqueueMail, type NewMail } from '#services/mail/enqueueMail.ts';
 import { templateOf } from '#services/mail/templates.ts';
 import { notify } from '#services/vault/notices.ts';
@@ -13,7 +13,7 @@ export const notificationChannel = 'notification';
  * Tells a person something, in the caller's transaction: by mail, in the app, or both, as they chose; what the law asks for is always
  * mailed, and alone goes to whoever staff muted for the record. The same id again changes nothing.
  */
-export async function tell(trx: Knex, mail: NewMail): Promise<void> {
+export async function tell(trx: Db, mail: NewMail): Promise<void> {
   const { about, always } = templateOf(mail.template);
   const muted = about !== 'account' && (await isMuted(trx, mail.toUserId, mail.data));
   const channel = muted ? 'off' : await channelFor(trx, mail.toUserId, about);
@@ -24,13 +24,13 @@ export async function tell(trx: Knex, mail: NewMail): Promise<void> {
 
 /** The same in a transaction of its own, for what happens now. */
 export const tellNow =
-  ({ db, now }: { db: Knex; now: () => Date }) =>
+  ({ db, now }: { db: Db; now: () => Date }) =>
   (mail: Omit<NewMail, 'at'>): Promise<void> =>
     db.transaction((trx) => tell(trx, { ...mail, at: now() }));
 
 /** Puts it into somebody's list, in the caller's transaction. The same id again changes nothing. */
 export async function tellInApp(
-  trx: Knex,
+  trx: Db,
   { id, template, toUserId, data, at, happenedAt = at }: NewMail,
 ): Promise<void> {
   const inserted = await trx('app.notifications')

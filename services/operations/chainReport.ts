@@ -1,10 +1,10 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { lastVerified } from '#services/chaincheck/checks.ts';
 import { watchReport } from '#services/transparency/watchReport.ts';
 import type { ChainReport } from './report.ts';
 
 /** What the last verification of the whole log found, an admin's or the one that runs by itself; null before the first. */
-export async function chainReport(db: Knex): Promise<ChainReport | null> {
+export async function chainReport(db: Db): Promise<ChainReport | null> {
   const [requested, watched] = await Promise.all([lastVerified(db), watchReport(db)]);
   const reports = [
     ...(requested

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { every } from '#services/platform/every.ts';
 import { ownVersion } from './processReport.ts';
@@ -14,7 +14,7 @@ export interface Runs {
 }
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly log: Pick<Logger, 'warn'>;
   /** Between two beats; others wait three of them before they call it silent. */
   readonly everyMs?: number;

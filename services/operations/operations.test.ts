@@ -1,3 +1,4 @@
+import { knexOf } from '#projections/database/knexOf.ts';
 import { randomUUID } from 'node:crypto';
 import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
@@ -201,7 +202,9 @@ test('a job that failed is shown with its reason and can be tried again', async 
     },
     {
       connection: {
-        connectionString: String(db().client.config.connection.connectionString ?? db().client.config.connection),
+        connectionString: String(
+          knexOf(db()).client.config.connection.connectionString ?? knexOf(db()).client.config.connection,
+        ),
         schema: 'jobs',
         max: 2,
       },

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { allProjections } from '#projections/all.ts';
 import { faultText } from '#projections/engine/faultText.ts';
 import { parkedStreams } from '#projections/engine/parked.ts';
@@ -29,7 +29,7 @@ import type {
 } from './report.ts';
 
 export interface OperationsDeps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
   readonly eventStore: EventStore;
   readonly env: { readonly ROLE: string; readonly production: boolean; readonly EVENTSTORE_URL?: string | undefined };
@@ -112,7 +112,7 @@ async function projectionReports(
   );
 }
 
-async function groupReports(db: Knex, backlogAfter: BacklogAfter | undefined): Promise<readonly ReactionGroupReport[]> {
+async function groupReports(db: Db, backlogAfter: BacklogAfter | undefined): Promise<readonly ReactionGroupReport[]> {
   const checkpoints = await reactionCheckpoints(db);
   return Promise.all(
     reactionGroups.map(async (group) => {

@@ -1,26 +1,16 @@
 import { hostname } from 'node:os';
-import type { Knex } from 'knex';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import { BEAT_MS } from './heartbeat.ts';
 import type { RunningProcess } from './report.ts';
 
-interface Row extends Pick<
-  RunningProcess,
-  'id' | 'role' | 'host' | 'pid' | 'version' | 'node' | 'projections' | 'queues'
-> {
-  readonly started_at: Date;
-  readonly seen_at: Date;
-  readonly rss_bytes: string;
-  readonly heap_used_bytes: string;
-  readonly loop_delay_ms: number;
-  readonly silent_ms: number;
-}
+type Row = TableRow<'app.processes'> & { readonly silent_ms: number };
 
 /**
  * Every process with a heartbeat within a day, live ones first; ages come from the database's clock only.
  * A silent one whose place was taken, by one of its role that started later on its host, is no longer listed.
  */
-export async function runningProcesses(db: Knex): Promise<readonly RunningProcess[]> {
-  const { rows } = await db.raw<{ rows: Row[] }>(
+export async function runningProcesses(db: Db): Promise<readonly RunningProcess[]> {
+  const { rows } = await db.raw<Row>(
     `select p.*, greatest(0, extract(epoch from clock_timestamp() - p.seen_at) * 1000)::float8 as silent_ms
        from app.processes p where p.seen_at > clock_timestamp() - interval '1 day' order by p.role, p.started_at, p.id`,
   );

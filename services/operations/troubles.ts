@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { Gauge, type Registry } from 'prom-client';
 import { allProjections } from '#projections/all.ts';
 import { projectionStatus } from '#projections/engine/status.ts';
@@ -19,11 +19,11 @@ export interface Troubles {
 
 const known: ReadonlySet<string> = new Set(allProjections.map(({ name }) => name));
 
-async function troubles(db: Knex): Promise<Troubles> {
+async function troubles(db: Db): Promise<Troubles> {
   const [statuses, processes, { rows }] = await Promise.all([
     projectionStatus(db).then((all) => all.filter(({ projection }) => known.has(projection))),
     runningProcesses(db),
-    db.raw<{ rows: { kind: ParkedKind; total: number }[] }>(
+    db.raw<{ kind: ParkedKind; total: number }>(
       'select kind, count(*)::int as total from app.parked_reactions where settled_at is null group by kind',
     ),
   ]);
@@ -45,7 +45,7 @@ async function troubles(db: Knex): Promise<Troubles> {
  * The same for `readyz`, in words without names of records. None of it makes the process unfit to serve: what is well goes on,
  * and a proxy that took it out would stop everybody because of one record.
  */
-export const troubleChecks = (db: Knex): Readonly<Record<string, () => Promise<string | undefined>>> => ({
+export const troubleChecks = (db: Db): Readonly<Record<string, () => Promise<string | undefined>>> => ({
   money: async () => {
     const { halted } = await troubles(db);
     return halted.length > 0 ? `halted: ${halted.join(', ')}` : undefined;
@@ -63,7 +63,7 @@ export const troubleChecks = (db: Knex): Readonly<Record<string, () => Promise<s
 });
 
 /** The same for `/metrics`, asked when they are. While the database does not answer there are no values. */
-export function troubleMetrics(metrics: Registry, db: Knex): void {
+export function troubleMetrics(metrics: Registry, db: Db): void {
   const gauge = (
     name: string,
     help: string,

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#testing/testDatabase.ts';
 import { allMigrations } from '../migrations.ts';
@@ -9,7 +9,7 @@ const database = await testDatabase();
 afterAll(database.drop);
 
 // The database comes with the product's own migrations.
-const migrate = (knex: Knex, more: readonly Migration[]) => migrateAll(knex, [...allMigrations(), ...more]);
+const migrate = (knex: Db, more: readonly Migration[]) => migrateAll(knex, [...allMigrations(), ...more]);
 const makeShelf: Migration = { name: 'shelf-001', up: (knex) => knex.raw('create table app.shelf (id int)') };
 const fillShelf: Migration = { name: 'shelf-002', up: (knex) => knex.raw('insert into app.shelf values (1)') };
 
@@ -62,17 +62,17 @@ describe('migrations', () => {
     const processes = [1, 2, 3].map(() => createKnex(database.url));
     await Promise.all(processes.map((knex) => migrate(knex, [makeShelf, fillShelf])));
     await Promise.all(processes.map((knex) => knex.destroy()));
-    expect(await database.knex('shelf')).toEqual([{ id: 1 }]);
+    expect(await database.knex.table<{ id: number }>('shelf')).toEqual([{ id: 1 }]);
   });
 
   test('a lock left by a killed process does not stop the next start', async () => {
-    await database.knex('migrations_lock').update({ is_locked: 1 });
+    await database.knex.table<{ is_locked: number }>('migrations_lock').update({ is_locked: 1 });
     await migrate(database.knex, [
       makeShelf,
       fillShelf,
       { name: 'shelf-003', up: (knex) => knex.raw('insert into app.shelf values (2)') },
     ]);
-    expect(await database.knex('shelf').orderBy('id')).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(await database.knex.table<{ id: number }>('shelf').orderBy('id')).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
   test('one that fails leaves nothing behind and says so', async () => {
@@ -86,7 +86,7 @@ describe('migrations', () => {
     await expect(
       migrate(database.knex, [makeShelf, fillShelf, { ...makeShelf, name: 'shelf-003' }, half]),
     ).rejects.toThrow('app.nowhere');
-    expect(await database.knex('shelf').where({ id: 3 })).toEqual([]);
+    expect(await database.knex.table<{ id: number }>('shelf').where({ id: 3 })).toEqual([]);
   });
 
   test('a database of a newer version is refused by name', async () => {
@@ -98,7 +98,7 @@ describe('migrations', () => {
   test('the previous version works on a newer database when it is configured to', async () => {
     const before = makeShelf;
     await migrateAll(database.knex, [...allMigrations(), before], { acceptNewer: true });
-    expect(await database.knex('migrations').where({ name: 'shelf-003' })).toHaveLength(1);
+    expect(await database.knex.table<{ name: string }>('migrations').where({ name: 'shelf-003' })).toHaveLength(1);
   });
 
   test('two of one name are refused before anything runs', async () => {

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
+import { knexOf } from '#projections/database/knexOf.ts';
 import { StartFault } from './startFault.ts';
 
 /** One change of the database's shape, kept for ever under its name. Runs in a transaction of its own. */
@@ -18,12 +20,13 @@ const lockKey = 6_027_001;
  * the version before can work beside what they added.
  */
 export async function migrate(
-  knex: Knex,
+  db: Db,
   migrations: readonly Migration[],
   { acceptNewer = false }: { readonly acceptNewer?: boolean } = {},
 ): Promise<void> {
   const twice = migrations.find(({ name }, at) => migrations.findIndex((one) => one.name === name) !== at);
   if (twice) throw new Error(`Two migrations are called ${twice.name}`);
+  const knex = knexOf(db);
   const connection = await knex.client.acquireConnection();
   try {
     await knex.raw('select pg_advisory_lock(?)', [lockKey]).connection(connection);

@@ -1,3 +1,4 @@
+import { knexOf } from '#projections/database/knexOf.ts';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#testing/testDatabase.ts';
 import { checkpointMoves, checkpointOf, Superseded } from './checkpoints.ts';
@@ -10,10 +11,10 @@ test('groups that finish at the same moment share one statement, from their firs
   const groups = Array.from({ length: 9 }, (_, n) => `group ${n}`);
   const statements: string[] = [];
   const count = ({ sql }: { sql: string }) => void statements.push(sql);
-  knex.on('query', count);
+  knexOf(knex).on('query', count);
   await Promise.all(groups.map((name, n) => move(name, undefined, BigInt(n + 1))));
   await Promise.all(groups.map((name, n) => move(name, BigInt(n + 1), BigInt(n + 100))));
-  knex.removeListener('query', count);
+  knexOf(knex).removeListener('query', count);
   expect(statements).toHaveLength(2);
   expect(await Promise.all(groups.map((name) => checkpointOf(knex, name)))).toEqual(
     groups.map((_, n) => BigInt(n + 100)),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 
 /** Another process has moved the checkpoint: this one is no longer the one that reacts. */
 export class Superseded extends Error {
@@ -10,8 +10,8 @@ export class Superseded extends Error {
 }
 
 /** Position of the last event that a group has dealt with; undefined before the first. */
-export async function checkpointOf(knex: Knex, name: string): Promise<bigint | undefined> {
-  const { rows } = await knex.raw<{ rows: { position: string | null }[] }>(
+export async function checkpointOf(knex: Db, name: string): Promise<bigint | undefined> {
+  const { rows } = await knex.raw<{ position: string | null }>(
     'select position from app.reaction_checkpoints where name = ?',
     [name],
   );
@@ -21,9 +21,9 @@ export async function checkpointOf(knex: Knex, name: string): Promise<bigint | u
 
 /** Where every group stands, and since when: instant. */
 export async function reactionCheckpoints(
-  knex: Knex,
+  knex: Db,
 ): Promise<ReadonlyMap<string, { readonly position: bigint | undefined; readonly movedAt: string }>> {
-  const { rows } = await knex.raw<{ rows: { name: string; position: string | null; moved_at: Date }[] }>(
+  const { rows } = await knex.raw<{ name: string; position: string | null; moved_at: Date }>(
     'select name, position, moved_at from app.reaction_checkpoints',
   );
   return new Map(
@@ -45,7 +45,7 @@ const TOGETHER_MS = 20;
  * react to, and a write for each would cost more than the rest of it. The statement does not wait for the disk: a move
  * lost in a crash lets events be handled again, which changes nothing.
  */
-export function checkpointMoves(knex: Knex): MoveCheckpoint {
+export function checkpointMoves(knex: Db): MoveCheckpoint {
   let waiting: Move[] = [];
   let moving = false;
   const drain = async () => {
@@ -79,8 +79,8 @@ interface Move {
 }
 
 /** The names of those that were where they were left. */
-async function moveAll(knex: Knex, moves: readonly Move[]): Promise<ReadonlySet<string>> {
-  const { rows } = await knex.raw<{ rows: { name: string }[] }>(
+async function moveAll(knex: Db, moves: readonly Move[]): Promise<ReadonlySet<string>> {
+  const { rows } = await knex.raw<{ name: string }>(
     `with soon as (select set_config('synchronous_commit', 'off', true)),
           asked as (select asked.* from unnest(?::text[], ?::bigint[], ?::bigint[]) as asked (name, from_position, to_position), soon),
           first as (

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 
@@ -23,7 +23,7 @@ export const parkedId = ({ reaction, event }: { reaction: string; event: Pick<St
 
 /** Puts it on staff's list; once an event and reaction. What failed keeps its reason when it is met again. */
 export async function park(
-  knex: Knex,
+  knex: Db,
   { reaction, event, kind, reason }: { reaction: string; event: StoredEvent; kind: ParkedKind; reason: string },
 ): Promise<void> {
   await knex.raw(
@@ -46,8 +46,8 @@ const columns =
   'id, reaction, event_id as "eventId", event_type as "eventType", stream, position, kind, reason, parked_at as "parkedAt"';
 
 /** What waits for staff, the oldest event first. */
-export async function openParkedReactions(knex: Knex, max = 200): Promise<readonly ParkedReaction[]> {
-  const { rows } = await knex.raw<{ rows: ParkedReaction[] }>(
+export async function openParkedReactions(knex: Db, max = 200): Promise<readonly ParkedReaction[]> {
+  const { rows } = await knex.raw<ParkedReaction>(
     `select ${columns} from app.parked_reactions where settled_at is null order by position, reaction limit ?`,
     [max],
   );
@@ -55,8 +55,8 @@ export async function openParkedReactions(knex: Knex, max = 200): Promise<readon
 }
 
 /** One line of the list; undefined when it is settled. */
-export async function parkedById(knex: Knex, id: string): Promise<ParkedReaction | undefined> {
-  const { rows } = await knex.raw<{ rows: ParkedReaction[] }>(
+export async function parkedById(knex: Db, id: string): Promise<ParkedReaction | undefined> {
+  const { rows } = await knex.raw<ParkedReaction>(
     `select ${columns} from app.parked_reactions where id = ? and settled_at is null`,
     [id],
   );
@@ -65,10 +65,10 @@ export async function parkedById(knex: Knex, id: string): Promise<ParkedReaction
 
 /** The first thing to be done for a stream that is set aside for these reactions: the earliest event, and of one event the first reaction. */
 export async function openParkedOf(
-  knex: Knex,
+  knex: Db,
   { reactions, stream }: { readonly reactions: readonly string[]; readonly stream: string },
 ): Promise<ParkedReaction | undefined> {
-  const { rows } = await knex.raw<{ rows: ParkedReaction[] }>(
+  const { rows } = await knex.raw<ParkedReaction>(
     `select ${columns} from app.parked_reactions where reaction = any(?::text[]) and stream = ? and settled_at is null and kind in ('failed', 'behind')
      order by position, array_position(?::text[], reaction) limit 1`,
     [[...reactions], stream, [...reactions]],
@@ -80,8 +80,8 @@ export async function openParkedOf(
  * The first thing of each record that waits for a reaction, the oldest first. It failed and may work since (the code has changed, say), or
  * it waits behind something that isn't there any more, as who carried on with it ended half-way.
  */
-export async function firstParkedReactions(knex: Knex, max = 500): Promise<readonly ParkedReaction[]> {
-  const { rows } = await knex.raw<{ rows: ParkedReaction[] }>(
+export async function firstParkedReactions(knex: Db, max = 500): Promise<readonly ParkedReaction[]> {
+  const { rows } = await knex.raw<ParkedReaction>(
     `select * from (
        select distinct on (reaction, stream) ${columns} from app.parked_reactions
         where settled_at is null and kind in ('failed', 'behind') order by reaction, stream, position) p
@@ -92,8 +92,8 @@ export async function firstParkedReactions(knex: Knex, max = 500): Promise<reado
 }
 
 /** Streams set aside for a reaction: later events of theirs must wait behind the one that failed. */
-export async function streamsSetAside(knex: Knex): Promise<Set<string>> {
-  const { rows } = await knex.raw<{ rows: { reaction: string; stream: string }[] }>(
+export async function streamsSetAside(knex: Db): Promise<Set<string>> {
+  const { rows } = await knex.raw<{ reaction: string; stream: string }>(
     `select distinct reaction, stream from app.parked_reactions where settled_at is null and kind in ('failed', 'behind')`,
   );
   return new Set(rows.map(({ reaction, stream }) => setAsideKey(reaction, stream)));
@@ -101,7 +101,7 @@ export async function streamsSetAside(knex: Knex): Promise<Set<string>> {
 export const setAsideKey = (reaction: string, stream: string): string => `${reaction}/${stream}`;
 
 /** Takes it off the list. `by` names the person, or what happened. */
-export async function settle(knex: Knex, id: string, by: string): Promise<void> {
+export async function settle(knex: Db, id: string, by: string): Promise<void> {
   await knex.raw(
     'update app.parked_reactions set settled_at = clock_timestamp(), settled_by = ? where id = ? and settled_at is null',
     [by, id],
@@ -109,7 +109,7 @@ export async function settle(knex: Knex, id: string, by: string): Promise<void> 
 }
 
 /** Takes off the list what happened after all. A refusal that came of it just now is another thing, which staff have yet to settle. */
-export async function settleAsHappened(knex: Knex, id: string, by: string): Promise<void> {
+export async function settleAsHappened(knex: Db, id: string, by: string): Promise<void> {
   await knex.raw(
     `update app.parked_reactions set settled_at = clock_timestamp(), settled_by = ?
       where id = ? and settled_at is null and kind in ('failed', 'behind')`,

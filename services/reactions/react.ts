@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { backoffMs, pause } from '#services/eventstore/pause.ts';
@@ -9,7 +9,7 @@ import { openParkedOf, park, setAsideKey } from './parked.ts';
 import type { ReactionContext, Reaction } from './reaction.ts';
 
 export interface ReactDeps {
-  readonly knex: Knex;
+  readonly knex: Db;
   readonly log: Logger;
   readonly context: ReactionContext;
   readonly effects: EffectDeps;

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { carryOut, type EffectDeps } from './carryOut.ts';
 import { heldUpWith, reactionGroups, type ReactionGroup } from './groups.ts';
@@ -6,7 +6,7 @@ import { openParkedOf, parkedById, type ParkedReaction, park, settle, settleAsHa
 import type { ReactionContext } from './reaction.ts';
 
 interface Deps {
-  readonly knex: Knex;
+  readonly knex: Db;
   readonly eventStore: EventStore;
   readonly context: ReactionContext;
   readonly effects: EffectDeps;

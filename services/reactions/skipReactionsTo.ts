@@ -1,11 +1,11 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 
 /**
  * Moves every group's checkpoint behind events whose consequences were carried out already, for groups that had dealt with
  * everything up to `onlyFrom`. A group that is elsewhere (the product runs, or is behind) is left alone: it will find them done.
  */
 export async function skipReactionsTo(
-  db: Knex,
+  db: Db,
   { onlyFrom, to }: { readonly onlyFrom: bigint | undefined; readonly to: bigint },
 ): Promise<void> {
   if (onlyFrom === undefined) return;

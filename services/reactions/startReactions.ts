@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type pg from 'pg';
 import type { SendAnyCommand } from '#services/commands/command.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
@@ -18,7 +18,7 @@ import type { ReactionContext } from './reaction.ts';
 export interface ReactionsDeps extends Omit<EffectDeps, 'send' | 'tellStaff'> {
   readonly eventStore: EventStore;
   readonly send: SendAnyCommand;
-  readonly knex: Knex;
+  readonly knex: Db;
   /** Holds one of its connections for as long as this process is the one that reacts. */
   readonly pool: pg.Pool;
   readonly log: Logger;
@@ -73,7 +73,7 @@ export function startReactions(deps: ReactionsDeps): RunningReactions {
 }
 
 /** What reactions are carried out with; also for `retryParked`, in processes that do not react themselves. */
-export const effectsOf = ({ knex, ...deps }: Omit<EffectDeps, 'tellStaff'> & { knex: Knex }): EffectDeps => ({
+export const effectsOf = ({ knex, ...deps }: Omit<EffectDeps, 'tellStaff'> & { knex: Db }): EffectDeps => ({
   ...deps,
   tellStaff: ({ reaction, event, reason }) => park(knex, { reaction, event, kind: 'refused', reason }),
 });

@@ -30,7 +30,7 @@ import type { Parts } from '#services/compose.ts';
 import { logHealth, logMetrics } from '#services/transparency/logHealth.ts';
 import { operationsOf } from './operations.ts';
 import { dryRun } from '#services/domains/previews/dryRun.ts';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 
 /** Where an API hears of what happens elsewhere in its process. */
 export interface ApiSources {
@@ -148,7 +148,5 @@ export async function apiDepsOf(
 }
 
 /** All cards of a cardholder that the lists show now. */
-async function cardsOf(db: Knex, cardholderId: string): Promise<readonly string[]> {
-  const rows: { id: string }[] = await db('read.cards').where({ cardholder_id: cardholderId }).select('id');
-  return rows.map(({ id }) => id);
-}
+const cardsOf = (db: Db, cardholderId: string): Promise<readonly string[]> =>
+  db('read.cards').where({ cardholder_id: cardholderId }).pluck('id');

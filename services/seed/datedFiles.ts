@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import type { HistoryPlayer } from './historyPlayer.ts';
 
@@ -9,7 +9,7 @@ const BEFORE = 0.05;
  * The same player, for stories told long after they happened: a file that a command sends is dated shortly before that command,
  * and not by when the story is told.
  */
-export const datedFiles = (db: Knex, player: HistoryPlayer): HistoryPlayer => ({
+export const datedFiles = (db: Db, player: HistoryPlayer): HistoryPlayer => ({
   play: async (at, actor, lifecycle, id, name, input = {}) => {
     const sent = Object.entries(input).flatMap(([field, value]) =>
       /fileId$/i.test(field) && typeof value === 'string' ? [value] : [],

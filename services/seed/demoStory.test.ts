@@ -11,7 +11,7 @@ import { withApi } from '#testing/api/withApi.ts';
 const api = withApi();
 const bookingOf = async (client: string) => {
   const order = derivedId('demo-order', idOf('broker'), client);
-  const { id } = await api.rig().deps.db('read.bookings').where({ order_id: order }).first('id');
+  const { id } = (await api.rig().deps.db('read.bookings').where({ order_id: order }).first('id'))!;
   const { status, body } = await api.as('orders-staff', 'GET', `/api/v1/bookings/${id}/`);
   expect(status).toBe(200);
   return body;
@@ -20,11 +20,11 @@ const bookingOf = async (client: string) => {
 test('the demo holds a removal that is due today and one that is overdue', async () => {
   const [dueToday, overdue] = [await bookingOf('Brandt'), await bookingOf('Haddad')];
   // The demo's day is the one it was made on: a run may go on past midnight.
-  const { created_at: madeAt } = await api
+  const { created_at: madeAt } = (await api
     .rig()
     .deps.db('app.users')
     .where({ id: idOf('buyer') })
-    .first('created_at');
+    .first('created_at'))!;
   const today = pacificDate(madeAt.toISOString());
   expect(dueToday.removalDue).toBe(today);
   expect(overdue.removalDue < today).toBe(true);
@@ -66,11 +66,11 @@ test('the demo holds a claim that is new, one that waits for its buyer, one that
   expect(await rows('submitted')).toEqual(['submitted']);
   expect((await rows('moreNeeded')).toSorted()).toEqual(['awaitingDifference', 'moreNeeded']);
   expect(await rows('decided')).toEqual(['refunded']);
-  const { id } = await api
+  const { id } = (await api
     .rig()
     .deps.db('read.bookings')
     .where({ order_id: derivedId('demo-order', idOf('buyer'), 'Quinn') })
-    .first('id');
+    .first('id'))!;
   expect((await api.as('buyer', 'GET', `/api/v1/bookings/${id}/claims/`)).body).toMatchObject({
     rows: [],
     offer: { allowed: true },

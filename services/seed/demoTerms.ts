@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { changedBy, defaultSettings } from '#workflows/settings/settings.ts';
 
 /** What referrals earn in the demo, and what is to be sold in a month. Without it their pages would show nothing. */
@@ -14,7 +14,7 @@ export const demoTerms = {
 export const demoSettings = changedBy(defaultSettings, demoTerms);
 
 /** Puts these terms in force from an instant on, unless somebody has changed a setting already. Never in production. */
-export async function seedDemoTerms(db: Knex, from: Date): Promise<void> {
+export async function seedDemoTerms(db: Db, from: Date): Promise<void> {
   await db('app.lifecycle_settings')
     .insert({ revision: 1, valid_from: from, changes: JSON.stringify(demoTerms), changed_at: from })
     .onConflict('revision')

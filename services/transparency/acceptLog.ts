@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { notify } from '#services/vault/notices.ts';
@@ -10,7 +10,7 @@ import { acceptedChannel, type ReadOnly } from './standing.ts';
 import type { Transparency } from './transparency.ts';
 
 export interface AcceptDeps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
   readonly transparency: Pick<Transparency, 'signing' | 'outside' | 'standing'>;
 }
@@ -57,7 +57,7 @@ export async function acceptLog(
 
 /** The same for an empty log in development, where nobody needs to confirm it. */
 export async function acceptEmpty(
-  { db, signing, outside }: { db: Knex } & Pick<Transparency, 'signing' | 'outside'>,
+  { db, signing, outside }: { db: Db } & Pick<Transparency, 'signing' | 'outside'>,
   { anchor }: ReadOnly,
 ): Promise<void> {
   const at = new Date();

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { fingerprintOf, type SigningKey } from '#services/vault/signingKey.ts';
 import { openNote, signNote } from './note.ts';
 
@@ -32,16 +32,16 @@ function openAcceptance(note: string, publicKey: Buffer): Acceptance | undefined
 
 /** All acceptances in the database and outside it, each once. */
 export async function acceptancesIn(
-  db: Knex,
+  db: Db,
   outside: readonly string[],
   publicKey: Buffer,
 ): Promise<readonly Acceptance[]> {
-  const rows: string[] = await db('app.tlog_acceptances').pluck('note');
+  const rows = await db('app.tlog_acceptances').pluck('note');
   return [...new Set([...rows, ...outside])]
     .map((note) => openAcceptance(note, publicKey))
     .filter((one) => one !== undefined);
 }
 
 /** Stores it beside the tree. */
-export const keepAcceptance = (db: Knex, note: string) =>
+export const keepAcceptance = (db: Db, note: string) =>
   db('app.tlog_acceptances').insert({ note }).onConflict('note').ignore();

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { SignedCheckpoint } from './checkpoint.ts';
@@ -20,7 +20,7 @@ export interface Behind {
 }
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly storedLog: Pick<EventStore, 'read' | 'readAll' | 'head'>;
   readonly isDense: boolean;
 }

@@ -1,11 +1,11 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { Gauge, type Registry } from 'prom-client';
 import { readOnlySentence } from './standing.ts';
 import type { Transparency } from './transparency.ts';
 import { watchReport } from './watchReport.ts';
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly transparency: Pick<Transparency, 'standing'>;
 }
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { fingerprintOf, type SigningKey } from '#services/vault/signingKey.ts';
 import { acceptancesIn } from './acceptance.ts';
 import type { NoteKey } from './note.ts';
@@ -23,7 +23,7 @@ export async function logIdentity({
   place,
   outsideNotes,
 }: {
-  db: Knex;
+  db: Db;
   signing: SigningKey;
   place: string;
   outsideNotes: readonly string[];

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { behindAnchor } from './behindAnchor.ts';
 import { comparing } from './comparing.ts';
@@ -19,7 +19,7 @@ const NEWEST = 1_000;
 const BUDGET = 100_000;
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly transparency: Pick<Transparency, 'storedLog' | 'isDense' | 'trusted'>;
   readonly log: Pick<Logger, 'error' | 'info'>;
   readonly now: () => Date;

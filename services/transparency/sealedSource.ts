@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { readEntry } from './entry.ts';
 import { sealedEntries, sealedSoFar } from './treeRows.ts';
 
@@ -16,7 +16,7 @@ export interface SealedSource {
 }
 
 /** The entries of a log's tree, without the first `skip`; none if the rows belong to another log. */
-export async function sealedSource(db: Knex, origin: string, skip = 0): Promise<SealedSource> {
+export async function sealedSource(db: Db, origin: string, skip = 0): Promise<SealedSource> {
   const sealed = await sealedSoFar(db);
   const size = sealed?.origin === origin ? sealed.size : 0;
   let end = size === 0 ? 0n : sealed!.position;

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type pg from 'pg';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { pause } from '#services/eventstore/pause.ts';
@@ -15,7 +15,7 @@ import { beginTree, isTreeOf, keepBatch, type Sealed, sealedSoFar, treeAt } from
 import { type Trusted, trustedCheckpoints } from './trusted.ts';
 
 export interface SealerDeps {
-  readonly db: Knex;
+  readonly db: Db;
   /** Keeps one of its connections while this process is the one that seals. */
   readonly pool: pg.Pool;
   readonly storedLog: Pick<EventStore, 'subscribe'>;
@@ -132,9 +132,9 @@ async function treeToGoOnWith({ db, log }: SealerDeps, { identity, anchor, check
   return beginTree(db, identity.origin);
 }
 
-async function acceptanceCount(db: Knex): Promise<number> {
+async function acceptanceCount(db: Db): Promise<number> {
   const row = await db('app.tlog_acceptances').count({ count: '*' }).first();
-  return Number(row?.['count'] ?? 0);
+  return Number(row?.count ?? 0);
 }
 
 /** Signs new events, but nothing that contradicts the checkpoints outside the database. */

@@ -171,7 +171,7 @@ describe('a process that runs while Eve cuts the log', () => {
 describe('a start on an older backup', () => {
   test('is read-only, whatever became of the tree’s rows, and names the missing positions', async () => {
     await eve('delete from es.events where position > 300');
-    for (const table of ['state', 'tiles', 'entries', 'checkpoints']) await db(`app.tlog_${table}`).delete();
+    for (const table of ['state', 'tiles', 'entries', 'checkpoints'] as const) await db(`app.tlog_${table}`).delete();
     const found = standing();
     const guarded = guardedEventStore(eventStore, found);
     await expect(guarded.append('order-2', commented(1), 'noStream')).rejects.toThrow(LogReadOnly);

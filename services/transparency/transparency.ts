@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import type { SigningKey } from '#services/vault/signingKey.ts';
@@ -32,7 +32,7 @@ export interface Transparency {
 }
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly storedLog: StoredLog;
   readonly isDense: boolean;
   readonly signing: SigningKey;

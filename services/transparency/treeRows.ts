@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { bundleOf, entriesIn } from './entry.ts';
 import { completeHash, rootOf, type Subtree } from './merkle.ts';
@@ -22,20 +22,16 @@ export class TreeDamaged extends Error {
 }
 
 /** Undefined before the first seal. */
-export async function sealedSoFar(db: Knex): Promise<Sealed | undefined> {
-  const row: { origin: string; size: string; position: string } | undefined = await db('app.tlog_state').first(
-    'origin',
-    'size',
-    'position',
-  );
+export async function sealedSoFar(db: Db): Promise<Sealed | undefined> {
+  const row = await db('app.tlog_state').first('origin', 'size', 'position');
   return row && { origin: row.origin, size: Number(row.size), position: BigInt(row.position) };
 }
 
 /** Deletes the tree and begins an empty one. */
-export async function beginTree(db: Knex, origin: string): Promise<Sealed> {
+export async function beginTree(db: Db, origin: string): Promise<Sealed> {
   await db.transaction(async (trx) => {
-    for (const table of ['tlog_tiles', 'tlog_entries', 'tlog_checkpoints', 'tlog_state']) {
-      await trx(`app.${table}`).delete();
+    for (const table of ['app.tlog_tiles', 'app.tlog_entries', 'app.tlog_checkpoints', 'app.tlog_state'] as const) {
+      await trx(table).delete();
     }
     await trx('app.tlog_state').insert({ origin, size: 0, position: 0 });
   });
@@ -47,7 +43,7 @@ export async function beginTree(db: Knex, origin: string): Promise<Sealed> {
  * nothing if the tree is not at `from`: another process has sealed in the meantime.
  */
 export async function keepBatch(
-  db: Knex,
+  db: Db,
   { from, to, entries, tiles }: { from: Sealed; to: Sealed; entries: readonly Buffer[]; tiles: readonly Tile[] },
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
@@ -63,7 +59,7 @@ export async function keepBatch(
 }
 
 /** The stored tree, ready to grow. Throws `TreeDamaged`. */
-export async function treeAt(db: Knex, size: number): Promise<GrowingTree> {
+export async function treeAt(db: Db, size: number): Promise<GrowingTree> {
   const partial: (readonly Buffer[])[] = [];
   for (let level = 0; TILE_WIDTH ** level <= size; level += 1) {
     const { n, width } = widthAt(size, level);
@@ -73,7 +69,7 @@ export async function treeAt(db: Knex, size: number): Promise<GrowingTree> {
 }
 
 /** The tree's complete subtrees, from its tiles, each read once. Throws `TreeDamaged`. */
-export function storedSubtrees(db: Knex): Subtree {
+export function storedSubtrees(db: Db): Subtree {
   const requested = new Map<string, Promise<readonly Buffer[]>>();
   return async (height, n) => {
     const level = Math.floor(height / TILE_HEIGHT);
@@ -89,7 +85,7 @@ export function storedSubtrees(db: Knex): Subtree {
 }
 
 /** Whether the rows match a checkpoint. */
-export const isTreeOf = async (db: Knex, { size, root }: Pick<Checkpoint, 'size' | 'root'>): Promise<boolean> =>
+export const isTreeOf = async (db: Db, { size, root }: Pick<Checkpoint, 'size' | 'root'>): Promise<boolean> =>
   (await rootOf(size, storedSubtrees(db)).catch(ifDamaged))?.equals(root) ?? false;
 
 /** Undefined for a tree that isn't whole; any other fault is thrown. */
@@ -98,8 +94,8 @@ export function ifDamaged(fault: unknown): undefined {
 }
 
 /** The first `width` hashes of a tile (0: all of them). */
-async function hashesOf(db: Knex, level: number, n: number, width: number): Promise<readonly Buffer[]> {
-  const row: { hashes: Buffer } | undefined = await db('app.tlog_tiles').where({ level, n }).first('hashes');
+async function hashesOf(db: Db, level: number, n: number, width: number): Promise<readonly Buffer[]> {
+  const row = await db('app.tlog_tiles').where({ level, n }).first('hashes');
   const hashes = Array.from({ length: Math.floor((row?.hashes.length ?? 0) / 32) }, (_, at) =>
     row!.hashes.subarray(32 * at, 32 * at + 32),
   );
@@ -108,8 +104,8 @@ async function hashesOf(db: Knex, level: number, n: number, width: number): Prom
 }
 
 /** The sealed entries from a leaf on, in order, at most about `max`; empty at the end, or if a batch is missing. */
-export async function sealedEntries(db: Knex, index: number, max: number): Promise<readonly Buffer[]> {
-  const { rows } = await db.raw<{ rows: { first: string; bundle: Buffer }[] }>(
+export async function sealedEntries(db: Db, index: number, max: number): Promise<readonly Buffer[]> {
+  const { rows } = await db.raw<{ first: string; bundle: Buffer }>(
     'select first, bundle from app.tlog_entries where first >= (select max(first) from app.tlog_entries where first <= ?) and first < ? order by first',
     [index, index + max],
   );
@@ -125,7 +121,7 @@ export async function sealedEntries(db: Knex, index: number, max: number): Promi
 
 /** Number and entry of a sealed event, by its position; undefined if it was not sealed. */
 export async function sealedAt(
-  db: Knex,
+  db: Db,
   position: bigint,
 ): Promise<{ readonly index: number; readonly entry: Buffer } | undefined> {
   const positionOf = (entry: Buffer) => BigInt((JSON.parse(entry.toString()) as { position: string }).position);

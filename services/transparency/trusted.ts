@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { SigningKey } from '#services/vault/signingKey.ts';
 import { type SignedCheckpoint, openCheckpoint } from './checkpoint.ts';
 import { checkpointNotes } from './checkpointRows.ts';
@@ -9,7 +9,7 @@ import type { OutsideFolder } from './outsideFolder.ts';
 
 /** The places of checkpoints, and the key that signs them. */
 export interface CheckpointPlaces {
-  readonly db: Knex;
+  readonly db: Db;
   readonly signing: SigningKey;
   /** See `placeOf`. */
   readonly place: string;

@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- one step after the other
 import { setImmediate as otherWork } from 'node:timers/promises';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { type BrokenLink, chainEnd } from '#services/eventstore/chain.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { chainsOfLog } from './chainsOfLog.ts';
@@ -40,7 +40,7 @@ export interface Progress {
 }
 
 export interface VerifyLogDeps {
-  readonly db: Knex;
+  readonly db: Db;
   /** The stored log. */
   readonly storedLog: Pick<EventStore, 'readAll' | 'read'>;
   /** Whether positions are 1, 2, 3 without gaps (PostgreSQL), so that a gap is a loss. */
@@ -110,7 +110,7 @@ interface Start {
   readonly position: bigint;
 }
 
-async function startAfter(db: Knex, { size, root }: SignedCheckpoint): Promise<Start | undefined> {
+async function startAfter(db: Db, { size, root }: SignedCheckpoint): Promise<Start | undefined> {
   const [[last], tree] = await Promise.all([sealedEntries(db, size - 1, 1), treeAt(db, size).catch(ifDamaged)]);
   return last && tree?.root().equals(root) ? { tree, position: BigInt(readEntry(last).position) } : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 
 /** The latest result of the automatic check. */
 export interface WatchReport {
@@ -16,7 +16,7 @@ export interface WatchReport {
 const MOST_TOLD = 50;
 
 /** Stores the result and replaces the previous one. */
-export const keepWatchReport = (db: Knex, { at, whole, events, signed, findings }: WatchReport) =>
+export const keepWatchReport = (db: Db, { at, whole, events, signed, findings }: WatchReport) =>
   db('app.tlog_watch')
     .insert({
       one: true,
@@ -30,10 +30,8 @@ export const keepWatchReport = (db: Knex, { at, whole, events, signed, findings 
     .merge();
 
 /** Undefined before the first check. */
-export async function watchReport(db: Knex): Promise<WatchReport | undefined> {
-  const row:
-    | { checked_at: Date; whole: boolean; events: string; sealed: string; findings: readonly string[] }
-    | undefined = await db('app.tlog_watch').first();
+export async function watchReport(db: Db): Promise<WatchReport | undefined> {
+  const row = await db('app.tlog_watch').first();
   return (
     row && {
       at: row.checked_at,

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db, Trx } from '#projections/database/db.ts';
 import { StartFault } from '#services/platform/startFault.ts';
 
 interface Row {
@@ -16,11 +16,11 @@ const AT_ONCE = 1_000;
  * point, the next start begins again: keys that were copied stay, and a key destroyed in the meantime stays destroyed.
  * Returns how many there were.
  */
-export async function moveKeys(main: Knex.Transaction, keys: Knex): Promise<number> {
+export async function moveKeys(main: Trx, keys: Db): Promise<number> {
   await main.raw('lock table app.subject_keys in access exclusive mode');
   let moved = 0;
   for (let after = ''; ;) {
-    const { rows } = await main.raw<{ rows: Row[] }>(
+    const { rows } = await main.raw<Row>(
       'select subject, wrapped_key, created_at, destroyed_at from app.subject_keys where subject > ? order by subject limit ?',
       [after, AT_ONCE],
     );
@@ -35,14 +35,14 @@ export async function moveKeys(main: Knex.Transaction, keys: Knex): Promise<numb
 }
 
 /** Backups that were begun before go on with it. */
-async function moveBackupKey(main: Knex.Transaction, keys: Knex): Promise<void> {
+async function moveBackupKey(main: Trx, keys: Db): Promise<void> {
   const row = await main('app.backup_key').first('key');
   if (!row) return;
   await keys('app.backup_key').insert({ key: row.key }).onConflict('one_row').ignore();
   await main('app.backup_key').delete();
 }
 
-async function copy(keys: Knex, rows: readonly Row[]): Promise<void> {
+async function copy(keys: Db, rows: readonly Row[]): Promise<void> {
   const asJson = rows.map(({ subject, wrapped_key: key, created_at, destroyed_at }) => ({
     subject,
     wrapped_key: key?.toString('hex') ?? null,
@@ -56,7 +56,7 @@ async function copy(keys: Knex, rows: readonly Row[]): Promise<void> {
      on conflict (subject) do update set wrapped_key = excluded.wrapped_key, destroyed_at = excluded.destroyed_at where app.subject_keys.destroyed_at is null`,
     [JSON.stringify(asJson)],
   );
-  const { rows: arrived } = await keys.raw<{ rows: Pick<Row, 'subject' | 'wrapped_key'>[] }>(
+  const { rows: arrived } = await keys.raw<Pick<Row, 'subject' | 'wrapped_key'>>(
     'select subject, wrapped_key from app.subject_keys where subject = any(?::text[])',
     [rows.map(({ subject }) => subject)],
   );

@@ -1,5 +1,6 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
+import { knexOf } from '#projections/database/knexOf.ts';
 import pg from 'pg';
 
 /**
@@ -24,7 +25,7 @@ const retryMs = 500;
 const silenceMs = 2_000;
 
 /** Listens on a connection of its own, beside the pool of `db`, and reconnects automatically. */
-export function createNotices({ db }: { db: Knex }): Notices {
+export function createNotices({ db }: { db: Db }): Notices {
   const channels = new Map<string, { onNotice: (payload: string) => void; onGap: () => void }[]>();
   let client: pg.Client | undefined;
   let connecting: Promise<void> | undefined;
@@ -94,12 +95,12 @@ export function createNotices({ db }: { db: Knex }): Notices {
 }
 
 /** Notifies every process, including this one, when (and only if) the transaction commits. */
-export async function notify(trx: Knex, channel: string, payload: string): Promise<void> {
+export async function notify(trx: Db, channel: string, payload: string): Promise<void> {
   await trx.raw('select pg_notify(?, ?)', [channel, payload]);
 }
 
 // Knex keeps the password out of enumeration, so that a spread of its settings loses it.
-function connectionOf(db: Knex): pg.ClientConfig {
-  const settings = (db.client as { connectionSettings: pg.ClientConfig }).connectionSettings;
+function connectionOf(db: Db): pg.ClientConfig {
+  const settings = (knexOf(db).client as { connectionSettings: pg.ClientConfig }).connectionSettings;
   return { ...settings, ...(settings.password === undefined ? {} : { password: settings.password }) };
 }

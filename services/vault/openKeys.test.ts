@@ -1,3 +1,4 @@
+import { knexOf } from '#projections/database/knexOf.ts';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
@@ -73,7 +74,7 @@ describe('the database of the keys', () => {
     const keysUrl = await newDatabase();
     const keys = createKnex(keysUrl);
     await keys.raw('create schema app');
-    for (const { up } of vaultMigrations) await up(keys);
+    for (const { up } of vaultMigrations) await up(knexOf(keys));
     await expect(
       main.knex.transaction(async (trx) => {
         await moveKeys(trx, keys);

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db, OwnDb } from '#projections/database/db.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { migrate } from '#services/platform/migrate.ts';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
@@ -8,7 +8,7 @@ import { moveKeys } from './moveKeys.ts';
 
 /** The database of the subjects' keys. */
 export interface KeysDatabase {
-  readonly db: Knex;
+  readonly db: OwnDb;
   readonly url: string;
   /** Whether it is separate from the database whose data the keys open. */
   readonly apart: boolean;
@@ -16,7 +16,7 @@ export interface KeysDatabase {
 
 interface Deps {
   /** The main database, migrated. */
-  readonly db: Knex;
+  readonly db: OwnDb;
   readonly url: string;
   readonly log: Pick<Logger, 'info'>;
   /** This older version was started on purpose: see `migrate`. */
@@ -50,7 +50,7 @@ export async function openKeys(
 }
 
 /** Settles which database has the keys, one process at a time. Returns how many were moved there. */
-async function settle(main: Knex, keys: Knex): Promise<number> {
+async function settle(main: Db, keys: Db): Promise<number> {
   return main.transaction(async (trx) => {
     await trx.raw('lock table app.keys_database in exclusive mode');
     const here = await identityOf(trx);
@@ -72,8 +72,8 @@ interface Identity {
   readonly used_id: string | null;
 }
 
-async function identityOf(db: Knex): Promise<Identity> {
-  const { rows } = await db.raw<{ rows: Identity[] }>('select own_id, used_id from app.keys_database');
+async function identityOf(db: Db): Promise<Identity> {
+  const { rows } = await db.raw<Identity>('select own_id, used_id from app.keys_database');
   return rows[0]!;
 }
 

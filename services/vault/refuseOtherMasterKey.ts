@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { StartFault } from '#services/platform/startFault.ts';
 import { openBox } from './box.ts';
 import { masterSecrets } from './masterSecrets.ts';
@@ -8,9 +8,9 @@ import { masterSecrets } from './masterSecrets.ts';
  * none of it, and whatever it sealed could not be opened with the right key. Checks several keys, as a single one that
  * does not open may be damaged.
  */
-export async function refuseOtherMasterKey(db: Knex, masterKey: Uint8Array): Promise<void> {
+export async function refuseOtherMasterKey(db: Db, masterKey: Uint8Array): Promise<void> {
   const { wrapping } = masterSecrets(masterKey);
-  const { rows } = await db.raw<{ rows: { subject: string; wrapped_key: Buffer }[] }>(
+  const { rows } = await db.raw<{ subject: string; wrapped_key: Buffer }>(
     'select subject, wrapped_key from app.subject_keys where wrapped_key is not null order by subject limit 5',
   );
   const opens = ({ subject, wrapped_key }: (typeof rows)[number]) => {

@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
 import { randomBytes } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { closeBox, openBox } from './box.ts';
 import { createNoticedCache } from './noticedCache.ts';
 import { notify, type Notices } from './notices.ts';
@@ -22,7 +22,7 @@ export function createSubjectKeys({
   wrapping,
   notices,
 }: {
-  db: Knex;
+  db: Db;
   wrapping: Buffer;
   notices: Notices | undefined;
 }) {
@@ -82,7 +82,7 @@ export function createSubjectKeys({
         return keyRows(db, missing);
       }),
     /** Destroys the keys of the subject and of all below it; a tombstone stays. Returns how many keys there were. */
-    destroy: async (subject: string, trx: Knex): Promise<number> => {
+    destroy: async (subject: string, trx: Db): Promise<number> => {
       const destroyed = await destroyKeys(trx, subject);
       await notify(trx, keysChannel, subject);
       return destroyed;
@@ -95,17 +95,13 @@ export function createSubjectKeys({
   };
 }
 
-const keyRows = async (db: Knex, subjects: readonly string[]): Promise<Row[]> =>
-  (
-    await db.raw<{ rows: Row[] }>('select subject, wrapped_key from app.subject_keys where subject = any(?)', [
-      [...subjects],
-    ])
-  ).rows;
+const keyRows = async (db: Db, subjects: readonly string[]): Promise<Row[]> =>
+  (await db.raw<Row>('select subject, wrapped_key from app.subject_keys where subject = any(?)', [[...subjects]])).rows;
 
 /**
  * A client of an erased account gets a tombstone instead of a key: a late command must not store data about them again.
  */
-async function insertKeys(db: Knex, keys: readonly { subject: string; wrapped: Buffer }[]): Promise<void> {
+async function insertKeys(db: Db, keys: readonly { subject: string; wrapped: Buffer }[]): Promise<void> {
   await db.raw(
     `insert into app.subject_keys (subject, wrapped_key, destroyed_at)
      select fresh.subject, case when root.destroyed_at is null then fresh.wrapped end, root.destroyed_at
@@ -116,8 +112,8 @@ async function insertKeys(db: Knex, keys: readonly { subject: string; wrapped: B
   );
 }
 
-async function destroyKeys(trx: Knex, subject: string): Promise<number> {
-  const { rows } = await trx.raw<{ rows: { subject: string }[] }>(
+async function destroyKeys(trx: Db, subject: string): Promise<number> {
+  const { rows } = await trx.raw<{ subject: string }>(
     `update app.subject_keys set wrapped_key = null, destroyed_at = now()
       where (subject = :subject or starts_with(subject, :subject || '/')) and destroyed_at is null returning subject`,
     { subject },

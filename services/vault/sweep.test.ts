@@ -57,11 +57,9 @@ test('a destroyed key stands in no file of a table once the table was swept; the
   const vault = createVault({ db, masterKey: randomBytes(32) });
   for (const name of ['ada', 'bea']) await vault.seal(subjectOfUser(name), 'secret', { eventId: 'e1', path: 'ssn' });
   const wrapped = async (name: string): Promise<Buffer> =>
-    (
-      await db('app.subject_keys')
-        .where({ subject: subjectOfUser(name) })
-        .first('wrapped_key')
-    ).wrapped_key;
+    (await db('app.subject_keys')
+      .where({ subject: subjectOfUser(name) })
+      .first('wrapped_key'))!.wrapped_key!;
   const [ada, bea] = [await wrapped('ada'), await wrapped('bea')];
   await vault.erase(subjectOfUser('ada'));
   await checkpoint();

@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
 import { setImmediate as otherWork } from 'node:timers/promises';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Sealed } from '#workflows/kernel/sealed.ts';
 import { inBatches } from '#services/platform/inBatches.ts';
 import { closeBox, closeSameBox, openBox } from './box.ts';
@@ -64,7 +64,7 @@ export const lastFour = (value: string): string => value.replace(/\d(?=(?:\D*\d)
  * The vault over `app.subject_keys` of `db`, the database of the keys. With `notices`, keys are cached for seconds and
  * dropped at once when any process erases them; without, every request queries the database.
  */
-export function createVault({ db, masterKey, notices }: { db: Knex; masterKey: Uint8Array; notices?: Notices }): Vault {
+export function createVault({ db, masterKey, notices }: { db: Db; masterKey: Uint8Array; notices?: Notices }): Vault {
   const { wrapping, ...secrets } = masterSecrets(masterKey);
   const keys = createSubjectKeys({ db, wrapping, notices });
   const toSeal = inBatches(keys.ensured);

@@ -1,3 +1,4 @@
+import type { FilePurpose } from '#workflows/filePurposes.ts';
 import type { ApiRig } from './apiRig.ts';
 import { idOf } from './apiRig.ts';
 
@@ -32,7 +33,9 @@ export interface Specimen {
 /** For each kind of record that a path can name: one of two different people. */
 export async function specimens({ deps: { db } }: ApiRig): Promise<Readonly<Record<string, readonly Specimen[]>>> {
   const one = async (table: string, where: Record<string, string>) =>
-    String((await db(table).where(where).whereNotNull('id').orderBy('id').first('id')).id);
+    String(
+      (await db.table<Record<string, string>>(table).where(where).whereNotNull('id').orderBy('id').first('id'))!.id,
+    );
   const order = async (owner: Who): Promise<Specimen> => ({
     id: await one('read.orders', { buyer_id: idOf(owner), tab: 'paymentPending' }),
     owner,
@@ -48,14 +51,12 @@ export async function specimens({ deps: { db } }: ApiRig): Promise<Readonly<Reco
     owner,
     staff: ['cards-staff', 'admin'],
   });
-  const file = async (owner: Who, purpose: string) =>
+  const file = async (owner: Who, purpose: FilePurpose) =>
     String(
-      (
-        await db('app.files')
-          .where({ uploaded_by: idOf(owner), purpose })
-          .orderBy('id')
-          .first('id')
-      ).id,
+      (await db('app.files')
+        .where({ uploaded_by: idOf(owner), purpose })
+        .orderBy('id')
+        .first('id'))!.id,
     );
   const verification = async (owner: Who): Promise<Specimen> => ({
     id: idOf(owner),
@@ -66,8 +67,8 @@ export async function specimens({ deps: { db } }: ApiRig): Promise<Readonly<Reco
   /** Its buyer asks to extend it. */
   const extendableBooking = async (cardholder: Who): Promise<Specimen> => {
     const { id, owner, staff } = await booking(cardholder);
-    const { order_id } = await db('read.bookings').where({ id }).first('order_id');
-    const { buyer_id } = await db('read.orders').where({ id: order_id }).first('buyer_id');
+    const { order_id } = (await db('read.bookings').where({ id }).first('order_id'))!;
+    const { buyer_id } = (await db('read.orders').where({ id: order_id! }).first('buyer_id'))!;
     return {
       id,
       owner,

@@ -1,5 +1,5 @@
 // Section 6 of the product spec as one table, a line a right: read beside the spec, and asserted at the API and in the pages.
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { randomUUID } from 'node:crypto';
 import type { Level, Page } from '#workflows/kernel/access.ts';
 import { createSession } from '#services/accounts/sessions.ts';
@@ -248,7 +248,7 @@ export const sixth = (page: Page, level: Level): string => `${page}-${level}`;
 
 /** Somebody of the staff with this level of one page and nothing else, with the password of the demo's people: their token. */
 export async function staffWith(
-  { db, now }: { readonly db: Knex; readonly now: () => Date },
+  { db, now }: { readonly db: Db; readonly now: () => Date },
   page: Page,
   level: Level,
 ): Promise<string> {

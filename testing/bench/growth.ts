@@ -171,6 +171,4 @@ async function verifiedPerSecond({ db, transparency }: Parts, since?: number): P
 }
 
 const bytesOf = async ({ db }: Parts): Promise<number> =>
-  Number(
-    (await db.raw<{ rows: { size: string }[] }>('select pg_database_size(current_database()) as size')).rows[0]!.size,
-  );
+  Number((await db.raw<{ size: string }>('select pg_database_size(current_database()) as size')).rows[0]!.size);

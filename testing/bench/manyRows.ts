@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { writeOffers } from '#projections/cards/offers.ts';
 import { tableBehind } from '#projections/testing/tableBehind.ts';
 
@@ -7,9 +7,9 @@ import { tableBehind } from '#projections/testing/tableBehind.ts';
  * and times of its own: what a list costs depends on its rows, and a hundred thousand orders would take an hour to live
  * through.
  */
-export async function fillLists(db: Knex, many: { readonly orders: number; readonly cards: number }): Promise<void> {
+export async function fillLists(db: Db, many: { readonly orders: number; readonly cards: number }): Promise<void> {
   const copies = async (of: string, wanted: number) => {
-    const { rows } = await db.raw<{ rows: { count: number }[] }>(`select count(*)::int as count from ${of}`);
+    const { rows } = await db.raw<{ count: number }>(`select count(*)::int as count from ${of}`);
     return Math.ceil(wanted / Math.max(rows[0]!.count, 1)) - 1;
   };
   const [ofOrders, ofCards] = [
@@ -20,7 +20,7 @@ export async function fillLists(db: Knex, many: { readonly orders: number; reado
   for (const table of ['orders', 'bookings'] as const) await copied(db, table, ofOrders);
   for (const table of ['cards', 'card_holds'] as const) await copied(db, table, ofCards);
   await db.raw(`insert into ${await tableBehind(db, 'card_owners')} ${owners}`, [PEOPLE, PEOPLE]);
-  const cards: string[] = await db('read.cards').pluck('id');
+  const cards = await db('read.cards').pluck('id');
   await writeOffers({ trx: db, t: offersFrom }, { cards, owners: [] });
   await db.raw(verificationsInto(await tableBehind(db, 'verifications')), [PEOPLE]);
   for (const table of ['orders', 'bookings', ...Object.keys(offersFrom), 'verifications']) {
@@ -114,14 +114,14 @@ const verificationsInto = (behind: string) => `
     from (select v from ${behind} v limit 1) one (first), generate_series(1, ?) n) made
   on conflict do nothing`;
 
-async function copied(db: Knex, table: keyof typeof changes, copies: number): Promise<void> {
+async function copied(db: Db, table: keyof typeof changes, copies: number): Promise<void> {
   const behind = await tableBehind(db, table);
-  const columns: string[] = (
-    await db.raw(
+  const columns = (
+    await db.raw<{ column_name: string }>(
       `select column_name from information_schema.columns where table_schema = 'read' and table_name = ? order by ordinal_position`,
       [behind.slice('read.'.length)],
     )
-  ).rows.map((row: { column_name: string }) => row.column_name);
+  ).rows.map((row) => row.column_name);
   const values = columns.map((column) => changes[table]![column] ?? `r.${column}`);
   await db.raw(
     `insert into ${behind} (${columns.join(', ')}) select ${values.join(', ')} from (select * from ${behind} where first_position < 1000000000) r, generate_series(1, ${copies}) k`,

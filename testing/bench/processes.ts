@@ -39,7 +39,7 @@ async function benchKill(parts: Parts, apis: readonly Api[], print: (line: strin
       () => (refused += 1),
     );
   });
-  const { rows } = await parts.db.raw<{ rows: { found: number }[] }>(
+  const { rows } = await parts.db.raw<{ found: number }>(
     'select count(*)::int as found from es.events where position = any(?::bigint[])',
     [accepted.map(String)],
   );

@@ -13,7 +13,7 @@ export async function bookingsByCardholders({ carla, carl, sent, bookings }: Cas
   const nameOf = (one: Person) => (one === carla ? 'Carla Nguyen' : 'Carl Jensen');
   const act = (person: Person, name: string) => ({ person, sent, command: `booking.${name}` });
   const [kept, declined] = await bookings('Lindqvist');
-  const owner = ownerOf(kept!.cardholder_id);
+  const owner = ownerOf(kept!.cardholder_id!);
   await fillConsent(owner, kept!.id, nameOf(owner));
   await done({ ...act(owner, 'signConsent'), leads: true }, () => owner.button('Sign consent form').press('Enter'));
   await owner.goTo(`/cardholder/bookings/${kept!.id}`);
@@ -23,7 +23,7 @@ export async function bookingsByCardholders({ carla, carl, sent, bookings }: Cas
   await owner.field('Your comment').fill('The bank sent a letter about it');
   await done(act(owner, 'comment'), () => owner.button('Send').press('Enter'));
 
-  const other = ownerOf(declined!.cardholder_id);
+  const other = ownerOf(declined!.cardholder_id!);
   await other.goTo(`/cardholder/bookings/${declined!.id}/consent-form/refuse`);
   await other.field('Reason').fill('I am closing this card');
   await done({ ...act(other, 'refuse'), leads: true }, () => other.button('Decline').press('Enter'));

@@ -14,7 +14,9 @@ export interface Cast extends Readonly<Record<keyof typeof accounts, Person>> {
   /** An order of the demo by the name of its account and its client's last name. */
   readonly demoOrder: (buyer: string, lastName: string) => string;
   /** The bookings of the order for that client, by line. */
-  readonly bookings: (lastName: string) => Promise<readonly { readonly id: string; readonly cardholder_id: string }[]>;
+  readonly bookings: (
+    lastName: string,
+  ) => Promise<readonly { readonly id: string; readonly cardholder_id: string | null }[]>;
 }
 
 /** The demo's accounts of the people. */

@@ -9,7 +9,7 @@ const long = `${'Wilhelmine'.repeat(8).slice(0, 79)} ${'Wolfeschlegel'.repeat(7)
 
 /** The first record of a table, for the pages of a reader. */
 const first = async (table: string, where: object = {}): Promise<string> =>
-  (await product.parts.db(table).where(where).orderBy('id').first('id')).id;
+  (await product.parts.db.table<{ id: string }>(table).where(where).orderBy('id').first('id'))!.id;
 
 /** Everybody's name, however it is told. */
 async function everybody(): Promise<readonly string[]> {

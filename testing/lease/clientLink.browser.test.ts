@@ -6,10 +6,10 @@ import { arrive, signIn } from './person.ts';
 const { product, browser } = await openProduct();
 
 test('Bruno, a broker, gives his client a link; Lena fills in her details on her phone without an account, Bruno reads them, and the link is over', async () => {
-  const { id } = await product.parts
+  const { id } = (await product.parts
     .db('read.orders')
     .where({ buyer_id: idOf('broker'), tab: 'paymentPending' })
-    .first('id');
+    .first('id'))!;
   const bruno = await signIn(await arrive(browser, product.url), 'broker');
   await bruno.goTo(`/my-orders/${id}`);
   await bruno.button('Let the client fill this in').click();

@@ -9,9 +9,9 @@ const { product, browser } = await openProduct();
 
 test('by the mailed link Carla signs with another name after she was warned once, she reads the one next step and has a copy to print, and other pages ask her to log in', async () => {
   const { db } = product.parts;
-  const { id } = await db('read.bookings')
+  const { id } = (await db('read.bookings')
     .where({ cardholder_id: idOf('cardholder'), fulfilment: 'awaitingConsent' })
-    .first('id');
+    .first('id'))!;
   const { token } = await createAccessLink(product.parts, { bookingId: id, cardholderId: idOf('cardholder') });
   const carla = await arrive(browser, product.url);
   await carla.goTo(`/cardholder/bookings/${id}/consent-form#access=${token}`);
@@ -39,7 +39,7 @@ test('by the mailed link Carla signs with another name after she was warned once
   expect(await copy.getByRole('button').isVisible()).toBe(false);
   await carla.page.emulateMedia({ media: 'screen' });
   await expect
-    .poll(async () => (await db('read.bookings').where({ id }).first('fulfilment')).fulfilment)
+    .poll(async () => (await db('read.bookings').where({ id }).first('fulfilment'))!.fulfilment)
     .toBe('consented');
   // Later the used link still says what is next, and nothing of the terms.
   await carla.page.reload();

@@ -50,11 +50,11 @@ async function signUpBy(link: string): Promise<void> {
   await nora.page.locator('main button[type=submit]').click();
   await nora.see('We sent a link to nora@new.test');
   const { db, vault } = product.parts;
-  const mail = await db('app.mail_outbox as m')
+  const mail = (await db('app.mail_outbox as m')
     .join('app.users as u', 'u.id', 'm.to_user')
     .where({ template: 'verify-email', 'u.email': 'nora@new.test' })
-    .first('m.data');
-  await nora.goTo(`/verify-email#token=${vault.secretOf(linkPurposes.verifyEmail, mail.data.tokenId)}`);
+    .first('m.data'))!;
+  await nora.goTo(`/verify-email#token=${vault.secretOf(linkPurposes.verifyEmail, mail.data.tokenId!)}`);
   await nora.see('Your e-mail address is confirmed.');
   await nora.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await nora.field('E-mail').fill('nora@new.test');
@@ -69,7 +69,7 @@ async function throughPosting(orderId: string): Promise<void> {
     .db('read.bookings')
     .where({ order_id: orderId })
     .first('id')
-    .then(({ id }) => `/api/v1/bookings/${id}/`);
+    .then((row) => `/api/v1/bookings/${row!.id}/`);
   const { steps } = (await carla.ask('get', `${path}consent-form/`)) as { steps: readonly string[] };
   await carla.ask('post', `${path}signConsent/`, {
     data: { steps: Object.fromEntries(steps.map((step) => [step, true])), signature: 'Carla Nguyen' },

@@ -19,11 +19,11 @@ test('Pavel pays the second booking on a card of Greta, whom Carla brought: she 
   const mine = async () => (await carla.get('/api/v1/referrals/')).body;
   const before = await until(mine, ({ earnedCents }) => earnedCents === 2 * demoTerms.cardholderReferralCents, 30_000);
   // Owen's line on Greta's third card is the only one of hers that waits for its commission.
-  const { id } = await product.parts
+  const { id } = (await product.parts
     .db('read.bookings as b')
-    .join('app.users as u', (on) => on.on(product.parts.db.raw('u.id::text = b.cardholder_id')))
+    .join('app.users as u', 'u.id', product.parts.db.raw('b.cardholder_id::uuid'))
     .where({ 'u.email': 'greta@demo.test', 'b.commission': 'payable' })
-    .first('b.id');
+    .first('b.id'))!;
   const send = (command: string, body: object) => pavel.post(`/api/v1/bookings/${id}/${command}/`, body);
   const paid = await send('markCommissionPaid', { reference: 'ACH-88' });
   expect(paid.status, JSON.stringify(paid.body)).toBe(200);

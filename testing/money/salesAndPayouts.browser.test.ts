@@ -150,7 +150,7 @@ test('Ada reads figures by code and kind, and gives Carla an amount of her own, 
 /** As many bookings as one request can't pay: copies of one whose commission is to be paid, each a stream of its own. */
 async function manyToPay(cardholderId: string, many: number): Promise<void> {
   const { db, eventStore } = product.parts;
-  const { id } = await db('read.bookings').where({ cardholder_id: cardholderId, commission: 'paid' }).first('id');
+  const { id } = (await db('read.bookings').where({ cardholder_id: cardholderId, commission: 'paid' }).first('id'))!;
   const lived = await eventStore.read(`booking-${id}`);
   const untilPaid = lived.slice(
     0,
@@ -186,7 +186,7 @@ async function carlOwesBack(): Promise<{ backCents: number; payable: readonly { 
   }
   const input = { claimId: randomUUID() };
   for (const name of ['noteClaimOpened', 'voidCommission']) {
-    const command = { lifecycle: 'booking', id: back.id, name, input, commandId: randomUUID() } as const;
+    const command = { lifecycle: 'booking', id: back!.id, name, input, commandId: randomUUID() } as const;
     expect(await send({ ...command, actor: system('claims') })).toMatchObject({ kind: 'accepted' });
   }
   // The books are a moment behind.
@@ -194,7 +194,7 @@ async function carlOwesBack(): Promise<{ backCents: number; payable: readonly { 
     .poll(() => db('read.ledger').where({ account: 'commission-owed-back' }).first('account'), { timeout: 20_000 })
     .toBeDefined();
   return {
-    backCents: back.commission_cents,
+    backCents: back!.commission_cents,
     payable: others.map(({ first_position, commission_cents: cents }) => ({ number: String(first_position), cents })),
   };
 }

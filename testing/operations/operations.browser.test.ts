@@ -33,7 +33,7 @@ test('Ada reads that all is well; a record that cannot be followed appears by it
     .waitFor();
   // One that was killed an hour ago stays, and is said to be silent; its work is done by another, so that all is well.
   await db('app.processes').insert({
-    ...(await db('app.processes').first()),
+    ...(await db('app.processes').first())!,
     id: randomUUID(),
     role: 'worker',
     pid: 1,

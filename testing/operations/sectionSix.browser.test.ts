@@ -15,7 +15,7 @@ beforeAll(async () => {
   person = await arrive(browser, product.url);
   const { db } = product.parts;
   const first = async (table: string, where: string): Promise<string> =>
-    (await db(table).whereRaw(where).orderBy('id').first('id')).id;
+    (await db.table<{ id: string }>(table).whereRaw(where).orderBy('id').first('id'))!.id;
   const order = await first('read.orders', `order_state = 'paid'`);
   const over = await first('read.orders', `order_state = 'expired'`);
   const toConfirm = await first('read.orders', `order_state = 'paymentUnderReview'`);

@@ -82,7 +82,7 @@ test('Walt writes to us and asks for the guide; Tess finds his message in the li
   await walt.button('Send me the guide').click();
   await walt.see("We've sent the link to walt@shop.test.");
   const { db, vault } = product.parts;
-  const { id } = await db('app.mail_outbox').where({ template: 'guide-link' }).first('id');
+  const { id } = (await db('app.mail_outbox').where({ template: 'guide-link' }).first('id'))!;
   await walt.goTo('/login');
   // This browser has no viewer for PDFs: it downloads the file, and the page stays.
   const guide = walt.page.waitForEvent('download');
@@ -91,7 +91,7 @@ test('Walt writes to us and asks for the guide; Tess finds his message in the li
   await walt.see('Your guide is opening or downloading.');
   expect(walt.complaints).toEqual([]);
 
-  const { id: _, ...sent } = await db('app.contact_requests').where({ kind: 'contact' }).first();
+  const { id: _, ...sent } = (await db('app.contact_requests').where({ kind: 'contact' }).first())!;
   await db('app.contact_requests').insert({
     ...sent,
     id: crypto.randomUUID(),
@@ -212,7 +212,7 @@ test('Bruce, whose account staff made, sets his first password before he sees th
 /** The link of the newest change of address, as the sender makes it. */
 async function mailedLink(side: 'oldEmail' | 'newEmail'): Promise<string> {
   const { db, vault } = product.parts;
-  const { id } = await db('app.email_changes').orderBy('asked_at', 'desc').first('id');
+  const { id } = (await db('app.email_changes').orderBy('asked_at', 'desc').first('id'))!;
   return `/change-email#token=${vault.secretOf(linkPurposes[side], id)}`;
 }
 

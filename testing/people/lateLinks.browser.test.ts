@@ -10,13 +10,13 @@ const submit = (person: Person) => person.page.locator('main button[type=submit]
 /** The secret of the newest link of this kind that an address was mailed. */
 async function mailed(template: string, email: string): Promise<string> {
   const { db, vault } = product.parts;
-  const mail = await db('app.mail_outbox as m')
+  const mail = (await db('app.mail_outbox as m')
     .join('app.users as u', 'u.id', 'm.to_user')
     .where({ template, 'u.email': email })
     .orderBy('m.created_at', 'desc')
-    .first('m.data');
+    .first('m.data'))!;
   const purpose = template === 'verify-email' ? linkPurposes.verifyEmail : linkPurposes.resetPassword;
-  return vault.secretOf(purpose, mail.data.tokenId);
+  return vault.secretOf(purpose, mail.data.tokenId!);
 }
 const mailsOf = (template: string, email: string): Promise<number> =>
   product.parts
@@ -25,7 +25,7 @@ const mailsOf = (template: string, email: string): Promise<number> =>
     .where({ template, 'u.email': email })
     .count({ total: '*' })
     .first()
-    .then((row) => Number(row?.['total']));
+    .then((row) => Number(row?.total));
 const logIn = async (person: Person, email: string) => {
   await person.field('E-mail').fill(email);
   await person.page.locator('[name=password]').fill(password);

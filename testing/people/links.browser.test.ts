@@ -14,9 +14,9 @@ beforeAll(async () => {
 /** The secret of the latest mail of that kind, as its link carries it. */
 async function mailed(template: 'verify-email' | 'reset-password'): Promise<string> {
   const { db, vault } = product.parts;
-  const mail = await db('app.mail_outbox').where({ template }).orderBy('created_at', 'desc').first();
+  const mail = (await db('app.mail_outbox').where({ template }).orderBy('created_at', 'desc').first())!;
   const purpose = template === 'verify-email' ? linkPurposes.verifyEmail : linkPurposes.resetPassword;
-  return vault.secretOf(purpose, mail.data.tokenId);
+  return vault.secretOf(purpose, mail.data.tokenId!);
 }
 const focusIsSomewhere = () =>
   expect.poll(() => rosa.page.evaluate(() => document.activeElement !== document.body)).toBe(true);

@@ -20,7 +20,7 @@ const userBy = (email: string) => product.parts.db('app.users').where({ email })
 /** Opens the link that was mailed for a provider's account, and connects it: with a password where the account has one. */
 async function connect(person: Person, email: string, password?: string): Promise<void> {
   const { db, vault } = product.parts;
-  const { id } = await db('app.identity_links').where({ email }).first('id');
+  const { id } = (await db('app.identity_links').where({ email }).first('id'))!;
   await person.goTo(`/link-account#token=${vault.secretOf(linkPurposes.providerLink, id)}`);
   if (password !== undefined) await person.page.locator('main input[name=password]').fill(password);
   await person.button('Yes, connect it').click();

@@ -18,11 +18,11 @@ async function fillIn(person: Person, { first, email }: { first: string; email: 
 /** Opens the link that was mailed to this address, and logs in. */
 async function confirmAndLogIn(person: Person, email: string): Promise<void> {
   const { db, vault } = product.parts;
-  const mail = await db('app.mail_outbox as m')
+  const mail = (await db('app.mail_outbox as m')
     .join('app.users as u', 'u.id', 'm.to_user')
     .where({ template: 'verify-email', 'u.email': email })
-    .first('m.data');
-  await person.goTo(`/verify-email#token=${vault.secretOf(linkPurposes.verifyEmail, mail.data.tokenId)}`);
+    .first('m.data'))!;
+  await person.goTo(`/verify-email#token=${vault.secretOf(linkPurposes.verifyEmail, mail.data.tokenId!)}`);
   await person.see('Your e-mail address is confirmed.');
   await person.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await person.field('E-mail').fill(email);

@@ -26,10 +26,10 @@ async function attached({ page }: Person, count: number): Promise<void> {
 }
 
 test('Bea asks about an order with two files, Tess answers with one, and each message is at the other’s page by itself', async () => {
-  const { id: order } = await product.parts
+  const { id: order } = (await product.parts
     .db('read.orders')
     .where({ buyer_id: idOf('buyer') })
-    .first('id');
+    .first('id'))!;
   await bea.goTo(`/my-orders/${order}`);
   await bea.link('Ask support').click();
   await bea.field('Your question').fill('The letter says that nothing was reported. Is it?');

@@ -28,11 +28,11 @@ test(
       REQUEST_WAIT_MS: '1000',
     });
     await product.ready();
-    const order: string = await database
+    const order = await database
       .knex('read.orders')
       .orderBy('id')
       .first('id')
-      .then((row) => row.id);
+      .then((row) => row!.id);
     // Everybody is connected before the clock runs: what is measured is the product, not how fast a machine opens connections.
     const connected = async () => {
       const own = keptClient(product.url);

@@ -62,7 +62,7 @@ test(
   async () => {
     const product = await start({ STOP_NOTICE_MS: '500' });
     await product.ready();
-    const orders: string[] = await database.knex('read.orders').orderBy('id').limit(8).pluck('id');
+    const orders = await database.knex('read.orders').orderBy('id').limit(8).pluck('id');
     const noted = { sent: new Set<string>(), answered: new Set<string>(), last: [] as string[] };
     const clients = Array.from({ length: 64 }, (_, n) => busy(product.url, orders[n % orders.length]!, noted));
     const streams = Array.from({ length: 4 }, () => watching(product.url));
@@ -90,11 +90,9 @@ test(
 
     // Open connections got `connection: close` with their last answer; what was decided was answered.
     expect(noted.last.length).toBeGreaterThanOrEqual(32);
-    const rows: { id: string; line: string }[] = (
-      await database.knex.raw(
-        `select meta->>'commandId' as id, type as line from es.events where stream like 'order-%' and type = 'order.commented.v1'`,
-      )
-    ).rows;
+    const { rows } = await database.knex.raw<{ id: string; line: string }>(
+      `select meta->>'commandId' as id, type as line from es.events where stream like 'order-%' and type = 'order.commented.v1'`,
+    );
     const decided = new Set(rows.map(({ id }) => id));
     expect([...noted.sent].filter((key) => decided.has(key) && !noted.answered.has(key))).toEqual([]);
     expect(await product.said).not.toContain('not drained');

@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import type { Locator, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GridList } from '#projections/grid/gridList.ts';
@@ -155,10 +154,10 @@ async function reachable(lifecycle: Parameters<typeof formOf>[0]): Promise<void>
 async function idsIn(queue: QueueName, tab: string): Promise<readonly string[]> {
   const list = queueSpecs[queue].list as unknown as GridList<string, unknown>;
   const { sql, values, joins = [] } = list.tabs[tab]!(product.parts.now());
-  const { rows } = await product.parts.db.raw<{ rows: { id: string }[] }>(
+  const { rows } = await product.parts.db.raw<{ id: string }>(
     `select ${list.alias}.id from ${list.table} ${list.alias} ${joins.map((one) => list.joins[one]).join(' ')}
      where ${sql} order by ${list.alias}.id limit ${MOST}`,
-    values as Knex.RawBinding[],
+    values,
   );
   return rows.map(({ id }) => id);
 }

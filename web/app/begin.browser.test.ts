@@ -81,7 +81,7 @@ test('the code of a page comes while it is asked who is signed in; its record is
 
 test('nothing of a record is asked for whoever may not see its page', async () => {
   const { page } = await signIn(await arrive(browser, product.url), 'cardholder');
-  const { id } = await product.parts.db('read.orders').whereNotNull('tab').first('id');
+  const { id } = (await product.parts.db('read.orders').whereNotNull('tab').first('id'))!;
   const asked = questionsOf(page);
   await page.goto(`/my-orders/${id}`);
   await page.getByRole('heading', { level: 1 }).waitFor();

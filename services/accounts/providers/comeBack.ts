@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { accountEmail } from '../accountEmail.ts';
 import { type AccountRefusal, refusal } from '../refusal.ts';
@@ -11,7 +11,7 @@ import type { ProviderName } from '#workflows/signInProviders.ts';
 import type { ProviderAccount } from './providers.ts';
 
 export interface ComeBackDeps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
   /** Real time. */
   readonly clock: () => Date;

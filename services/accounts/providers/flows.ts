@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { SignUpReferral } from '#services/domains/referrals/contract.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
@@ -24,7 +24,7 @@ export interface SignUp {
 
 /** Begins one; its token is the browser's cookie. */
 export async function beginFlow(
-  { db, now }: { db: Knex; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   { provider, redirect, signUp }: { provider: ProviderName; redirect: string; signUp: SignUp },
 ): Promise<{ readonly token: string; readonly leaving: Leaving }> {
   const token = newToken();
@@ -45,11 +45,11 @@ export async function beginFlow(
 
 /** The flow of a browser that comes back, once: a second answer to it, right or wrong, finds none. */
 export async function takeFlow(
-  { db, now }: { db: Knex; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   { token, provider, state }: { token: string; provider: ProviderName; state: string },
 ): Promise<Flow | undefined> {
   const at = now();
-  const taken: Flow[] = await db('app.oauth_flows')
+  const taken = await db('app.oauth_flows')
     .where({ token_hash: tokenHash(token), provider, state })
     .whereNull('used_at')
     .where('expires_at', '>', at)
@@ -59,14 +59,14 @@ export async function takeFlow(
 }
 
 /** Keeps who came back until they have named an address. */
-export const keepAccount = async (db: Knex, { id }: Pick<Flow, 'id'>, account: ProviderAccount): Promise<void> =>
+export const keepAccount = async (db: Db, { id }: Pick<Flow, 'id'>, account: ProviderAccount): Promise<void> =>
   void (await db('app.oauth_flows')
     .where({ id })
     .update({ account: JSON.stringify(account) }));
 
 /** Who came back in this browser and has not named an address yet. */
 export async function accountKept(
-  { db, now }: { db: Knex; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   token: string,
 ): Promise<
   { readonly provider: ProviderName; readonly account: ProviderAccount; readonly signUp: SignUp } | undefined
@@ -76,5 +76,5 @@ export async function accountKept(
     .whereNotNull('account')
     .where('expires_at', '>', now())
     .first('provider', 'account', 'sign_up');
-  return row && { provider: row.provider, account: row.account, signUp: row.sign_up ?? {} };
+  return row && { provider: row.provider, account: row.account!, signUp: row.sign_up ?? {} };
 }

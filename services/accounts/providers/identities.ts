@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db, Trx } from '#projections/database/db.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { normalEmail } from '../accountEmail.ts';
 import { type Locale, personOf, type User, userById, userOf, userTable } from '../users.ts';
@@ -10,16 +10,16 @@ import type { ProviderAccount } from './providers.ts';
 
 /** Whom a provider's account opens the account of. */
 export async function linkedUser(
-  db: Knex,
+  db: Db,
   { provider, subject }: { provider: ProviderName; subject: string },
 ): Promise<User | undefined> {
-  const row: { user_id: string } | undefined = await db('app.identities').where({ provider, subject }).first('user_id');
+  const row = await db('app.identities').where({ provider, subject }).first('user_id');
   return row && userById(db, row.user_id);
 }
 
 /** A customer's account without a password: the first page that they see asks for one. Undefined when somebody was faster. */
 export async function openAccount(
-  { trx, now }: { trx: Knex.Transaction; now: () => Date },
+  { trx, now }: { trx: Trx; now: () => Date },
   {
     provider,
     account,
@@ -72,7 +72,7 @@ export const labelOf = ({ email, firstName, lastName, subject }: ProviderAccount
 
 /** From now on this account of a provider's opens that account. False when it opens another one already. */
 export async function linkTo(
-  { trx, at }: { trx: Knex; at: Date },
+  { trx, at }: { trx: Db; at: Date },
   {
     user,
     provider,

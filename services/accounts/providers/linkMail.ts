@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
@@ -23,19 +23,10 @@ const HOUR_MS = 3_600_000;
 const AN_HOUR = 3;
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
 }
-interface LinkRow {
-  readonly id: string;
-  readonly provider: ProviderName;
-  readonly account: ProviderAccount;
-  readonly email: string;
-  readonly locale: Locale;
-  readonly sign_up: SignUp | null;
-  /** Hash of the cookie of the browser that came from the provider; null in links from before it was kept. */
-  readonly browser_hash: Buffer | null;
-}
+type LinkRow = TableRow<'app.identity_links'>;
 
 /** Mails an address the link that lets an account of a provider's in: an hour long, three an hour at most. Nothing tells whether it has an account. */
 export async function mailLink(
@@ -103,7 +94,7 @@ interface ByLink {
 
 /** Reads a link without using it up; undefined when it is used or over. */
 export async function providerLinkOf({ db, now }: Deps, { token, browser }: ByLink): Promise<ProviderLink | undefined> {
-  const row: LinkRow | undefined = await openLinks({ db, now }, token).first();
+  const row = await openLinks({ db, now }, token).first();
   if (!row) return undefined;
   const needs = hasPassword(await rowAt(db, row.email)) ? 'password' : 'browser';
   return { provider: row.provider, account: labelOf(row.account), needs, sameBrowser: isSameBrowser(row, browser) };
@@ -125,7 +116,7 @@ export async function confirmLink(
     requestOrigin,
   }: ByLink & { readonly password: string | undefined; readonly requestOrigin: RequestOrigin },
 ): Promise<{ readonly kind: 'linked'; readonly provider: ProviderName } | AccountRefusal> {
-  const asked: LinkRow | undefined = await openLinks({ db, now }, token).first();
+  const asked = await openLinks({ db, now }, token).first();
   if (!asked) return refusal('tokenUnknown');
   const owner = await rowAt(db, asked.email);
   const unproven = hasPassword(owner)
@@ -167,7 +158,7 @@ const isSameBrowser = ({ browser_hash: kept }: LinkRow, browser: string | undefi
   kept !== null && browser !== undefined && kept.equals(tokenHash(browser));
 
 /** The account at an address; `locked` for a change. */
-const rowAt = (db: Knex, email: string, locked = false): Promise<UserRow | undefined> =>
+const rowAt = (db: Db, email: string, locked = false): Promise<UserRow | undefined> =>
   userAt(db, email)
     .modify((query) => void (locked && query.forUpdate()))
     .first();
@@ -199,7 +190,7 @@ async function unprovenBy(
  * Whoever signed up with this address never showed that it is theirs, and may be a stranger who waits for its owner: their password
  * goes with whatever it opened.
  */
-async function takeOver({ trx, now }: { trx: Knex; now: () => Date }, userId: string): Promise<void> {
+async function takeOver({ trx, now }: { trx: Db; now: () => Date }, userId: string): Promise<void> {
   const at = now();
   await trx('app.users')
     .where({ id: userId })

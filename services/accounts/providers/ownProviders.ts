@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
@@ -14,14 +14,15 @@ export interface LinkedProvider {
 }
 
 /** The providers that open an account, oldest first. Somebody may have linked two accounts of one provider: it stands there once. */
-export async function linkedProviders(db: Knex, userId: string): Promise<LinkedProvider[]> {
-  const rows: { provider: ProviderName; linked_at: Date; labels: string[] }[] = await db('app.identities')
+export async function linkedProviders(db: Db, userId: string): Promise<LinkedProvider[]> {
+  const rows = await db('app.identities')
     .where({ user_id: userId })
     .groupBy('provider')
     .select(
       'provider',
-      db.raw('min(created_at) as linked_at'),
-      db.raw("coalesce(array_agg(label order by created_at) filter (where label is not null), '{}') as labels"),
+      db.raw<{ linked_at: Date; labels: string[] }>(
+        "min(created_at) as linked_at, coalesce(array_agg(label order by created_at) filter (where label is not null), '{}') as labels",
+      ),
     )
     .orderBy('linked_at');
   return rows.map(({ provider, linked_at, labels: accounts }) => ({
@@ -36,7 +37,7 @@ export async function linkedProviders(db: Knex, userId: string): Promise<LinkedP
  * Nothing happens, and nothing is noted, where none was linked.
  */
 export async function unlinkProvider(
-  { db, now }: { readonly db: Knex; readonly now: () => Date },
+  { db, now }: { readonly db: Db; readonly now: () => Date },
   {
     actor,
     provider,
@@ -60,7 +61,7 @@ export async function unlinkProvider(
 
 /** Unlinks all accounts of providers, or those of one. `tells`: the owner is mailed which. Returns whether there was one. */
 export async function dropProviders(
-  trx: Knex,
+  trx: Db,
   {
     userId,
     at,
@@ -68,12 +69,12 @@ export async function dropProviders(
     only,
   }: { readonly userId: string; readonly at: Date; readonly tells: boolean; readonly only?: ProviderName },
 ): Promise<boolean> {
-  const gone: ProviderName[] = (
+  const gone = (
     await trx('app.identities')
       .where({ user_id: userId, ...(only ? { provider: only } : {}) })
       .delete()
       .returning('provider')
-  ).map((row: { provider: ProviderName }) => row.provider);
+  ).map((row) => row.provider);
   for (const provider of tells ? new Set(gone) : []) {
     await enqueueMail(trx, {
       id: randomUUID(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { type AccountRefusal, refusal } from '../refusal.ts';
 import type { OwnFactor } from './enrolTotp.ts';
 import { factorAdded } from './factorAdded.ts';
@@ -14,7 +14,7 @@ const AT_MOST = 20;
  * `wrongPasskey` for an answer that isn't to this session's challenge or page, or without user verification, `tooManyPasskeys`.
  */
 export async function addPasskey(
-  { db, now, site }: { db: Knex; now: () => Date; site: Site },
+  { db, now, site }: { db: Db; now: () => Date; site: Site },
   { name, response, ...own }: OwnFactor & { readonly name: string; readonly response: RegistrationResponseJSON },
 ): Promise<{ readonly kind: 'added'; readonly recoveryCodes: readonly string[] | null } | AccountRefusal> {
   const { actor, sessionId } = own;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
@@ -9,10 +9,10 @@ import { type AccountRefusal, refusal } from '../refusal.ts';
 import { userById } from '../users.ts';
 import { factorAdded } from './factorAdded.ts';
 import { newSecret, uriOf } from './totp.ts';
-import { takeStep, type TotpRow } from './useCode.ts';
+import { takeStep } from './useCode.ts';
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
   readonly vault: Pick<Vault, 'seal' | 'open'>;
 }
@@ -44,7 +44,7 @@ export async function startTotp(
     .insert(row)
     .onConflict('user_id')
     .merge()
-    .whereNull('app.totp.confirmed_at')
+    .whereRaw('app.totp.confirmed_at is null')
     .returning('id');
   if (kept.length === 0) return refusal('factorThere');
   return { kind: 'started', secret, uri: uriOf(secret, { issuer: ISSUER, label: user.email }) };
@@ -64,7 +64,7 @@ export async function confirmTotp(
   if (retryAfterSeconds !== undefined) return refusal('tooManyTries', { retryAfterSeconds });
   return db.transaction(async (trx) => {
     const at = now();
-    const row: TotpRow | undefined = await trx('app.totp').where({ user_id: actor.userId }).forUpdate().first();
+    const row = await trx('app.totp').where({ user_id: actor.userId }).forUpdate().first();
     if (row?.confirmed_at) return refusal('factorThere');
     if (!row || !(await takeStep({ trx, vault }, { row, code: code.replace(/\s/g, ''), at }))) {
       return refusal('wrongCode');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { notify } from '#services/vault/notices.ts';
@@ -13,7 +13,7 @@ import { replaceRecoveryCodes } from './recoveryCodes.ts';
  * account has codes already.
  */
 export async function factorAdded(
-  { trx, at }: { trx: Knex; at: Date },
+  { trx, at }: { trx: Db; at: Date },
   { actor, requestOrigin, sessionId, factor }: OwnFactor & { readonly factor: Exclude<Factor, 'recovery'> },
 ): Promise<readonly string[] | null> {
   const { userId } = actor;

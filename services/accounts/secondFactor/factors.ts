@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { UserType } from '#workflows/kernel/actor.ts';
 import { recoveryCodesLeft } from './recoveryCodes.ts';
 
@@ -16,11 +16,10 @@ export const mustHaveFactor = (forWhom: SecondFactorFor | undefined, userType: U
 export const hasFactorSql = `(exists (select from app.totp f where f.user_id = u.id and f.confirmed_at is not null)
   or exists (select from app.passkeys f where f.user_id = u.id))`;
 
-export async function hasFactor(db: Knex, userId: string): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { has: boolean }[] }>(
-    `select ${hasFactorSql} as has from app.users u where u.id = ?`,
-    [userId],
-  );
+export async function hasFactor(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await db.raw<{ has: boolean }>(`select ${hasFactorSql} as has from app.users u where u.id = ?`, [
+    userId,
+  ]);
   return rows[0]?.has ?? false;
 }
 
@@ -37,12 +36,10 @@ export interface Factors {
 }
 
 /** What an account has set up. */
-export async function factorsOf(db: Knex, userId: string): Promise<Factors> {
+export async function factorsOf(db: Db, userId: string): Promise<Factors> {
   const [totp, passkeys, left] = await Promise.all([
     db('app.totp').where({ user_id: userId }).whereNotNull('confirmed_at').first('id'),
-    db('app.passkeys').where({ user_id: userId }).orderBy(['created_at', 'id']) as Promise<
-      { id: string; name: string; created_at: Date; used_at: Date | null }[]
-    >,
+    db('app.passkeys').where({ user_id: userId }).orderBy(['created_at', 'id']),
     recoveryCodesLeft(db, userId),
   ]);
   return {

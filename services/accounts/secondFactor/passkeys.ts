@@ -6,7 +6,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
-import type { Knex } from 'knex';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import type { User } from '../users.ts';
 
 /** The site that passkeys are for: a browser gives one to this host alone, and says which page asked. */
@@ -18,15 +18,7 @@ export const rpOf = ({ PUBLIC_URL }: Site) => {
   return { rpID: hostname, origin };
 };
 
-export interface PasskeyRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly credential_id: string;
-  readonly public_key: Buffer;
-  /** `bigint`, which the driver gives as a text. */
-  readonly counter: string;
-  readonly transports: string[];
-}
+export type PasskeyRow = TableRow<'app.passkeys'>;
 
 const FIVE_MINUTES_MS = 300_000;
 type Purpose = 'add' | 'prove';
@@ -38,7 +30,7 @@ interface Asked {
 
 /** What a browser needs to make a passkey for somebody: with user verification, and not twice on one device. */
 export async function optionsToAdd(
-  { db, site }: { db: Knex; site: Site },
+  { db, site }: { db: Db; site: Site },
   { user, ...asked }: Asked & { readonly user: User },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const options = await generateRegistrationOptions({
@@ -58,7 +50,7 @@ export async function optionsToAdd(
 
 /** What a browser needs to ask for one of somebody's passkeys. */
 export async function optionsToProve(
-  { db, site }: { db: Knex; site: Site },
+  { db, site }: { db: Db; site: Site },
   { userId, ...asked }: Asked & { readonly userId: string },
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const options = await generateAuthenticationOptions({
@@ -76,7 +68,7 @@ export async function optionsToProve(
  * the try, right or wrong. A counter that doesn't grow is a copied passkey's.
  */
 export async function provesPasskey(
-  { trx, site }: { trx: Knex; site: Site },
+  { trx, site }: { trx: Db; site: Site },
   { userId, response, ...asked }: Asked & { readonly userId: string; readonly response: AuthenticationResponseJSON },
 ): Promise<boolean> {
   const challenge = await takeChallenge(trx, 'prove', asked);
@@ -107,15 +99,15 @@ export async function provesPasskey(
 }
 
 /** The challenge that this session asked for last, if it isn't over. Taken once. */
-export async function takeChallenge(trx: Knex, purpose: Purpose, { askedBy, at }: Asked): Promise<string | undefined> {
-  const taken: { challenge: string; expires_at: Date }[] = await trx('app.passkey_challenges')
+export async function takeChallenge(trx: Db, purpose: Purpose, { askedBy, at }: Asked): Promise<string | undefined> {
+  const taken = await trx('app.passkey_challenges')
     .where({ asked_by: askedBy, purpose })
     .delete()
     .returning(['challenge', 'expires_at']);
   return taken.find(({ expires_at: until }) => until > at)?.challenge;
 }
 
-async function keepChallenge(db: Knex, purpose: Purpose, challenge: string, { askedBy, at }: Asked): Promise<void> {
+async function keepChallenge(db: Db, purpose: Purpose, challenge: string, { askedBy, at }: Asked): Promise<void> {
   await db('app.passkey_challenges').where('expires_at', '<=', at).delete();
   await db('app.passkey_challenges')
     .insert({ asked_by: askedBy, purpose, challenge, expires_at: new Date(at.getTime() + FIVE_MINUTES_MS) })
@@ -123,8 +115,8 @@ async function keepChallenge(db: Knex, purpose: Purpose, challenge: string, { as
     .merge();
 }
 
-const passkeysOf = async (db: Knex, userId: string): Promise<readonly PasskeyRow[]> =>
-  (await db('app.passkeys').where({ user_id: userId }).orderBy(['created_at', 'id'])) as PasskeyRow[];
+const passkeysOf = (db: Db, userId: string) =>
+  db('app.passkeys').where({ user_id: userId }).orderBy(['created_at', 'id']);
 
 const described = ({ credential_id: id, transports }: PasskeyRow) => ({ id, transports });
 

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -17,7 +17,7 @@ import { useCode } from './useCode.ts';
 export type FactorProof = { readonly code: string } | { readonly passkey: AuthenticationResponseJSON };
 
 export interface FactorDeps {
-  readonly db: Knex;
+  readonly db: Db;
   /** Real time: an app's clock doesn't follow the product's. */
   readonly now: () => Date;
   readonly vault: Pick<Vault, 'open'>;
@@ -72,7 +72,7 @@ export async function proveFactor(
 const HOUR_MS = 3_600_000;
 
 /** One mail an hour, however many guesses follow. */
-async function mailOwner(db: Knex, { userId, at }: { readonly userId: string; readonly at: Date }): Promise<void> {
+async function mailOwner(db: Db, { userId, at }: { readonly userId: string; readonly at: Date }): Promise<void> {
   const id = derivedId('factor-failing', userId, Math.floor(at.getTime() / HOUR_MS));
   await enqueueMail(db, { id, template: 'factor-failing', toUserId: userId, data: {}, at });
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { tokenHash } from '../tokens.ts';
 
 const HOW_MANY = 10;
@@ -17,7 +17,7 @@ const hashOf = (code: string): Buffer => tokenHash(code.toUpperCase().replace(/[
 
 /** New codes in place of all others. They are shown once: only their hashes are stored. */
 export async function replaceRecoveryCodes(
-  trx: Knex,
+  trx: Db,
   { userId, at }: { userId: string; at: Date },
 ): Promise<readonly string[]> {
   const codes = Array.from({ length: HOW_MANY }, newCode);
@@ -28,12 +28,12 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-export const dropRecoveryCodes = (trx: Knex, userId: string): Promise<number> =>
+export const dropRecoveryCodes = (trx: Db, userId: string): Promise<number> =>
   trx('app.recovery_codes').where({ user_id: userId }).delete();
 
 /** Uses up a code. Of two who send the same one in the same moment, one is refused. */
 export async function useRecoveryCode(
-  trx: Knex,
+  trx: Db,
   { userId, code, at }: { userId: string; code: string; at: Date },
 ): Promise<boolean> {
   const used = await trx('app.recovery_codes')
@@ -43,7 +43,7 @@ export async function useRecoveryCode(
   return used > 0;
 }
 
-export async function recoveryCodesLeft(db: Knex, userId: string): Promise<number> {
+export async function recoveryCodesLeft(db: Db, userId: string): Promise<number> {
   const row = await db('app.recovery_codes').where({ user_id: userId }).whereNull('used_at').count({ n: '*' }).first();
-  return Number(row?.['n'] ?? 0);
+  return Number(row?.n ?? 0);
 }

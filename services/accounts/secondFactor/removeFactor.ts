@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
@@ -75,7 +75,7 @@ class FactorNeeded extends Error {}
  * that let somebody in (`shutOut`); the next login is by password alone, unless their account must have a factor.
  */
 export async function resetFactors(
-  { db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'closeTexts'> },
+  { db, now, vault }: { db: Db; now: () => Date; vault: Pick<Vault, 'closeTexts'> },
   {
     actor,
     requestOrigin,
@@ -107,23 +107,23 @@ export async function resetFactors(
 }
 
 /** Everything that an account has of this goes with it. */
-export async function forgetFactors(trx: Knex, userId: string): Promise<void> {
+export async function forgetFactors(trx: Db, userId: string): Promise<void> {
   await trx('app.totp').where({ user_id: userId }).delete();
   await dropPasskeys(trx, userId);
   await dropRecoveryCodes(trx, userId);
   await dropTickets(trx, userId);
 }
 
-const dropPasskeys = (trx: Knex, userId: string): Promise<number> =>
+const dropPasskeys = (trx: Db, userId: string): Promise<number> =>
   trx('app.passkeys').where({ user_id: userId }).delete();
 
-async function mailed(trx: Knex, userId: string, at: Date): Promise<void> {
+async function mailed(trx: Db, userId: string, at: Date): Promise<void> {
   await enqueueMail(trx, { id: randomUUID(), template: 'factor-removed', toUserId: userId, data: {}, at });
   await notify(trx, accountsChannel, userId);
 }
 
 const noted = (
-  trx: Knex,
+  trx: Db,
   type: 'account.factor-removed.v1' | 'account.factors-reset.v1' | 'account.recovery-codes-renewed.v1',
   data: Parameters<typeof writeAudit>[1]['data'],
   {

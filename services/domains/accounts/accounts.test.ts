@@ -231,11 +231,11 @@ describe('logged in as somebody else', () => {
     expect((await api.as(undefined, 'GET', '/api/users/edit_info/', { cookie })).body.behind).toMatchObject({
       email: 'users-staff@demo.test',
     });
-    const { id } = await api
+    const { id } = (await api
       .rig()
       .deps.db('read.orders')
       .where({ tab: 'paymentPending', buyer_id: idOf('buyer') })
-      .first('id');
+      .first('id'))!;
     const steps = (await api.as(undefined, 'GET', `/api/v1/orders/${id}/next-steps/`, { cookie })).body.steps as {
       command: string;
       refusal?: { code: string };
@@ -272,12 +272,12 @@ describe('access links', () => {
     expect(await get(`/api/v1/bookings/${mine!.id}/consent-form/`)).toBe(200);
     expect(await get(`/api/v1/bookings/${mine!.id}/next-steps/`)).toBe(200);
     expect((await api.as(undefined, 'GET', '/api/users/edit_info/', { cookie })).body.onlyBooking).toBe(mine!.id);
-    const { id: another } = await api
+    const { id: another } = (await api
       .rig()
       .deps.db('read.bookings')
       .where({ cardholder_id: idOf('cardholder') })
       .whereNot({ id: mine!.id })
-      .first('id');
+      .first('id'))!;
     expect(await get(`/api/v1/bookings/${another}/consent-form/`)).toBe(404);
     expect(await get('/api/v1/bookings/')).toBe(403);
     expect(await get('/api/v1/card-management/')).toBe(403);
@@ -287,11 +287,9 @@ describe('access links', () => {
     const { db, eventStore, records, send } = api.rig().deps;
     const waiting = {
       id: String(
-        (
-          await db('read.bookings')
-            .where({ cardholder_id: idOf('cardholder'), fulfilment: 'awaitingConsent' })
-            .first('id')
-        ).id,
+        (await db('read.bookings')
+          .where({ cardholder_id: idOf('cardholder'), fulfilment: 'awaitingConsent' })
+          .first('id'))!.id,
       ),
     };
     const { terms } = (await records.current('booking', waiting.id)).snapshot.state as BookingState;
@@ -341,11 +339,13 @@ describe('access links', () => {
 
   test('an expired link mails a new one to its cardholder, once an hour, and answers strangers the same', async () => {
     const { db, vault, settingsAt } = api.rig().deps;
-    const waiting = await db('read.bookings').where({ fulfilment: 'awaitingConsent' }).first('id', 'cardholder_id');
-    const over = await db('read.bookings').where({ fulfilment: 'consented' }).first('id', 'cardholder_id');
+    const waiting = (await db('read.bookings').where({ fulfilment: 'awaitingConsent' }).first('id', 'cardholder_id'))!;
+    const over = (await db('read.bookings').where({ fulfilment: 'consented' }).first('id', 'cardholder_id'))!;
     const eightDaysAgo = () => new Date(Date.now() - 8 * 86_400_000);
-    const expired = async ({ id, cardholder_id: cardholderId }: { id: string; cardholder_id: string }) =>
-      (await createAccessLink({ db, vault, settingsAt, now: eightDaysAgo }, { bookingId: id, cardholderId })).token;
+    const expired = async ({ id, cardholder_id }: { id: string; cardholder_id: string | null }) => {
+      const of = { bookingId: id, cardholderId: cardholder_id! };
+      return (await createAccessLink({ db, vault, settingsAt, now: eightDaysAgo }, of)).token;
+    };
     const mails = () =>
       db('app.mail_outbox').where({ template: 'consent-requested' }).whereRaw(`data ->> 'bookingId' = ?`, [waiting.id]);
     const before = (await mails()).length;
@@ -357,8 +357,8 @@ describe('access links', () => {
     }
     const sent = (await mails()).filter(({ to_user: to }) => to === waiting.cardholder_id);
     expect(sent).toHaveLength(before + 1);
-    const { data } = sent.toSorted((one, other) => Number(one.created_at) - Number(other.created_at)).at(-1);
-    const fresh = vault.secretOf('access-link', data.accessLinkId);
+    const { data } = sent.toSorted((one, other) => Number(one.created_at) - Number(other.created_at)).at(-1)!;
+    const fresh = vault.secretOf('access-link', data.accessLinkId!);
     const open = (one: string) =>
       api.as(undefined, 'POST', '/api/v1/bookings/access-link/open/', { body: { token: one } });
     expect(await open(token)).toMatchObject({ status: 410, body: { values: { why: 'expired' } } });
@@ -399,9 +399,9 @@ describe('access links', () => {
 
   test('that staff made a link with which a cardholder’s consent can be signed is audited, and that they ended it', async () => {
     const { db } = api.rig().deps;
-    const { id: bookingId } = await db('read.bookings')
+    const { id: bookingId } = (await db('read.bookings')
       .where({ cardholder_id: idOf('cardholder-two') })
-      .first('id');
+      .first('id'))!;
     const lines = () =>
       db('app.audit_outbox')
         .whereIn('type', ['account.access-link-made.v1', 'account.access-link-revoked.v1'])
@@ -419,10 +419,10 @@ describe('access links', () => {
     await staff('DELETE', 'access-links');
     // None is open any more.
     await staff('DELETE', 'access-links');
-    const { data: seen } = await db('app.audit_outbox')
+    const { data: seen } = (await db('app.audit_outbox')
       .where({ type: 'account.access-link-opened.v1' })
       .orderBy('line', 'desc')
-      .first();
+      .first())!;
     const actor = { kind: 'person', userId: idOf('orders-staff') };
     expect(await lines()).toMatchObject([
       { type: 'account.access-link-made.v1', data: { bookingId, linkId: seen.linkId }, meta: { actor } },

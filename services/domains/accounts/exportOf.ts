@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db, TableName } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { emailChanges } from '#services/accounts/emailChange.ts';
@@ -19,7 +19,7 @@ const records = [
   ['booking', 'read.bookings', 'cardholder_id'],
   ['verification', 'read.verifications', 'id'],
   ['ticket', 'read.tickets', 'customer_id'],
-] as const satisfies readonly (readonly [LifecycleName, string, string])[];
+] as const satisfies readonly (readonly [LifecycleName, TableName, string])[];
 
 /**
  * Everything that we hold about a person, for themselves (domains, D7): the account, its sessions, its mails, its files, and each of
@@ -35,7 +35,7 @@ export async function exportOf(
   const { password_hash: _, permissions: __, ...account } = row ?? { password_hash: null, permissions: {} };
   const shown: Record<string, unknown> = {};
   for (const [lifecycle, table, owner] of records) {
-    const ids: string[] = await db(table).where(owner, id).orderBy('id').pluck('id');
+    const ids = await db.table<Record<'id' | typeof owner, string>>(table).where(owner, id).orderBy('id').pluck('id');
     shown[lifecycle] = await oneByOne(ids, async (one) => {
       const readable = await unlessDamaged(snapshotFor(deps, asOwner(person, owner), lifecycle, one));
       return readable === undefined
@@ -73,8 +73,8 @@ const asOwner = (person: Person, owner: (typeof records)[number][2]): Person =>
     : person;
 
 /** What a cardholder wrote about their bookings: no page's answer of a booking has it. */
-async function commentsOf(db: Knex, id: string): Promise<readonly unknown[]> {
-  const { rows } = await db.raw(
+async function commentsOf(db: Db, id: string): Promise<readonly unknown[]> {
+  const { rows } = await db.raw<unknown>(
     `select b.id as "bookingId", c->>'at' as at, c->>'text' as text from read.bookings b, json_array_elements(b.state->'comments') c
      where b.cardholder_id = ? and c->>'by' = ? order by 2`,
     [id, id],
@@ -83,7 +83,7 @@ async function commentsOf(db: Knex, id: string): Promise<readonly unknown[]> {
 }
 
 /** Files that one sent, and those that staff added about one. */
-const filesOf = (db: Knex, id: string) =>
+const filesOf = (db: Db, id: string) =>
   db('app.files')
     .where({ uploaded_by: id })
     .orWhere({ subject: subjectOfUser(id) })

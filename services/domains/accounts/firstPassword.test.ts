@@ -17,11 +17,12 @@ const logIn = async (email: string, password: string) =>
 test('Ben, whose account has no password, sets the first one without another; from then on the present one is asked for', async () => {
   const [here, there] = [await signedIn('buyer-two'), await signedIn('buyer-two')];
   expect(await statusOf(here)).toBe('set');
-  const ben = api
-    .rig()
-    .deps.db('app.users')
-    .where({ id: idOf('buyer-two') });
-  await ben.clone().update({ password_hash: null });
+  const ben = () =>
+    api
+      .rig()
+      .deps.db('app.users')
+      .where({ id: idOf('buyer-two') });
+  await ben().update({ password_hash: null });
   expect(await statusOf(here)).toBe('none');
   expect(await logIn('buyer-two@demo.test', demoPassword)).toMatchObject({ status: 401 });
   expect(await set(here, { password: '12345678' })).toMatchObject({ status: 422 });

@@ -65,21 +65,21 @@ test('a broker who sells just now has a discount to be set all the same', async 
 describe('Carla as a buyer', () => {
   let own: { id: string };
   beforeAll(async () => {
-    own = await api
+    own = (await api
       .rig()
       .deps.db('read.cards')
       .where({ cardholder_id: idOf('cardholder'), card_state: 'active' })
       .orderBy('id')
-      .first('id');
+      .first('id'))!;
     await change('cardholder');
   });
 
   test('gets her consent form by its mailed link all the same, and everything of hers in one file', async () => {
-    const booking = await api
+    const booking = (await api
       .rig()
       .deps.db('read.bookings')
       .where({ cardholder_id: idOf('cardholder'), fulfilment: 'awaitingConsent' })
-      .first('id');
+      .first('id'))!;
     const { token } = await createAccessLink(api.rig().deps, {
       bookingId: booking.id,
       cardholderId: idOf('cardholder'),
@@ -107,11 +107,11 @@ describe('Carla as a buyer', () => {
   });
 
   test('asks about her booking, and reads and answers it as what she is just now', async () => {
-    const booking = await api
+    const booking = (await api
       .rig()
       .deps.db('read.bookings')
       .where({ cardholder_id: idOf('cardholder') })
-      .first('id');
+      .first('id'))!;
     const opened = await api.as('tickets-staff', 'POST', '/api/v1/tickets/', {
       body: { type: 'payout', bookingId: booking.id, customerId: idOf('cardholder'), comment: 'About your booking' },
     });

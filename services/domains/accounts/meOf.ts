@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { isInProgram } from '#services/domains/referrals/program.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
 import type { User } from '#services/accounts/users.ts';
@@ -25,11 +25,7 @@ interface Here {
 }
 
 /** A person as pages know them. */
-export async function meOf(
-  db: Knex,
-  user: User,
-  { onlyBooking, behind, mustAddFactor = false }: Here = {},
-): Promise<Me> {
+export async function meOf(db: Db, user: User, { onlyBooking, behind, mustAddFactor = false }: Here = {}): Promise<Me> {
   const {
     id,
     email,

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { looksAt } from '#services/accounts/looksAt.ts';
 import { linkedProviders } from '#services/accounts/providers/ownProviders.ts';
 import { factorsOf } from '#services/accounts/secondFactor/factors.ts';
@@ -49,7 +49,7 @@ export async function ownTables(
 }
 
 /** One's own code and link, by which code one came, and what one earned and was paid: nobody's name. */
-async function referralsOf(db: Knex, id: string): Promise<Record<string, unknown>> {
+async function referralsOf(db: Db, id: string): Promise<Record<string, unknown>> {
   const earned = await referralBalances(db, { referrerIds: [id] });
   return {
     code: (await db('app.referral_codes').where({ owner_id: id }).first('code', 'created_at')) ?? null,
@@ -73,27 +73,19 @@ async function referralsOf(db: Knex, id: string): Promise<Record<string, unknown
 }
 
 /** Documents that one uploaded, those that staff added about one, and those on one's own orders. */
-const documentsOf = (db: Knex, id: string) =>
+const documentsOf = (db: Db, id: string) =>
   db('app.documents as d')
-    .whereIn('d.file_id', (own) => {
-      own
-        .from('app.documents')
-        .where('uploaded_by', id)
-        .select('file_id')
-        .union((onOrders) => {
-          onOrders
-            .from('read.orders as o')
-            .join('app.documents as of', 'of.order_id', db.raw('o.id::uuid'))
-            .where('o.buyer_id', id)
-            .select('of.file_id');
-        })
-        .union((about) => void about.from('app.files').where('subject', subjectOfUser(id)).select('id'));
-    })
+    .whereRaw(
+      `d.file_id in (select file_id from app.documents where uploaded_by = :id
+         union select of.file_id from read.orders o join app.documents of on of.order_id = o.id::uuid where o.buyer_id = :id
+         union select id from app.files where subject = :subject)`,
+      { id, subject: subjectOfUser(id) },
+    )
     .orderBy('d.uploaded_at')
     .select('d.file_id', 'd.type', 'd.order_id', 'd.booking_id', 'd.uploaded_at');
 
 /** What one sent by a form of the site, at the address that is the account's. */
-const contactFormsOf = (db: Knex, id: string) =>
+const contactFormsOf = (db: Db, id: string) =>
   db('app.contact_requests as r')
     .join('app.users as u', 'u.email', 'r.email')
     .where({ 'u.id': id, 'u.email_verified': true })

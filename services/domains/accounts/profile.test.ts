@@ -66,9 +66,9 @@ describe('what we hold', () => {
   test('what stands in tables of its own is in it: cart, referrals, payout details with their ends alone, how one signs in', async () => {
     const { db } = api.rig().deps;
     const of = async (name: string) => (await ask(await cookieFor(name), 'GET', 'export/')).body;
-    const { code } = await db('app.referral_codes')
+    const { code } = (await db('app.referral_codes')
       .where({ owner_id: idOf('broker') })
-      .first('code');
+      .first('code'))!;
     await db('app.contact_requests').insert({
       id: crypto.randomUUID(),
       kind: 'contact',
@@ -98,7 +98,7 @@ describe('what we hold', () => {
   });
 
   test('no table that names people is forgotten by it', async () => {
-    const { rows } = await api.rig().deps.db.raw<{ rows: { table_name: string }[] }>(
+    const { rows } = await api.rig().deps.db.raw<{ table_name: string }>(
       `select distinct table_name from information_schema.columns
         where table_schema = 'app' and column_name in ('user_id', 'owner_id', 'cardholder_id', 'to_user', 'uploaded_by', 'referrer_id', 'email')`,
     );

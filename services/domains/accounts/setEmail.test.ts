@@ -17,10 +17,10 @@ const logIn = async (email: string) =>
   (await api.as(undefined, 'POST', '/api/users/rest-auth/login/', { body: { email, password: demoPassword } })).status;
 /** The secrets that the mails of somebody's newest change lead to, as the sender makes them. */
 async function mailed(name: string): Promise<Readonly<Record<'old' | 'new', string>>> {
-  const { id } = await db()('app.email_changes')
+  const { id } = (await db()('app.email_changes')
     .where({ user_id: idOf(name) })
     .orderBy('asked_at', 'desc')
-    .first('id');
+    .first('id'))!;
   const { secretOf } = api.rig().deps.vault;
   return { old: secretOf(linkPurposes.oldEmail, id), new: secretOf(linkPurposes.newEmail, id) };
 }
@@ -62,7 +62,7 @@ describe('another e-mail address', () => {
       .whereNull('used_at');
     expect(open).toEqual([]);
     const [line] = await db()('app.audit_outbox').whereRaw("data->>'what' = 'emailChanged'");
-    expect(JSON.stringify(line.data)).not.toMatch(/@new\.test|@demo\.test/);
+    expect(JSON.stringify(line!.data)).not.toMatch(/@new\.test|@demo\.test/);
   });
 
   test('a consent form that was mailed to the old address opens no more', async () => {

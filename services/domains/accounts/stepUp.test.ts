@@ -19,10 +19,10 @@ beforeAll(async () => {
     booking: '',
     verification: `/api/v1/verifications/${id}/reports/${more!['fileId']}/`,
   };
-  const booking = await rig.deps
+  const booking = (await rig.deps
     .db('read.bookings')
     .where({ cardholder_id: idOf('cardholder'), fulfilment: 'consented' })
-    .first('id');
+    .first('id'))!;
   paths = { ...paths, booking: `/api/v1/bookings/${booking.id}/reveal/` };
 });
 beforeEach(() => rig.deps.db('app.try_limits').delete());

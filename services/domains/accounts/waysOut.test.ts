@@ -82,7 +82,7 @@ const ways = {
     db()('app.account_tokens as t')
       .where({ user_id: id })
       .whereNull('used_at')
-      .whereNotExists((mailed) => mailed.from('app.mail_outbox as m').whereRaw('m.id = t.id')),
+      .whereNotExists(db()('app.mail_outbox as m').whereRaw('m.id = t.id')),
   accessLinks: ({ id }: Carla) => db()('app.access_links').where({ cardholder_id: id }).whereNull('revoked_at'),
   emailChanges: ({ id }: Carla) =>
     db()('app.email_changes').where({ user_id: id }).whereNull('changed_at').whereNull('stopped_at'),
@@ -132,7 +132,7 @@ const paths: readonly (readonly [
   [
     'the owner changes the address by both links',
     async ({ id }) => {
-      const { id: change } = await db()('app.email_changes').where({ user_id: id }).first('id');
+      const { id: change } = (await db()('app.email_changes').where({ user_id: id }).first('id'))!;
       for (const purpose of [linkPurposes.oldEmail, linkPurposes.newEmail]) {
         const token = deps().vault.secretOf(purpose, change);
         const { status } = await sent(undefined, 'POST', '/api/users/set_email/confirm/', { token });

@@ -1,10 +1,10 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { type Shown, whoIs } from './whoIs.ts';
 
 /** Rows with the names and addresses of the people whose ids they have: `buyerId` becomes a `buyer` too. */
 export async function withPeople<const As extends string, Row extends Readonly<Record<`${As}Id`, string>>>(
-  db: Knex,
+  db: Db,
   rows: readonly Row[],
   ...roles: readonly As[]
 ): Promise<(Row & Record<As, Shown>)[]> {

@@ -167,10 +167,10 @@ describe('the log across all records', () => {
 describe('looks at personal data', () => {
   test('opening a customer’s file, seeing with their eyes and making evidence are events of the log; a second look within the hour is the same one', async () => {
     const { db } = api.rig().deps;
-    const { proof_file_id: proof, id: orderOfProof } = await db('read.orders')
+    const { proof_file_id: proof, id: orderOfProof } = (await db('read.orders')
       .whereNotNull('proof_file_id')
       .orderBy('id')
-      .first('proof_file_id', 'id');
+      .first('proof_file_id', 'id'))!;
     for (let looks = 0; looks < 2; looks += 1) {
       expect((await api.as('orders-staff', 'GET', `/api/v1/files/${proof}/`)).status).toBe(200);
     }
@@ -214,10 +214,10 @@ describe('looks at personal data', () => {
     // A word of digits, not digits within an id.
     const { rows: indexed } = await api
       .rig()
-      .deps.db.raw(
+      .deps.db.raw<{ found: number }>(
         `select count(*)::int as found from read.timeline where words::text ~* 'canary|quetzal|''[-0-9]*7788[-0-9]*'''`,
       );
-    expect(indexed[0].found).toBe(0);
+    expect(indexed[0]!.found).toBe(0);
   });
 });
 
@@ -303,10 +303,10 @@ describe('whether anybody has been at the log', () => {
 
   test('a changed event is named: stream, revision, what was expected and what stands there', async () => {
     const { db } = api.rig().deps;
-    const { meta } = await db('es.events')
+    const { meta } = (await db('es.events')
       .where({ stream: `order-${order}`, type: 'order.commented.v1' })
       .orderBy('revision')
-      .first('meta');
+      .first('meta'))!;
     await tamper(`update es.events set data = '{"text":"Called about nothing"}' where stream = ? and revision = 1`, [
       `order-${order}`,
     ]);

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { orderByNumber } from '#projections/orders/query.ts';
 import { logHead } from '#projections/timeline/query.ts';
 import { eventInLog, newInLog, searchLog, typesInLog } from '#projections/timeline/log.ts';
@@ -15,7 +15,7 @@ import { shownEvent } from './shownTimeline.ts';
 export const auditHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db } = deps;
   /** An order's number stands for the order. */
-  const named = async <Filter extends LogFilter>(from: Knex, filter: Filter): Promise<Filter> => {
+  const named = async <Filter extends LogFilter>(from: Db, filter: Filter): Promise<Filter> => {
     const number = /^#?(\d{1,15})$/.exec(filter.record ?? '')?.[1];
     return number === undefined ? filter : { ...filter, record: (await orderByNumber(from, number)) ?? 'none' };
   };

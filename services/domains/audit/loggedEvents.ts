@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { TimelineRow } from '#projections/timeline/model.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { namesIn, namesOfIds } from '#services/domains/records/namesIn.ts';
@@ -6,7 +6,7 @@ import type { LoggedEvent } from './contract.ts';
 import { namesOf, peopleIn } from './shownTimeline.ts';
 
 /** Events of the log as a list shows them: with names, without what they hold. */
-export async function loggedEvents(db: Knex, rows: readonly TimelineRow[]): Promise<LoggedEvent[]> {
+export async function loggedEvents(db: Db, rows: readonly TimelineRow[]): Promise<LoggedEvent[]> {
   const about = ({ recordId, orderId }: TimelineRow) => [recordId, orderId];
   const [users, names] = await Promise.all([findUsers(db, rows.flatMap(peopleIn)), namesIn({ db }, rows.map(about))]);
   return rows.map((row) => {

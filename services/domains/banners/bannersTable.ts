@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { auditedTable, type Stored } from '#services/audit/auditedTable.ts';
 import type { Migration } from '#services/platform/migrate.ts';
@@ -48,16 +48,16 @@ export function bannerState(
 }
 
 /** All banners, the one that was changed last first. */
-export const allBanners = async (db: Knex): Promise<readonly Stored<Banner>[]> => {
+export const allBanners = async (db: Db): Promise<readonly Stored<Banner>[]> => {
   const rows = await db('app.banners').orderBy([
     { column: 'updated_at', order: 'desc' },
     { column: 'id', order: 'asc' },
   ]);
-  return rows.map(({ banner, revision }: { banner: Banner; revision: number }) => ({ ...banner, revision }));
+  return rows.map(({ banner, revision }) => ({ ...banner, revision }));
 };
 
 /** What the banners say, in English, that are or will be on the site with this promo code. */
-export const bannersWith = async (db: Knex, code: string, now: Date): Promise<string[]> =>
+export const bannersWith = async (db: Db, code: string, now: Date): Promise<string[]> =>
   (await allBanners(db))
     .filter((banner) => banner.promocode === code && ['scheduled', 'active'].includes(bannerState(banner, now)))
     .map(({ texts }) => texts.en);
@@ -79,7 +79,7 @@ export const bannerMigrations: readonly Migration[] = [
 ];
 
 /** A draft and one that is over, for a product to be tried out with: nothing is on the site. Never in production. */
-export async function seedDemoBanners({ db, now }: { db: Knex; now: () => Date }): Promise<void> {
+export async function seedDemoBanners({ db, now }: { db: Db; now: () => Date }): Promise<void> {
   const unset = {
     promocode: null,
     timerEnabled: false,

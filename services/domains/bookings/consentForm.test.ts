@@ -6,7 +6,7 @@ import { withApi } from '#testing/api/withApi.ts';
 const api = withApi();
 const formOf = async (who: string, fulfilment: string) => {
   const { db } = api.rig().deps;
-  const { id } = await db('read.bookings').where({ fulfilment }).orderBy('id').first('id');
+  const { id } = (await db('read.bookings').where({ fulfilment }).orderBy('id').first('id'))!;
   const answer = await api.as(who, 'GET', `/api/v1/bookings/${id}/consent-form/`);
   return { id, ...answer };
 };

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { payableBookings, type PayableCommission } from '#projections/bookings/query.ts';
 import { payableExtensions } from '#projections/extensions/query.ts';
 import { type OwedBack, owedBack } from '#projections/ledger/owedBack.ts';
@@ -18,7 +18,7 @@ export interface SetOffLine extends Pick<OwedBack, 'cardholderId' | 'bookingId' 
 
 /** What some cardholders have to get, or all of them, a commission a line; and what of it is set off, a voided commission a line. */
 export async function owedLines(
-  db: Knex,
+  db: Db,
   cardholderIds?: readonly string[],
 ): Promise<{ readonly rows: OwedLine[]; readonly setOffs: SetOffLine[] }> {
   const [bookings, extensions, owing] = await Promise.all([

@@ -103,7 +103,9 @@ describe('a record’s own file', () => {
   test('names the numbers that pages show: the order’s where it says order, the booking’s where it says booking', async () => {
     const { db } = api.rig().deps;
     const known = async (table: string) =>
-      new Set((await db(table).select('first_position')).map((row) => String(row.first_position)));
+      new Set(
+        (await db.table<{ first_position: string }>(table).select('first_position')).map((row) => row.first_position),
+      );
     const numbers = {
       order: await known('read.orders'),
       booking: await known('read.bookings'),

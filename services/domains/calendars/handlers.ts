@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { userById } from '#services/accounts/users.ts';
 import { calendarFile, type CalendarFile } from '#services/calendar/calendarFile.ts';
 import { entriesFor } from '#services/calendar/entries.ts';
@@ -59,8 +59,8 @@ export const calendarHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
 };
 
 /** The number that every page shows. A read model that is behind doesn't know it yet. */
-async function numberOf(db: Knex, lifecycle: 'order' | 'booking', id: string): Promise<string | undefined> {
-  const [row] = await db<{ id: string; first_position: string }>(`read.${lifecycle}s`).where({ id }).select();
+async function numberOf(db: Db, lifecycle: 'order' | 'booking', id: string): Promise<string | undefined> {
+  const row = await db(`read.${lifecycle}s`).where({ id }).first('first_position');
   return row?.first_position;
 }
 

@@ -115,11 +115,11 @@ test('nobody imports for somebody else, or without confirming', async () => {
 });
 
 test('staff name the cardholder by e-mail; an unknown one is refused', async () => {
-  const { email } = await api
+  const { email } = (await api
     .rig()
     .deps.db('app.users')
     .where({ id: idOf('cardholder-two') })
-    .first('email');
+    .first('email'))!;
   const file = `${head},Cardholder e-mail\nChase,34560,15,2018-04,2,${email.toUpperCase()}\nChase,34560,15,2018-04,2,nobody@demo.test\nChase,34560,15,2018-04,2,`;
   const verdicts = await checked('admin', file);
   expect(verdicts.map(({ verdict, faults }) => [verdict, ...faults.map(({ code }) => code)])).toEqual([

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { bankInForce, lenderName } from '#workflows/card/banks.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
@@ -23,7 +23,7 @@ const allConfirmed = {
 };
 
 interface Checked {
-  readonly db: Knex;
+  readonly db: Db;
   readonly person: Person;
   readonly now: Date;
   readonly settings: Settings;
@@ -118,7 +118,7 @@ export const columnOfRule: Readonly<Record<string, RowFault['column']>> = {
 };
 
 /** E-mail, in small letters → cardholder. */
-async function ownersOf(db: Knex, rows: readonly ReadRow[]): Promise<ReadonlyMap<string, string>> {
+async function ownersOf(db: Db, rows: readonly ReadRow[]): Promise<ReadonlyMap<string, string>> {
   const emails = [...new Set(rows.flatMap(({ cardholder }) => (cardholder ? [normalEmail(cardholder)] : [])))];
   const users = await usersByEmail(db, emails);
   return new Map(

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 
 export interface CartEntry {
@@ -10,12 +10,12 @@ export interface CartEntry {
 }
 
 /** What is in a buyer's cart, the first one added first. */
-export async function cartOf(db: Knex, userId: string): Promise<readonly CartEntry[]> {
-  const rows: { card_id: string; day: string; price_cents: number | null }[] = await db('app.carts')
+export async function cartOf(db: Db, userId: string): Promise<readonly CartEntry[]> {
+  const rows = await db('app.carts')
     .where({ user_id: userId })
     .orderBy('added_at')
     .orderBy('card_id')
-    .select('card_id', 'price_cents', db.raw("to_char(statement_date, 'YYYY-MM-DD') as day"));
+    .select('card_id', 'price_cents', db.raw<{ day: string }>("to_char(statement_date, 'YYYY-MM-DD') as day"));
   return rows.map(({ card_id, day, price_cents }) => ({
     cardId: card_id,
     statementDateWhenAdded: day,
@@ -25,7 +25,7 @@ export async function cartOf(db: Knex, userId: string): Promise<readonly CartEnt
 
 /** Adds what is not in it yet, as far as there is room; answers what found none. Two tabs at once still make three at most. */
 export async function addToCart(
-  { db, now }: { db: Knex; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   userId: string,
   entries: readonly CartEntry[],
 ): Promise<readonly string[]> {
@@ -53,7 +53,7 @@ export async function addToCart(
 
 /** The buyer has seen what changed since they added it, and keeps it: it counts as added now. */
 export const keepInCart = async (
-  db: Knex,
+  db: Db,
   userId: string,
   { cardId, statementDateWhenAdded, priceCentsWhenAdded }: CartEntry,
 ): Promise<void> =>
@@ -61,12 +61,12 @@ export const keepInCart = async (
     .where({ user_id: userId, card_id: cardId })
     .update({ statement_date: statementDateWhenAdded, price_cents: priceCentsWhenAdded }));
 
-export const removeFromCart = (db: Knex, userId: string, cardId: string): Promise<number> =>
+export const removeFromCart = (db: Db, userId: string, cardId: string): Promise<number> =>
   db('app.carts').where({ user_id: userId, card_id: cardId }).delete();
 
 /** After an order was placed: removes what was ordered and in the cart by then. A repeat changes nothing. */
 export const emptyCart = async (
-  db: Knex,
+  db: Db,
   {
     buyerId,
     cardIds,

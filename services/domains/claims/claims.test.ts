@@ -9,13 +9,11 @@ import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
 const bookingOf = async (who: string, client: string): Promise<string> =>
-  (
-    await api
-      .rig()
-      .deps.db('read.bookings')
-      .where({ order_id: derivedId('demo-order', idOf(who), client) })
-      .first('id')
-  ).id;
+  (await api
+    .rig()
+    .deps.db('read.bookings')
+    .where({ order_id: derivedId('demo-order', idOf(who), client) })
+    .first('id'))!.id;
 const claimsOf = async (who: string, bookingId: string) =>
   (await api.as(who, 'GET', `/api/v1/bookings/${bookingId}/claims/`)).body;
 /** Bea's line that may be claimed for, and one that is claimed for. */
@@ -61,20 +59,18 @@ describe('when a claim can be sent', () => {
 
 describe('sending one', () => {
   const ownFile = async () =>
-    (
-      await api
-        .rig()
-        .deps.db('app.files')
-        .where({ uploaded_by: idOf('buyer'), purpose: 'claim-report' })
-        .first('id')
-    ).id;
+    (await api
+      .rig()
+      .deps.db('app.files')
+      .where({ uploaded_by: idOf('buyer'), purpose: 'claim-report' })
+      .first('id'))!.id;
 
   test('takes the sender’s own reports of the right kind, and says what is wrong', async () => {
-    const proof = await api
+    const proof = (await api
       .rig()
       .deps.db('app.files')
       .where({ uploaded_by: idOf('buyer'), purpose: 'payment-proof' })
-      .first('id');
+      .first('id'))!;
     expect(await send('buyer', form(proof.id))).toMatchObject({ status: 422, body: { code: 'invalid' } });
     expect(await send('buyer', form(await ownFile()))).toMatchObject({
       status: 409,

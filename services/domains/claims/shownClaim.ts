@@ -120,8 +120,6 @@ async function lineFacts(deps: ApiDeps, terms: Parameters<typeof lineOf>[1]) {
 }
 
 async function numberOf({ db }: Pick<ApiDeps, 'db'>, orderId: string): Promise<string> {
-  const row: { number: string } | undefined = await db('read.orders')
-    .where({ id: orderId })
-    .first('first_position as number');
+  const row = await db('read.orders').where({ id: orderId }).first('first_position as number');
   return row?.number ?? '';
 }

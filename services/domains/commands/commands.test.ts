@@ -264,11 +264,11 @@ describe('refusals', () => {
   });
 
   test('a transition that is not for this role is 403', async () => {
-    const { id } = await api
+    const { id } = (await api
       .rig()
       .deps.db('read.orders')
       .where({ tab: 'paymentUnderReview', buyer_id: idOf('buyer-two') })
-      .first('id');
+      .first('id'))!;
     expect(
       await api.as('buyer-two', 'POST', `/api/v1/orders/${id}/cancel/`, { body: { reason: 'Changed my mind' } }),
     ).toMatchObject({ status: 403, body: { code: 'notForThisActor' } });

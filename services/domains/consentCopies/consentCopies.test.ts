@@ -22,7 +22,7 @@ const copyOf = (who: string, id: string, what: 'bookings' | 'orders' = 'bookings
 describe('A signed form as a file', () => {
   test('is there for the staff of orders and for its cardholder, and for nobody else', async () => {
     const { id, cardholder_id: owner } = await bookingIn('consented');
-    const email = await api.rig().deps.db('app.users').where({ id: owner }).first('email');
+    const email = (await api.rig().deps.db('app.users').where({ id: owner }).first('email'))!;
     const cardholder = (email.email as string).split('@')[0]!;
     for (const who of ['orders-staff', cardholder]) {
       const { status, headers, body } = await copyOf(who, id);

@@ -22,12 +22,12 @@ test('a stranger writes: the message waits for staff of tickets, an answer goes 
   expect((await send('contact', walt)).status).toBe(200);
   const [mail] = await db()('app.mail_outbox').where({ template: 'contact-received' });
   expect(JSON.stringify(mail)).not.toMatch(/walt/i);
-  expect(await recipientOf(db(), mail.to_user)).toMatchObject({
+  expect(await recipientOf(db(), mail!.to_user)).toMatchObject({
     email: 'walt@shop.test',
     firstName: 'Walt',
     locale: 'es',
   });
-  const preview = await api.as('admin', 'GET', `/api/v1/mail-outbox/${mail.id}/`);
+  const preview = await api.as('admin', 'GET', `/api/v1/mail-outbox/${mail!.id}/`);
   expect(preview.body.subject).toBe('Recibimos su mensaje');
 
   const list = async (who: string | undefined) => api.as(who, 'GET', '/api/v1/contact-requests/');
@@ -77,12 +77,12 @@ test('the guide’s link comes by mail alone and works for 24 hours', async () =
   const request = { firstName: 'Gil', email: 'gil@shop.test', product: 'cardholders' };
   expect((await send('guides/request', { ...request, product: 'unknown' })).status).toBe(422);
   expect((await send('guides/request', request)).body).toEqual({ done: true });
-  const { id } = await db()('app.mail_outbox').where({ template: 'guide-link' }).first('id');
+  const { id } = (await db()('app.mail_outbox').where({ template: 'guide-link' }).first('id'))!;
   const token = `${id}.${api.rig().deps.vault.secretOf(linkPurposes.guide, id)}`;
   const open = (sent: string) => api.as(undefined, 'POST', '/api/v1/guides/open/', { body: { token: sent } });
   expect((await open(token)).body).toEqual({ path: '/Tradelines_CARDHOLDERS_TUTORIAL.pdf' });
   expect((await open(token)).status).toBe(200);
-  const other = await db()('app.contact_requests').where({ kind: 'contact' }).first('id');
+  const other = (await db()('app.contact_requests').where({ kind: 'contact' }).first('id'))!;
   for (const wrong of [
     `${token}x`,
     `${id}.`.padEnd(60, 'A'),

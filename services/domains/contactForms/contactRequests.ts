@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import { normalEmail } from '#services/accounts/accountEmail.ts';
 import { addGuest } from '#services/mail/guests.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
@@ -30,7 +30,7 @@ export type ContactKind = keyof typeof answeredBy;
 
 /** Keeps what somebody sent, and mails them that it's here, in one transaction. The request, the guest and the mail have one id. */
 export async function keepRequest(
-  { db, now }: { db: Knex; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   kind: ContactKind,
   { name, email, ...sent }: Sent,
 ): Promise<void> {
@@ -50,29 +50,15 @@ export async function keepRequest(
   });
 }
 
-export interface RequestRow {
-  id: string;
-  kind: 'contact' | 'lead';
-  name: string;
-  email: string;
-  phone: string | null;
-  message: string | null;
-  bank: string | null;
-  /** A bigint, which the driver gives as text. */
-  card_limit_cents: string | null;
-  card_age_years: number | null;
-  locale: Language;
-  created_at: Date;
-  answered_at: Date | null;
-  answered_by: string | null;
-}
+/** What somebody asked; a guide is mailed by itself, and waits for nobody. */
+export type RequestRow = TableRow<'app.contact_requests'> & { readonly kind: 'contact' | 'lead' };
 
 /** What staff have to answer: the longest waiting first, then what was answered, the latest first. */
 export async function requestsToAnswer(
-  db: Knex,
+  db: Db,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ readonly rows: readonly RequestRow[]; readonly count: number }> {
-  const all = () => db<RequestRow>('app.contact_requests').whereIn('kind', ['contact', 'lead']);
+  const all = () => db('app.contact_requests').whereIn('kind', ['contact', 'lead']);
   const [counted, rows] = await Promise.all([
     all().count({ total: '*' }).first(),
     all()
@@ -82,5 +68,5 @@ export async function requestsToAnswer(
       .limit(pageSize)
       .offset((page - 1) * pageSize),
   ]);
-  return { rows: rows as RequestRow[], count: Number(counted?.['total'] ?? 0) };
+  return { rows: rows as RequestRow[], count: Number(counted?.total ?? 0) };
 }

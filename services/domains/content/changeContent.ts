@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
@@ -6,7 +6,7 @@ import type { ChangeAnswer, Stored } from '#services/audit/auditedTable.ts';
 import { type Content, contentTable, settled, type Texts } from './contentTable.ts';
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
 }
 interface By {
@@ -114,8 +114,8 @@ const slugsBefore = ({ slug, oldSlugs, published }: Content, next: string): read
     : [...oldSlugs.filter((one) => one !== next), slug];
 
 /** Whether another article has this slug, or had it. */
-async function isTaken(trx: Knex, slug: string, id: string): Promise<boolean> {
-  const { rows } = await trx.raw<{ rows: unknown[] }>(
+async function isTaken(trx: Db, slug: string, id: string): Promise<boolean> {
+  const { rows } = await trx.raw<unknown>(
     `select 1 from app.content where id <> ? and content ->> 'kind' = 'blog'
        and (content ->> 'slug' = ? or (content -> 'oldSlugs')::jsonb @> to_jsonb(?::text)) limit 1`,
     [id, slug, slug],
@@ -123,18 +123,18 @@ async function isTaken(trx: Knex, slug: string, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function nextNumber(trx: Knex): Promise<number> {
-  const { rows } = await trx.raw<{ rows: { most: number }[] }>(
+async function nextNumber(trx: Db): Promise<number> {
+  const { rows } = await trx.raw<{ most: number }>(
     `select coalesce(max((content ->> 'number')::int), 0)::int as most from app.content`,
   );
   return rows[0]!.most + 1;
 }
 
-const textsOf = async (trx: Knex, id: string, version: number): Promise<Texts | undefined> =>
+const textsOf = async (trx: Db, id: string, version: number): Promise<Texts | undefined> =>
   (await trx('app.content_versions').where({ content_id: id, version }).first('texts'))?.texts;
 
 /** Whether what is written is what was published last. */
-async function isPublished(trx: Knex, { id, draft }: Content): Promise<boolean> {
+async function isPublished(trx: Db, { id, draft }: Content): Promise<boolean> {
   const last = await trx('app.content_versions').where({ content_id: id }).orderBy('version', 'desc').offset(1).first();
   return last !== undefined && sameTexts(last.texts, draft);
 }
@@ -143,7 +143,7 @@ export const sameTexts = (one: Texts, other: Texts): boolean =>
   JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
 
 async function insertVersion(
-  trx: Knex,
+  trx: Db,
   { actor }: By,
   {
     id,
@@ -153,7 +153,7 @@ async function insertVersion(
     broughtBack,
   }: { id: string; texts: Texts; from: string; at: Date; broughtBack: number | null },
 ): Promise<number> {
-  const { rows } = await trx.raw<{ rows: { version: number }[] }>(
+  const { rows } = await trx.raw<{ version: number }>(
     `insert into app.content_versions (content_id, version, texts, valid_from, made_at, made_by, brought_back)
      select :id, coalesce(max(version), 0) + 1, :texts::json, :from, :at, :by, :broughtBack
        from app.content_versions where content_id = :id returning version`,

@@ -197,7 +197,7 @@ describe('a picture', () => {
 
   test('no other file is shown by that address', async () => {
     const { db } = api.rig().deps;
-    const { id } = await db('app.files').whereNot({ purpose: 'content-image' }).first('id');
+    const { id } = (await db('app.files').whereNot({ purpose: 'content-image' }).first('id'))!;
     expect((await guest(`content/images/${id}/`)).status).toBe(404);
   });
 });

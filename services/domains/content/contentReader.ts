@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { BlogArticle, Article, SiteContent } from '#services/domains/site/contract.ts';
 import { publishedStories } from '#services/domains/testimonials/testimonialsTable.ts';
 import { type Language, languageCodes } from '#words/languages.ts';
@@ -45,7 +45,7 @@ interface Known {
 }
 
 /** Reads the texts once, and asks at most once a second whether one of them was changed, by whichever process. */
-export function contentReader(db: Knex): ContentReader {
+export function contentReader(db: Db): ContentReader {
   let known: Known | undefined;
   let checked: { readonly until: number; readonly known: Promise<Known> } | undefined;
   const upToDate = async (): Promise<Known> => {
@@ -68,8 +68,8 @@ export function contentReader(db: Knex): ContentReader {
   };
 }
 
-const stampOf = async (db: Knex): Promise<string> => {
-  const { rows } = await db.raw<{ rows: { stamp: string }[] }>(`
+const stampOf = async (db: Db): Promise<string> => {
+  const { rows } = await db.raw<{ stamp: string }>(`
     select concat_ws(' ',
       (select count(*) from app.content), (select sum(revision) from app.content), (select max(updated_at) from app.content),
       (select count(*) from app.testimonials), (select sum(revision) from app.testimonials), (select max(updated_at) from app.testimonials)
@@ -77,16 +77,14 @@ const stampOf = async (db: Knex): Promise<string> => {
   return rows[0]!.stamp;
 };
 
-async function load(db: Knex, stamp: string, articles: Map<string, Article>): Promise<Known> {
+async function load(db: Db, stamp: string, articles: Map<string, Article>): Promise<Known> {
   const [contents, stories] = await Promise.all([allContent(db), publishedStories(db)]);
   const wanted = contents.flatMap(({ id, live, next }) =>
     [live, next?.version].flatMap((version) =>
       version === null || version === undefined ? [] : [[id, version] as [string, number]],
     ),
   );
-  const rows: { content_id: string; version: number; texts: Texts; valid_from: Date }[] = await db(
-    'app.content_versions',
-  )
+  const rows = await db('app.content_versions')
     .whereIn(['content_id', 'version'], wanted)
     .select('content_id', 'version', 'texts', 'valid_from');
   return {

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { auditedTable, type Stored } from '#services/audit/auditedTable.ts';
 import type { Language } from '#words/languages.ts';
 
@@ -52,18 +52,9 @@ export interface ContentVersion {
   readonly broughtBack: number | null;
 }
 
-interface VersionRow {
-  readonly version: number;
-  readonly texts: Texts;
-  readonly valid_from: Date;
-  readonly made_at: Date;
-  readonly made_by: string | null;
-  readonly brought_back: number | null;
-}
-
 /** Every version of a text, the newest first. */
-export async function versionsOf(db: Knex, id: string): Promise<readonly ContentVersion[]> {
-  const rows: VersionRow[] = await db('app.content_versions').where({ content_id: id }).orderBy('version', 'desc');
+export async function versionsOf(db: Db, id: string): Promise<readonly ContentVersion[]> {
+  const rows = await db('app.content_versions').where({ content_id: id }).orderBy('version', 'desc');
   return rows.map((row) => ({
     version: row.version,
     texts: row.texts,
@@ -91,7 +82,7 @@ export function contentState(content: Pick<Content, 'live' | 'next' | 'archived'
 export const settled = <C extends Content>(content: C, at: string): C =>
   content.next !== null && content.next.from <= at ? { ...content, live: content.next.version, next: null } : content;
 
-export const allContent = async (db: Knex): Promise<readonly (Stored<Content> & { readonly updatedAt: string })[]> => {
-  const rows: { content: Content; revision: number; updated_at: Date }[] = await db('app.content').orderBy('id');
+export const allContent = async (db: Db): Promise<readonly (Stored<Content> & { readonly updatedAt: string })[]> => {
+  const rows = await db('app.content').orderBy('id');
   return rows.map(({ content, revision, updated_at: at }) => ({ ...content, revision, updatedAt: at.toISOString() }));
 };

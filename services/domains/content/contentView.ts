@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import type { Stored } from '#services/audit/auditedTable.ts';
@@ -35,7 +35,7 @@ export function listedContent(content: Kept, last: Texts | undefined, now: strin
 }
 
 /** The same with its draft and its versions. */
-export async function wholeContent(db: Knex, content: Kept, now: string): Promise<ContentView> {
+export async function wholeContent(db: Db, content: Kept, now: string): Promise<ContentView> {
   const versions = await versionsOf(db, content.id);
   const users = await findUsers(
     db,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { guideFiles, sitePages } from '#services/domains/site/routes.ts';
 import { projectRoot } from '#services/platform/projectRoot.ts';
@@ -57,16 +57,16 @@ export function firstTexts(folder = join(projectRoot(), 'content')): readonly (C
 }
 
 /** Puts in whatever of them isn't there yet, published as its first version. What somebody has written is left alone. */
-export async function insertFirstTexts(knex: Knex): Promise<void> {
+export async function insertFirstTexts(db: Db): Promise<void> {
   const at = new Date();
   for (const content of firstTexts()) {
-    const added = await knex('app.content')
+    const added = await db('app.content')
       .insert({ id: content.id, content: JSON.stringify(content), revision: 1, updated_at: at })
       .onConflict('id')
       .ignore()
       .returning('id');
     if (added.length === 0) continue;
-    await knex('app.content_versions').insert({
+    await db('app.content_versions').insert({
       content_id: content.id,
       version: 1,
       texts: JSON.stringify(content.draft),

@@ -104,12 +104,12 @@ function sound(texts: { readonly [Code in Language]?: string | undefined } & { r
 /** Only articles come and go: every other text is a page that is linked to everywhere. */
 async function refuseNeeded({ db }: ApiDeps, id: string): Promise<void> {
   const row = await db('app.content').where({ id }).first('content');
-  if (row && (row.content as Content).kind !== 'blog') throw new ApiProblem(409, 'contentNeeded');
+  if (row && row.content.kind !== 'blog') throw new ApiProblem(409, 'contentNeeded');
 }
 
 /** By text, what was published last. */
 async function lastTexts({ db }: ApiDeps): Promise<ReadonlyMap<string, Texts>> {
-  const { rows } = await db.raw<{ rows: { content_id: string; texts: Texts }[] }>(
+  const { rows } = await db.raw<{ content_id: string; texts: Texts }>(
     `select distinct on (content_id) content_id, texts from app.content_versions order by content_id, version desc`,
   );
   return new Map(rows.map(({ content_id: id, texts }) => [id, texts]));

@@ -1,3 +1,4 @@
+import { typed } from '#projections/database/knexOf.ts';
 import type { Migration } from '#services/platform/migrate.ts';
 import { insertFirstTexts } from './firstTexts.ts';
 
@@ -31,5 +32,5 @@ export const contentMigrations: readonly Migration[] = [
     },
   },
   // A file that is added to `content/` later: one more of these, with a name of its own.
-  { name: 'content-002-first-texts', up: insertFirstTexts },
+  { name: 'content-002-first-texts', up: (knex) => insertFirstTexts(typed(knex)) },
 ];

@@ -1,13 +1,13 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { type AgreedTexts, textsAgreedTo } from '#workflows/agreedTexts.ts';
-import { type Content, versionAt } from './contentTable.ts';
+import { versionAt } from './contentTable.ts';
 
 /** By the file's name of each text that people agree to, how an event names its version. */
 const agreed = { 'terms-and-conditions': 'termsVersion', 'refund-policy': 'refundPolicyVersion' } as const;
 
 /** The versions of terms and refund policy that are read at an instant (ISO 8601 UTC). */
-export async function textsInForce(db: Knex, at: string): Promise<AgreedTexts> {
-  const rows: { content: Content }[] = await db('app.content')
+export async function textsInForce(db: Db, at: string): Promise<AgreedTexts> {
+  const rows = await db('app.content')
     .whereRaw(`content ->> 'kind' = 'policy'`)
     .whereRaw(`content ->> 'slug' = any(?)`, [Object.keys(agreed)])
     .select('content');

@@ -12,7 +12,7 @@ let path: string;
 beforeAll(async () => {
   const { db } = api.rig().deps;
   const order = derivedId('demo-order', idOf('broker'), 'Hill');
-  bookingId = (await db('read.bookings').where({ order_id: order }).orderBy('line').first('id')).id;
+  bookingId = (await db('read.bookings').where({ order_id: order }).orderBy('line').first('id'))!.id;
   path = `/api/v1/bookings/${bookingId}/extension-requests/`;
 });
 
@@ -107,8 +107,8 @@ test('it is not there for anybody else; only the cardholder accepts, and only st
 test('what is between us and one of its customers is told to that one and to staff', async () => {
   const { db } = api.rig().deps;
   const dueTo = async (state: string) => {
-    const { id, cardholder_id: owner } = await db('read.extensions').where({ extension_state: state }).first();
-    const asked = [...readers, ownerOf(owner)].map(async (who) => {
+    const { id, cardholder_id: owner } = (await db('read.extensions').where({ extension_state: state }).first())!;
+    const asked = [...readers, ownerOf(owner!)].map(async (who) => {
       const { body } = await api.as(who, 'GET', `/api/v1/extension-requests/${id}/next-steps/`);
       const { status } = (await api.as(who, 'GET', `/api/v1/extension-requests/${id}/`)).body;
       return [body.deadlines.map(({ name }: { name: string }) => name), status];
@@ -135,13 +135,13 @@ describe('a screenshot that was sent before', () => {
     api.as('broker', 'POST', `/api/v1/${path}/submitPayment/`, { body: { method: 'zelle', amountCents, fileId } });
 
   test('for an order is found when it is sent for an extension', async () => {
-    const { proof_file_id: fileId } = await api
+    const { proof_file_id: fileId } = (await api
       .rig()
       .deps.db('read.orders')
       .where({ id: orderOf('Hill') })
-      .first();
+      .first())!;
     const [, open] = await shownTo('orders-staff');
-    expect(await send(`extension-requests/${open.id}`, open.priceCents, fileId)).toMatchObject({ status: 200 });
+    expect(await send(`extension-requests/${open.id}`, open.priceCents, fileId!)).toMatchObject({ status: 200 });
     const path = `/api/v1/extension-requests/${open.id}/`;
     const { managed, payment } = (await api.as('orders-staff', 'GET', path)).body;
     expect(managed.proofUsedOn.map(({ id }: { id: string }) => id)).toEqual([orderOf('Hill')]);
@@ -155,14 +155,14 @@ describe('a screenshot that was sent before', () => {
 
   test('for an extension is found when it is sent for an order', async () => {
     const { deps } = api.rig();
-    const { proof_file_id: fileId } = await deps
+    const { proof_file_id: fileId } = (await deps
       .db('read.extensions')
       .where({ buyer_id: idOf('broker'), extension_state: 'paymentUnderReview' })
       .whereNot({ booking_id: bookingId })
-      .first();
+      .first())!;
     const order = orderOf('Petrova');
     const { totalCents } = (await deps.records.current('order', order)).snapshot.state;
-    expect(await send(`orders/${order}`, totalCents, fileId)).toMatchObject({ status: 200 });
+    expect(await send(`orders/${order}`, totalCents, fileId!)).toMatchObject({ status: 200 });
     const { payment } = (await deps.records.current('order', order)).snapshot.state;
     expect(payment?.usedOnOrders).toEqual([orderOf('Hill')]);
     await api.rig().settled();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
 import { type StoredDocument, removeDocument } from './documents.ts';
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
   readonly fileStore: FileStore;
 }
@@ -32,7 +32,7 @@ export async function deleteDocument(
       at: now(),
       requestOrigin,
     });
-    return (row as { stored_name: string } | undefined)?.stored_name;
+    return row?.stored_name;
   });
   // After the commit: a file cannot be rolled back.
   if (stored !== undefined) await fileStore.remove(stored);

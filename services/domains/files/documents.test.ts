@@ -1,3 +1,5 @@
+import type { TableRow } from '#projections/database/db.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { kindsFor } from '#workflows/documentKinds.ts';
 import { reportPdf } from '#services/seed/papers.ts';
@@ -6,14 +8,9 @@ import { ask } from '#testing/api/client.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
-interface Booking {
-  id: string;
-  order_id: string;
-  buyer_id: string;
-}
 /** Of Carla's bookings: one to which a user was added, and one that still waits. */
-let added: Booking;
-let waiting: Booking;
+let added: TableRow<'read.bookings'>;
+let waiting: TableRow<'read.bookings'>;
 beforeAll(async () => {
   const of = () =>
     api
@@ -21,8 +18,8 @@ beforeAll(async () => {
       .deps.db('read.bookings')
       .where({ cardholder_id: idOf('cardholder') })
       .orderBy('opened_at');
-  added = await of().whereNotNull('au_added_at').first();
-  waiting = await of().whereNull('au_added_at').first();
+  added = (await of().whereNotNull('au_added_at').first())!;
+  waiting = (await of().whereNull('au_added_at').first())!;
 });
 
 const form = (fields: Record<string, string>, name = 'paper.pdf'): FormData => {
@@ -46,11 +43,11 @@ describe('a document of one’s own', () => {
       expect((await api.as(who, 'GET', `/api/v1/files/${body.id}/`)).status, who).toBe(404);
       expect((await api.as(who, 'DELETE', `/api/v1/documents/${body.id}/`)).status, who).toBe(404);
     }
-    const lines: { type: string; meta: { actor: { userId: string } } }[] = await api
+    const lines = await api
       .rig()
       .deps.db('app.audit_outbox')
       .where({ stream: `file-${body.id}` });
-    expect(lines.map(({ type, meta }) => [type, meta.actor.userId]).sort()).toEqual(
+    expect(lines.map(({ type, meta }) => [type, (meta.actor as Person).userId]).sort()).toEqual(
       [
         ['file.added.v1', idOf('cardholder')],
         ['file.opened.v1', idOf('admin')],
@@ -149,7 +146,7 @@ describe('documents of bookings and orders', () => {
 
 test('what Sam sent for an order is his no more than anybody’s of the staff: without orders he opens, lists and deletes none of it', async () => {
   const { status: sent, body } = await send('orders-staff', '/api/cards/orders/upload_document/', {
-    orderId: added.order_id,
+    orderId: added.order_id!,
     type: kindsFor('order')[0]!,
   });
   expect(sent).toBe(200);

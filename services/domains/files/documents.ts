@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db, TableRow } from '#projections/database/db.ts';
 
 /** A file that was added as a document: to an order, to a booking, or to neither when it is its owner's alone. */
 export interface StoredDocument {
@@ -12,17 +12,10 @@ export interface StoredDocument {
   readonly uploadedAt: string;
 }
 
-interface Row {
-  file_id: string;
-  order_id: string | null;
-  booking_id: string | null;
-  type: string;
-  uploaded_by: string;
-  uploaded_at: Date;
-}
+type Row = TableRow<'app.documents'>;
 
 export const addDocument = async (
-  db: Knex,
+  db: Db,
   { fileId, orderId, bookingId, type, uploadedBy, uploadedAt }: StoredDocument,
 ): Promise<void> =>
   void (await db('app.documents').insert({
@@ -44,29 +37,26 @@ export type Documents =
 const MOST = 200;
 
 /** The newest first. */
-export async function documentsOf(db: Knex, which: Documents): Promise<readonly StoredDocument[]> {
+export async function documentsOf(db: Db, which: Documents): Promise<readonly StoredDocument[]> {
   const documents = db('app.documents as d').select('d.*').orderBy('d.uploaded_at', 'desc').limit(MOST);
-  const rows: Row[] = await ('orderId' in which
+  const rows = await ('orderId' in which
     ? documents.where('d.order_id', which.orderId)
     : 'bookingId' in which
       ? documents.where('d.booking_id', which.bookingId)
-      : documents.whereIn('d.file_id', (own) => {
-          own
-            .from('app.documents')
-            .where('uploaded_by', which.ownerId)
-            .select('file_id')
-            .union((about) => void about.from('app.files').where('subject', which.subject).select('id'));
-        }));
+      : documents.whereRaw(
+          `d.file_id in (select file_id from app.documents where uploaded_by = ? union select id from app.files where subject = ?)`,
+          [which.ownerId, which.subject],
+        ));
   return rows.map(documentIn);
 }
 
-export async function documentOf(db: Knex, fileId: string): Promise<StoredDocument | undefined> {
-  const row: Row | undefined = await db('app.documents').where({ file_id: fileId }).first();
+export async function documentOf(db: Db, fileId: string): Promise<StoredDocument | undefined> {
+  const row = await db('app.documents').where({ file_id: fileId }).first();
   return row && documentIn(row);
 }
 
 /** Takes it away from where it belonged. Answers how many there were. */
-export const removeDocument = (db: Knex, fileId: string): Promise<number> =>
+export const removeDocument = (db: Db, fileId: string): Promise<number> =>
   db('app.documents').where({ file_id: fileId }).delete();
 
 const documentIn = (row: Row): StoredDocument => ({

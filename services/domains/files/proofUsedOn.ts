@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { orderNumbers } from '#projections/orders/query.ts';
 import { usesOfProof } from '#projections/proofs/query.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
@@ -12,7 +12,7 @@ interface Proof {
 
 /** Orders that the proof of a line's payment was used for, too: when it was sent, and since. `id`: of what it was sent for. */
 export async function proofUsedOn(
-  db: Knex,
+  db: Db,
   id: string,
   payment: Proof | null,
 ): Promise<{ readonly id: string; readonly number: string }[]> {

@@ -49,13 +49,14 @@ beforeAll(async () => {
 
 test('it comes with the number of each booking and order among its fields', async () => {
   const { db } = api.rig().deps;
-  const { id, order_id: orderId } = await db('read.bookings').whereNotNull('order_id').first('id', 'order_id');
+  const { id, order_id: orderId } = (await db('read.bookings').whereNotNull('order_id').first('id', 'order_id'))!;
   const numberOf = async (table: string, record: string) =>
-    (await db(table).where({ id: record }).first('first_position')).first_position;
+    (await db.table<{ id: string; first_position: string }>(table).where({ id: record }).first('first_position'))!
+      .first_position;
   const path = (kind: string, record: string) => `/api/v1/${kind}/${record}/as-of/`;
   const booking = (await api.as('orders-staff', 'GET', path('bookings', id))).body as AsOfAnswer;
-  expect(booking.names[orderId]).toBe(await numberOf('read.orders', orderId));
-  const itsOrder = (await api.as('orders-staff', 'GET', path('orders', orderId))).body as AsOfAnswer;
+  expect(booking.names[orderId!]).toBe(await numberOf('read.orders', orderId!));
+  const itsOrder = (await api.as('orders-staff', 'GET', path('orders', orderId!))).body as AsOfAnswer;
   expect(itsOrder.names[id]).toBe(await numberOf('read.bookings', id));
 });
 

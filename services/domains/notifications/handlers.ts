@@ -1,11 +1,11 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { recordNamesOf } from '#projections/deadlines/recordNames.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { changed } from '#services/http/changed.ts';
 import { placeOf, subjectOf } from '#services/mail/renderMail.ts';
-import { isTemplate, type MailData } from '#services/mail/templates.ts';
+import { isTemplate } from '#services/mail/templates.ts';
 import { kindsOf, userById } from '#services/accounts/users.ts';
 import { notify } from '#services/vault/notices.ts';
 import { subjectsFor } from '#services/notifications/channels.ts';
@@ -47,17 +47,9 @@ export const notificationHandlers = (deps: ApiDeps): readonly RouteHandler[] => 
   ];
 };
 
-interface Row {
-  id: string;
-  template: string;
-  data: MailData;
-  created_at: Date;
-  read_at: Date | null;
-}
-
 /** What it says is its mail's subject, in the language that is asked for. A template that is gone is left out. */
-async function latestOf(db: Knex, { userId }: Person, locale: Language) {
-  const rows: Row[] = await db('app.notifications')
+async function latestOf(db: Db, { userId }: Person, locale: Language) {
+  const rows = await db('app.notifications')
     .where({ to_user: userId })
     .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }])
     .limit(MOST);
@@ -97,12 +89,12 @@ async function latestOf(db: Knex, { userId }: Person, locale: Language) {
 }
 
 /** How many notifications somebody hasn't read. */
-async function unreadOf(db: Knex, userId: string): Promise<number> {
+async function unreadOf(db: Db, userId: string): Promise<number> {
   const row = await db('app.notifications').where({ to_user: userId }).whereNull('read_at').count({ n: '*' }).first();
-  return Number(row?.['n'] ?? 0);
+  return Number(row?.n ?? 0);
 }
 
-async function choicesOf(db: Knex, { userId }: Person) {
+async function choicesOf(db: Db, { userId }: Person) {
   const { revision, ...choices } = (await choicesTable.one(db, userId))!;
   const user = (await userById(db, userId))!;
   // A mail that failed for want of our server says nothing of the address, and an address that was changed since is another one.

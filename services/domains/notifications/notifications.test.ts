@@ -9,10 +9,10 @@ const listOf = async (who: string, language = 'en') =>
   (await api.as(who, 'GET', `/api/v1/notifications/?language=${language}`)).body;
 const told = async (who: string) => {
   const { db } = api.rig().deps;
-  const { id: orderId } = await db('read.orders')
+  const { id: orderId } = (await db('read.orders')
     .where({ buyer_id: idOf('buyer') })
     .orderBy('id')
-    .first('id');
+    .first('id'))!;
   await db.transaction((trx) =>
     tell(trx, { id: randomUUID(), template: 'order-expired', toUserId: idOf(who), data: { orderId }, at: new Date() }),
   );

@@ -23,10 +23,15 @@ const stateOf = async (id: string) => {
   await api.rig().settled();
   return (await api.as('orders-staff', 'GET', `${managed}/${id}/`)).body as { state: string; deleted: boolean };
 };
-const aBooking = async (fulfilment: string): Promise<{ id: string }> =>
-  api.rig().deps.db('read.bookings').where({ fulfilment }).orderBy('id').first('id');
-const aBookingOf = async (client_name: string): Promise<{ id: string; price_cents: string; order_id: string }> =>
-  api.rig().deps.db('read.bookings').where({ client_name }).orderBy('line').first('id', 'price_cents', 'order_id');
+const aBooking = async (fulfilment: string) =>
+  (await api.rig().deps.db('read.bookings').where({ fulfilment }).orderBy('id').first('id'))!;
+const aBookingOf = async (client_name: string) =>
+  (await api
+    .rig()
+    .deps.db('read.bookings')
+    .where({ client_name })
+    .orderBy('line')
+    .first('id', 'price_cents', 'order_id'))!;
 
 test('Sam confirms and takes for paid by the calls without an id in the path: by the same rules as with it', async () => {
   const body = { id: underReview, amountCents: 1, method: 'zelle', reference: 'Z-1' };
@@ -91,12 +96,12 @@ test('a booking is deleted by the call without an id in the path, its line refun
     status: 200,
     body: { state: { open: { fulfilment: 'refunded' } } },
   });
-  const refunded = await api
+  const refunded = (await api
     .rig()
     .deps.db('es.events')
     .where({ stream: `booking-${id}` })
     .orderBy('revision', 'desc')
-    .first();
+    .first())!;
   expect([refunded.type, refunded.data.amountCents]).toEqual(['booking.refunded.v1', Number(price_cents)]);
   await api.rig().settled();
   expect((await api.as('orders-staff', 'GET', `/api/v1/bookings/${id}/`)).body.fulfilment).toBe('refunded');

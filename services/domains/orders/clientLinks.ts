@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import { newToken, tokenHash } from '#services/accounts/tokens.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 
-type Deps = { readonly db: Knex; readonly now: () => Date };
+type Deps = { readonly db: Db; readonly now: () => Date };
 type LinkDeps = Deps & { readonly settingsAt: (now: string) => Promise<Pick<Settings, 'accessLinkDays'>> };
 /** Whose link it is, and who makes or ends it. */
 interface Maker {
@@ -62,7 +62,7 @@ export type OpenedClientLink =
 
 /** The order of a link. Whoever was blocked or forgotten has no open links any more. */
 export async function clientLinkOf({ db, now }: Deps, token: string): Promise<OpenedClientLink> {
-  const row: LinkRow | undefined = await db('app.client_links as l')
+  const row = await db('app.client_links as l')
     .join('app.users as u', 'u.id', 'l.buyer_id')
     .where({ 'l.token_hash': tokenHash(token) })
     .whereNull('u.disabled_at')
@@ -78,34 +78,24 @@ export async function newestClientLink(
   { db }: Pick<Deps, 'db'>,
   orderId: string,
 ): Promise<(ClientLink & { readonly revoked: boolean }) | undefined> {
-  const row: LinkRow | undefined = await db('app.client_links')
-    .where({ order_id: orderId })
-    .orderBy('created_at', 'desc')
-    .first();
+  const row = await db('app.client_links').where({ order_id: orderId }).orderBy('created_at', 'desc').first();
   return row && { ...linkOf(row), revoked: row.revoked_at !== null };
 }
 
 export const noteClientLinkAnswered = ({ db, now }: Deps, id: string): Promise<number> =>
   db('app.client_links').where({ id }).whereNull('answered_at').update({ answered_at: now() });
 
-const openLinks = (db: Knex, orderId: string) =>
+const openLinks = (db: Db, orderId: string) =>
   db('app.client_links').where({ order_id: orderId }).whereNull('revoked_at').whereNull('answered_at');
 
 const audited = (
-  trx: Knex,
+  trx: Db,
   type: 'account.client-link-made.v1' | 'account.client-link-revoked.v1',
   { orderId, actor, requestOrigin }: Maker,
   { id, at }: { readonly id: string; readonly at: Date },
 ) => writeAudit(trx, { id, stream: `account-${actor.userId}`, type, data: { orderId }, actor, at, requestOrigin });
 
-interface LinkRow {
-  id: string;
-  order_id: string;
-  buyer_id: string;
-  expires_at: Date;
-  revoked_at: Date | null;
-  answered_at: Date | null;
-}
+type LinkRow = TableRow<'app.client_links'>;
 
 const linkOf = (row: LinkRow): ClientLink => ({
   id: row.id,

@@ -36,11 +36,11 @@ describe('Each look at something secret is an event, whatever key it was asked f
   });
 
   test('Carla’s key opens nothing once she has refused the booking', async () => {
-    const row = await api
+    const row = (await api
       .rig()
       .deps.db('read.bookings')
       .where({ cardholder_id: idOf('cardholder'), fulfilment: 'consented' })
-      .first('id');
+      .first('id'))!;
     const path = `/api/v1/bookings/${row.id}/`;
     expect((await reveal(path, 'cardholder', 'ssn', { 'idempotency-key': 'carla' })).status).toBe(200);
     expect((await api.as('cardholder', 'POST', `${path}refuse/`, { body: { reason: 'I am traveling' } })).status).toBe(

@@ -101,18 +101,19 @@ describe('the client’s personal data', () => {
 
   test('nothing of it is in the database in the clear', async () => {
     const { db } = api.rig().deps;
-    const tables: { table: string }[] = (
-      await db.raw(
+    const tables = (
+      await db.raw<{ table: string }>(
         `select table_schema || '.' || table_name as table from information_schema.tables where table_schema in ('es', 'app', 'read', 'jobs') and table_type = 'BASE TABLE'`,
       )
     ).rows;
     const canaries = [ssn, ssn.replaceAll('-', ''), 'Lemon Grove', '1991-02-03'];
     const forms = canaries.flatMap((canary) => [canary, Buffer.from(canary).toString('base64').replace(/=+$/, '')]);
     for (const { table } of tables) {
-      const { rows } = await db.raw(`select count(*)::int as found from ${table} t where t::text ilike any(?)`, [
-        forms.map((form) => `%${form}%`),
-      ]);
-      expect(rows[0].found, table).toBe(0);
+      const { rows } = await db.raw<{ found: number }>(
+        `select count(*)::int as found from ${table} t where t::text ilike any(?)`,
+        [forms.map((form) => `%${form}%`)],
+      );
+      expect(rows[0]!.found, table).toBe(0);
     }
   });
 

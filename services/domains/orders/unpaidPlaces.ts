@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
@@ -49,7 +49,7 @@ const PLACING_MS = 3 * 60_000;
 const unpaid: readonly unknown[] = ['paymentPending'];
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly eventStore: EventStore;
 }
 
@@ -90,7 +90,7 @@ export const unpaidPlaces = ({ db, eventStore }: Deps): UnpaidPlaces => ({
 });
 
 async function counted(
-  db: Knex,
+  db: Db,
   { buyerId, orderId, most }: PlacesRequest,
   over: readonly string[],
 ): Promise<Pick<UnpaidPlace, 'taken' | 'others'>> {
@@ -100,11 +100,11 @@ async function counted(
 
 /** Orders that were written down, and those of the list: it may be a moment behind, but knows what was placed before places were counted. */
 async function known(
-  db: Knex,
+  db: Db,
   buyerId: string,
   orderId: string | null,
 ): Promise<readonly (UnpaidOrder & { readonly takenAt: Date | null })[]> {
-  const { rows } = await db.raw<{ rows: { id: string; number: string | null; taken_at: Date | null }[] }>(
+  const { rows } = await db.raw<{ id: string; number: string | null; taken_at: Date | null }>(
     `select one.id, max(one.taken_at) as taken_at, max(listed.first_position) as number from (
        select order_id as id, taken_at from app.unpaid_places where buyer_id = :buyerId
        union all select id, null from read.orders where buyer_id = :buyerId and tab = any(:unpaid::text[])

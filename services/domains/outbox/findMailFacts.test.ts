@@ -19,8 +19,8 @@ const bea = { firstName: 'Bea', locale: 'en' } as const;
 
 const textOf = async (template: Template, data: MailData) =>
   renderMail(deps, { template, data, facts: await factsOf({ template, data, toUserId: randomUUID() }) }, bea);
-const buyers: readonly string[] = await db('read.orders').distinct().pluck('buyer_id');
-const pages = await Promise.all(buyers.map((buyer) => myOrders(db, buyer, { page: 1, pageSize: 100 }, now())));
+const buyers = await db('read.orders').distinct().pluck('buyer_id');
+const pages = await Promise.all(buyers.map((buyer) => myOrders(db, buyer!, { page: 1, pageSize: 100 }, now())));
 const orders = pages.flatMap(({ rows }) => rows);
 /** The first order of the demo of which that holds. */
 const orderWhere = (holds: (order: MyOrderRow) => boolean) => orders.find(holds)!;

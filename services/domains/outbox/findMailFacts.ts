@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { bookingDetail } from '#projections/bookings/query.ts';
 import { claimReasons } from '#projections/claims/query.ts';
 import { extensionReasons } from '#projections/extensions/query.ts';
@@ -23,7 +23,7 @@ import type { Vault } from '#services/vault/vault.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
   readonly vault: Pick<Vault, 'open'>;
 }
@@ -74,9 +74,7 @@ async function ofMessage(
 }
 
 async function ofSession({ db }: Deps, sessionId: string, userId: string): Promise<MailFacts> {
-  const row: { user_agent: string | null; address: string | null; created_at: Date } | undefined = await db(
-    'app.sessions',
-  )
+  const row = await db('app.sessions')
     .where({ id: sessionId, user_id: userId })
     .first('user_agent', 'address', 'created_at');
   if (!row) return {};
@@ -86,7 +84,7 @@ async function ofSession({ db }: Deps, sessionId: string, userId: string): Promi
 
 /** Which of their accounts there it is; without it once it was disconnected. */
 async function ofProvider({ db }: Deps, provider: ProviderName, userId: string): Promise<MailFacts> {
-  const row: { label: string | null } | undefined = await db('app.identities')
+  const row = await db('app.identities')
     .where({ provider, user_id: userId })
     .orderBy('created_at', 'desc')
     .first('label');
@@ -151,7 +149,7 @@ function promiseOf(
 
 /** An extension and a claim have reasons of their own. */
 async function reasonOf(
-  db: Knex,
+  db: Db,
   field: NonNullable<TemplateSpec['reason']>,
   of: {
     readonly order: Readonly<Record<'declinedBecause' | 'endedBecause', string | null>>;

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { roleNames } from '#services/domains/roles/rolesTable.ts';
 import type { MailFacts } from '#services/mail/mailFacts.ts';
@@ -6,7 +6,7 @@ import { type MailData, roleOfAdmin } from '#services/mail/templates.ts';
 
 /** Who changed whose roles, by their names now; a role that was deleted meanwhile by the start of its id. */
 export async function rolesIn(
-  db: Knex,
+  db: Db,
   { byId = '', roleChanges = [] }: Pick<MailData, 'byId' | 'roleChanges'>,
 ): Promise<NonNullable<MailFacts['roles']>> {
   const ids = roleChanges.flatMap(({ before, after }) => [...before, ...after]).filter((id) => id !== roleOfAdmin);

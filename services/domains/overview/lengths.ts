@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { QueueName } from '#services/domains/queues/routes.ts';
 import { workingQueues, workOf } from '#services/domains/queueWork/workOf.ts';
@@ -24,7 +24,7 @@ export const overviewMigrations: readonly Migration[] = [
 ];
 
 /** Notes how much work each queue holds today (Pacific), over what was noted earlier in the day. */
-export async function noteQueueLengths({ db, now }: { db: Knex; now: () => Date }): Promise<void> {
+export async function noteQueueLengths({ db, now }: { db: Db; now: () => Date }): Promise<void> {
   const day = pacificDate(now().toISOString());
   for (const queue of workingQueues) {
     const { tabs } = await workOf({ db, now }, queue);
@@ -34,10 +34,8 @@ export async function noteQueueLengths({ db, now }: { db: Knex; now: () => Date 
 }
 
 /** How much work there was in the last days, the earliest first. */
-export async function queueLengths(db: Knex, today: string) {
-  const { rows } = await db.raw<{
-    rows: { queue: QueueName; tab: string; day: string; waiting: number; overdue: number }[];
-  }>(
+export async function queueLengths(db: Db, today: string) {
+  const { rows } = await db.raw<{ queue: QueueName; tab: string; day: string; waiting: number; overdue: number }>(
     `select queue, tab, day::text, waiting, overdue from app.queue_lengths where day > ?::date and day <= ?::date order by day`,
     [addDays(today, -trendDays), today],
   );

@@ -27,11 +27,11 @@ test('money is the day’s cash: what came in and what went out', async () => {
   const before = (await read()).money;
   const at = now();
   const copy = (amount: number, seq: number, when: Date) => ({
-    ...one,
+    ...one!,
     seq,
     amount_cents: amount,
     at: when,
-    event_id: `${one.event_id}-${seq}`,
+    event_id: `${one!.event_id}-${seq}`,
   });
   await db('read.ledger').insert([
     copy(70_000, 901, at),

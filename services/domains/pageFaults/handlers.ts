@@ -22,7 +22,7 @@ export const pageFaultHandlers = ({ db, now, pageFaultLimit }: ApiDeps): readonl
   }),
   handle(pageFaults.pageFaults, async () => ({
     rows: (await db('app.page_faults').orderBy('last_at', 'desc').limit(SHOWN)).map((row) => ({
-      id: (row.kind as Buffer).toString('hex'),
+      id: row.kind.toString('hex'),
       release: row.release,
       route: row.route,
       message: row.message,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 
 /** For each address (domains D12). */
 export const PAGE_FAULTS = { name: 'page-faults', tries: 20, seconds: 60 } as const;
@@ -9,7 +9,7 @@ const MOST = 1_000;
 export type PageFaultFacts = Readonly<Record<'release' | 'route' | 'message' | 'stack', string>>;
 
 /** Each kind is kept once, with how often it was. */
-export async function keepPageFault(db: Knex, fault: PageFaultFacts, at: Date): Promise<void> {
+export async function keepPageFault(db: Db, fault: PageFaultFacts, at: Date): Promise<void> {
   const kind = createHash('sha256').update(JSON.stringify(fault)).digest().subarray(0, 16);
   const again = await db('app.page_faults')
     .where({ kind })
@@ -26,5 +26,5 @@ export async function keepPageFault(db: Knex, fault: PageFaultFacts, at: Date): 
 }
 
 /** Deletes what nobody met for 30 days. */
-export const prunePageFaults = async ({ db }: { readonly db: Knex }): Promise<void> =>
+export const prunePageFaults = async ({ db }: { readonly db: Db }): Promise<void> =>
   void (await db.raw("delete from app.page_faults where last_at < now() - interval '30 days'"));

@@ -1,3 +1,4 @@
+import type { Person } from '#workflows/kernel/actor.ts';
 import { Writable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { createLogger } from '#services/platform/logger.ts';
@@ -59,7 +60,7 @@ test('payments 3 takes a file with whole numbers; each person in it is a look wi
   );
   for (const { data, meta } of seen) {
     expect(data).toMatchObject({ field: 'account', reason: null, personal: { paths: ['reason'] } });
-    expect(meta.actor.userId).toBe(idOf('payments-staff'));
+    expect((meta.actor as Person).userId).toBe(idOf('payments-staff'));
   }
   const [taken] = await db()('app.audit_outbox').where({ type: 'queue.exported.v1' });
   expect(taken).toMatchObject({ stream: `account-${idOf('payments-staff')}`, data: { queue: 'payouts-bank' } });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
 import type { FactorProof } from '#services/accounts/secondFactor/proveFactor.ts';
@@ -11,7 +11,7 @@ import { factorGiven } from '#services/domains/secondFactor/factorGiven.ts';
 import type { Call } from '#services/http/call.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { BankFileAsked, PayoutAccount } from './contract.ts';
-import { openPayout, type PayoutRow, payoutTable } from './payoutDetails.ts';
+import { openPayout, payoutTable } from './payoutDetails.ts';
 
 /** Somebody who can be paid now. */
 export interface Payee {
@@ -54,7 +54,7 @@ export async function bankFile(
 
 async function linesOf({ db, vault, now }: ApiDeps, payees: readonly Payee[]): Promise<readonly Line[]> {
   const ids = payees.map(({ id }) => id);
-  const rows: PayoutRow[] = await payoutTable(db).whereRaw('cardholder_id = any(?::uuid[])', [ids]);
+  const rows = await payoutTable(db).whereRaw('cardholder_id = any(?::uuid[])', [ids]);
   const at = now();
   const accounts = new Map<string, PayoutAccount>();
   for (const { cardholder_id: id, account, held_until: heldUntil } of rows) {
@@ -81,7 +81,7 @@ async function looked(
     }),
   );
   const seen = looks.flatMap(({ why, ...look }) => (why ? [{ ...look, why }] : []));
-  await db.transaction(async (trx: Knex) => {
+  await db.transaction(async (trx: Db) => {
     for (const { line, id, why } of seen) {
       await writeAudit(trx, {
         id,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
@@ -7,10 +7,10 @@ import { tell } from '#services/notifications/tell.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { SettingsReader } from '#services/domains/settings/inForce.ts';
-import { openPayout, type PayoutDetails, type PayoutRow, payoutTable } from './payoutDetails.ts';
+import { openPayout, type PayoutDetails, payoutTable } from './payoutDetails.ts';
 
 interface Deps extends Pick<SettingsReader, 'settingsAt'> {
-  readonly db: Knex;
+  readonly db: Db;
   readonly vault: Pick<Vault, 'seal' | 'openMany'>;
   readonly now: () => Date;
 }
@@ -34,7 +34,7 @@ export async function changePayout(
   const { payoutHoldDays } = await deps.settingsAt(at.toISOString());
   await db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`payout ${cardholderId}`]);
-    const before: PayoutRow | undefined = await payoutTable(trx).where({ cardholder_id: cardholderId }).first();
+    const before = await payoutTable(trx).where({ cardholder_id: cardholderId }).first();
     const known = before && (await openPayout(vault, before));
     if (JSON.stringify(known?.[what] ?? null) === JSON.stringify(value)) return;
     const text = value === null || typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,16 +1,11 @@
-import type { Knex } from 'knex';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import type { Sealed } from '#workflows/kernel/sealed.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { MaskedPayout, PayoutAccount, PayoutField } from './contract.ts';
 
-export interface PayoutRow {
-  readonly cardholder_id: string;
-  readonly account: Sealed | null;
-  readonly cashtag: Sealed | null;
-  readonly held_until: Date | null;
-}
+type PayoutRow = TableRow<'app.payout_details'>;
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly vault: Pick<Vault, 'openMany'>;
   readonly now: () => Date;
 }
@@ -20,7 +15,7 @@ export interface PayoutDetails {
   readonly cashtag: string | null;
 }
 
-export const payoutTable = (db: Knex) => db('app.payout_details');
+export const payoutTable = (db: Db) => db('app.payout_details');
 export const noPayout: MaskedPayout = { account: null, cashtag: null, heldUntil: null };
 
 /** The payout details of these cardholders, masked, by their id; whoever has given none is left out. */
@@ -29,16 +24,14 @@ export async function maskedPayouts(
   cardholderIds: readonly string[],
 ): Promise<ReadonlyMap<string, MaskedPayout>> {
   if (cardholderIds.length === 0) return new Map();
-  const rows: PayoutRow[] = await payoutTable(db).whereRaw('cardholder_id = any(?::uuid[])', [[...cardholderIds]]);
+  const rows = await payoutTable(db).whereRaw('cardholder_id = any(?::uuid[])', [[...cardholderIds]]);
   const opened = await Promise.all(rows.map((row) => openPayout(vault, row)));
   return new Map(rows.map((row, at) => [row.cardholder_id, masked(opened[at]!, row.held_until, now())]));
 }
 
 /** Until when nothing is paid out to a cardholder; null when nothing is held. */
-export async function payoutHeldUntil(db: Knex, cardholderId: string): Promise<string | null> {
-  const row: Pick<PayoutRow, 'held_until'> | undefined = await payoutTable(db)
-    .where({ cardholder_id: cardholderId })
-    .first('held_until');
+export async function payoutHeldUntil(db: Db, cardholderId: string): Promise<string | null> {
+  const row = await payoutTable(db).where({ cardholder_id: cardholderId }).first('held_until');
   return row?.held_until?.toISOString() ?? null;
 }
 

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { endsOf, type PayoutEnds } from '#workflows/payout/methods.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { maskedPayouts, noPayout, payoutHeldUntil } from './payoutDetails.ts';
@@ -14,7 +14,7 @@ export const noPayoutFacts: PayoutFacts = { heldUntil: null, ends: endsOf(noPayo
 
 /** Where somebody's payouts go now, masked, and whether they are held. */
 export async function payoutFacts(
-  deps: { readonly db: Knex; readonly vault: Pick<Vault, 'openMany'>; readonly now: () => Date },
+  deps: { readonly db: Db; readonly vault: Pick<Vault, 'openMany'>; readonly now: () => Date },
   userId: string,
 ): Promise<PayoutFacts> {
   const [heldUntil, payouts] = await Promise.all([payoutHeldUntil(deps.db, userId), maskedPayouts(deps, [userId])]);

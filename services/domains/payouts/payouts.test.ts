@@ -62,10 +62,10 @@ test('the first account is held from nothing; another one holds payouts for thre
 
 test('while payouts are held, a commission of hers is not marked as paid, and the reason says from when', async () => {
   const { db, send } = api.rig().deps;
-  const { id, cardholder_id: cardholderId } = await db('read.bookings')
+  const { id, cardholder_id: cardholderId } = (await db('read.bookings')
     .where({ fulfilment: 'posted', commission: 'accruing' })
     .where('au_added_at', '<', db.raw(`now() - interval '25 days'`))
-    .first('id', 'cardholder_id');
+    .first('id', 'cardholder_id'))!;
   await send({
     lifecycle: 'booking',
     id,
@@ -82,16 +82,16 @@ test('while payouts are held, a commission of hers is not marked as paid, and th
   });
   expect(paid.status).toBe(409);
   expect(paid.body).toMatchObject({ code: 'payoutsNotHeld', opensAt: expect.stringMatching(/Z$/) });
-  expect((await audited(cardholderId)).at(-1)).toMatchObject({
+  expect((await audited(cardholderId!)).at(-1)).toMatchObject({
     data: { what: 'account', deleted: false, heldUntil: paid.body.opensAt },
   });
 });
 
 test('a batch says what it could not pay; sent twice at once it pays once; the table of whom to pay holds no whole number', async () => {
   const { db } = api.rig().deps;
-  const { id, cardholder_id: cardholderId } = await db('read.bookings')
+  const { id, cardholder_id: cardholderId } = (await db('read.bookings')
     .where({ commission: 'payable', cardholder_id: idOf('cardholder-two') })
-    .first();
+    .first())!;
   const key = { 'idempotency-key': randomUUID() };
   const batch = (who: string, ids = [id, randomUUID()]) =>
     api.as(who, 'POST', '/api/v1/bookings/payments/batch/', {
@@ -106,7 +106,7 @@ test('a batch says what it could not pay; sent twice at once it pays once; the t
   expect(table).toContain('••••0002');
   expect(table).not.toMatch(/55550002|021000021/);
   for (const who of ['cardholder', 'buyer', 'users-staff']) expect((await batch(who)).status, who).toBe(403);
-  await db('app.payout_details').where({ cardholder_id: cardholderId }).update({ held_until: null });
+  await db('app.payout_details').where({ cardholder_id: cardholderId! }).update({ held_until: null });
   const both = await Promise.all([batch('payments-staff', [id]), batch('payments-staff', [id])]);
   expect(both.map(({ body }) => body.rows[0].paid)).toEqual([true, true]);
   const events = await api.rig().deps.eventStore.read(`booking-${id}`);
@@ -117,7 +117,7 @@ test('one batch pays a booking, an extension and a referrer with one reference, 
   const { db } = api.rig().deps;
   await db('app.payout_details').update({ held_until: null });
   await api.rig().settled();
-  const extension = await db('read.extensions').where({ extension_state: 'commissionPayable' }).first();
+  const extension = (await db('read.extensions').where({ extension_state: 'commissionPayable' }).first())!;
   const owed = (await api.as('payments-staff', 'GET', '/api/v1/bookings/payments/statuses/')).body.rows;
   const hers = owed.find(({ cardholderId }: { cardholderId: string }) => cardholderId === extension.cardholder_id);
   const { rows: commissions } = (
@@ -191,7 +191,7 @@ test('one batch pays several cardholders with one reference: each has an event o
     sums.reduce((sum: number, { payableCents }: { payableCents: number }) => sum + payableCents, 0),
   );
   await db('app.payout_details')
-    .insert({ cardholder_id: owing[1], held_until: '2099-12-31T00:00:00Z', updated_at: new Date() })
+    .insert({ cardholder_id: owing[1]!, held_until: '2099-12-31T00:00:00Z', updated_at: new Date() })
     .onConflict('cardholder_id')
     .merge({ held_until: '2099-12-31T00:00:00Z' });
   // What was shown is not what is owed any more: nothing of it is paid.
@@ -246,9 +246,9 @@ test('what is paid says how it was sent: by what is on file unless staff say so,
   await setAccount(account);
   await setCashtag('$CarlaCanary');
   await db('app.payout_details').update({ held_until: null });
-  const paid = await db('read.bookings')
+  const paid = (await db('read.bookings')
     .where({ cardholder_id: idOf('cardholder'), commission: 'paid' })
-    .first();
+    .first())!;
   const path = `/api/v1/bookings/${paid.id}`;
   const lastEvent = async () => {
     await api.rig().settled();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { PayoutField } from './contract.ts';
-import { openPayout, type PayoutRow, payoutTable, valueOf } from './payoutDetails.ts';
+import { openPayout, payoutTable, valueOf } from './payoutDetails.ts';
 
 interface Look {
   readonly cardholderId: string;
@@ -18,11 +18,11 @@ interface Look {
  * the value leaves; the reason may name people, so it is sealed as texts of events are.
  */
 export async function revealPayout(
-  { db, vault, now }: { db: Knex; vault: Pick<Vault, 'openMany' | 'closeTexts'>; now: () => Date },
+  { db, vault, now }: { db: Db; vault: Pick<Vault, 'openMany' | 'closeTexts'>; now: () => Date },
   { person, requestOrigin }: { readonly person: Person; readonly requestOrigin: RequestOrigin },
   { cardholderId, field, reason }: Look,
 ): Promise<{ erased: boolean; value: string | null } | undefined> {
-  const row: PayoutRow | undefined = await payoutTable(db).where({ cardholder_id: cardholderId }).first();
+  const row = await payoutTable(db).where({ cardholder_id: cardholderId }).first();
   if (!row || (field === 'cashtag' ? row.cashtag : row.account) === null) return undefined;
   const value = valueOf(await openPayout(vault, row), field);
   if (value === null) return { erased: true, value: null };

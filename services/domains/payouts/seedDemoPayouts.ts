@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
@@ -13,7 +13,7 @@ interface DemoPayout {
 
 /** Payout details for a product to be tried out with; what somebody has given is left alone. Never in production. */
 export async function seedDemoPayouts(
-  { db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'seal'> },
+  { db, now, vault }: { db: Db; now: () => Date; vault: Pick<Vault, 'seal'> },
   payouts: readonly DemoPayout[],
 ): Promise<void> {
   for (const { cardholderId, account, cashtag } of payouts) {

@@ -69,13 +69,13 @@ async function debtor(cardholderId: string): Promise<Debtor> {
   await unpay(others.map(({ id }) => id));
   const claimId = randomUUID();
   for (const name of ['noteClaimOpened', 'voidCommission']) {
-    expect(await command(first.id, name, { claimId })).toMatchObject({ kind: 'accepted' });
+    expect(await command(first!.id, name, { claimId })).toMatchObject({ kind: 'accepted' });
   }
   await api.rig().settled();
   return {
     cardholderId,
     payable: (await commissions('payable')).map(({ id }) => id),
-    back: { id: first.id, cents: first.commission_cents },
+    back: { id: first!.id, cents: first!.commission_cents },
   };
 }
 
@@ -86,7 +86,7 @@ beforeAll(async () => {
     .groupBy('cardholder_id')
     .orderByRaw('count(*) desc')
     .select('cardholder_id');
-  busiest = await debtor(most.cardholder_id);
+  busiest = await debtor(most!.cardholder_id!);
 });
 
 test('list, lines, table, bank file and the cardholder’s own page agree on what is set off and what is sent', async () => {
@@ -94,7 +94,7 @@ test('list, lines, table, bank file and the cardholder’s own page agree on wha
   const { rows, setOffs: lines } = await owed(carl);
   const gross = sum(rows, ({ amountCents }) => amountCents);
   const off = Math.min(gross, back.cents);
-  const { number } = await db()('read.bookings').where({ id: back.id }).first('first_position as number');
+  const { number } = (await db()('read.bookings').where({ id: back.id }).first('first_position as number'))!;
   expect(lines).toEqual([
     { cardholderId, bookingId: back.id, number: String(number), setOffCents: off, leftCents: back.cents - off },
   ]);
@@ -148,7 +148,7 @@ test('two people who pay the same batch at once set off once, and send what they
     .where({ account: 'cash', note: reference })
     .sum('amount_cents as cents')
     .first();
-  expect(-Number(sent?.['cents'])).toBe(sum(rows, ({ amountCents, setOffCents }) => amountCents - setOffCents));
+  expect(-Number(sent?.cents)).toBe(sum(rows, ({ amountCents, setOffCents }) => amountCents - setOffCents));
   expect((await owed(carl)).rows).toEqual([]);
 
   const set = (await Promise.all(rows.map(({ id, kind }) => paidEvent(id, kind)))).find(
@@ -179,7 +179,7 @@ test('all at once, each by itself: what is owed back is set off to the cent, and
     .where({ account: 'commission-owed-back', cardholder_id: cardholderId })
     .sum('amount_cents as cents')
     .first();
-  expect(Number(left?.['cents'])).toBe(back.cents - Math.min(gross, back.cents));
+  expect(Number(left?.cents)).toBe(back.cents - Math.min(gross, back.cents));
 });
 
 test('what a payment took that was never stored is free after some minutes, and not before; what was stored never is', async () => {

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import { owedBack } from '#projections/ledger/owedBack.ts';
 import { type SetOff, setOffAgainst, sumOfSetOffs } from '#workflows/payout/setOff.ts';
 import type { CommandRequest } from '#services/commands/command.ts';
@@ -34,7 +34,7 @@ export const noSetOffs: SetOffs = { take: async () => nothingToSetOff, check: as
 const PAYING_MS = 3 * 60_000;
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly eventStore: Pick<EventStore, 'read'>;
 }
 
@@ -53,7 +53,7 @@ export const setOffs = ({ db, eventStore }: Deps): SetOffs => ({
       const taken = await free(trx, payment, dead);
       await setOffTable(trx)
         .where({ cardholder_id: cardholderId })
-        .andWhere((one) => one.whereIn('event_id', dead).orWhereRaw(isBooked))
+        .andWhere((one) => void one.whereIn('event_id', dead).orWhereRaw(isBooked))
         .delete();
       const row = { event_id: eventId, cardholder_id: cardholderId, stream: streamIn(request) };
       await setOffTable(trx)
@@ -70,14 +70,8 @@ export const setOffs = ({ db, eventStore }: Deps): SetOffs => ({
   }),
 });
 
-interface Row {
-  readonly event_id: string;
-  readonly cardholder_id: string;
-  readonly stream: string;
-  readonly set_off: readonly SetOff[];
-  readonly taken_at: Date;
-}
-const setOffTable = (db: Knex) => db<Row>('app.commission_set_offs');
+type Row = TableRow<'app.commission_set_offs'>;
+const setOffTable = (db: Db) => db('app.commission_set_offs');
 const streamIn = ({ lifecycle, id }: Payment['request']) => streamOf(lifecycle, id);
 /** A payment is one event. */
 const eventOf = ({ request }: Payment) => eventIdOf(request, 0);
@@ -86,7 +80,7 @@ const isBooked =
 
 /** What this payment can set off, the longest owed back first. What another try to pay the same commission took doesn't count: it is paid once. */
 async function free(
-  db: Knex,
+  db: Db,
   { request, cardholderId, mostCents }: Payment,
   dead: readonly string[],
 ): Promise<readonly SetOff[]> {
@@ -95,7 +89,7 @@ async function free(
     .where({ cardholder_id: cardholderId })
     .whereNot({ stream: streamIn(request) })
     .whereNotIn('event_id', [...dead])
-    .andWhereRaw(`not ${isBooked}`);
+    .whereRaw(`not ${isBooked}`);
   const left = (await owedBack(db, [cardholderId])).map(({ bookingId, amountCents }) => ({
     bookingId,
     amountCents: amountCents - takenOf(bookingId, paying),
@@ -118,7 +112,7 @@ async function deadOnes({ db, eventStore }: Deps, cardholderId: string): Promise
   const old = await setOffTable(db)
     .where({ cardholder_id: cardholderId })
     .where('taken_at', '<', db.raw(`clock_timestamp() - ? * interval '1 millisecond'`, [PAYING_MS]))
-    .andWhereRaw(`not ${isBooked}`);
+    .whereRaw(`not ${isBooked}`);
   const looked = await Promise.all(
     old.map(async ({ event_id: id, stream }) =>
       (await eventStore.read(stream)).some((event) => event.id === id) ? [] : [id],

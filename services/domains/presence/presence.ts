@@ -1,5 +1,5 @@
 import { presenceChannel } from '#services/http/live/presenceChannel.ts';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { notify } from '#services/vault/notices.ts';
 
@@ -26,10 +26,10 @@ const FORGOTTEN_AFTER = `interval '1 hour'`;
  * Notes that somebody looks at a record, and tells everybody when they just came. By the database's clock: presence is
  * about this minute, whatever hour the product believes it is. Answers whether they just came.
  */
-export async function come(db: Knex, { lifecycle, id, userId }: Looking): Promise<boolean> {
+export async function come(db: Db, { lifecycle, id, userId }: Looking): Promise<boolean> {
   const stream = `${lifecycle}-${id}`;
   return db.transaction(async (trx) => {
-    const { rows } = await trx.raw<{ rows: { arrived: boolean }[] }>(
+    const { rows } = await trx.raw<{ arrived: boolean }>(
       `insert into app.presence as p (stream, user_id, since, seen_at) values (?, ?, now(), now())
        on conflict (stream, user_id) do update set since = case when p.seen_at < now() - ${GONE_AFTER} then now() else p.since end, seen_at = now()
        returning since = now() as arrived`,
@@ -43,7 +43,7 @@ export async function come(db: Knex, { lifecycle, id, userId }: Looking): Promis
 }
 
 /** Notes that somebody left, and tells everybody. Who was not there does not leave. */
-export async function leave(db: Knex, { lifecycle, id, userId }: Looking): Promise<void> {
+export async function leave(db: Db, { lifecycle, id, userId }: Looking): Promise<void> {
   const stream = `${lifecycle}-${id}`;
   await db.transaction(async (trx) => {
     const left = await trx('app.presence').where({ stream, user_id: userId }).delete();
@@ -52,8 +52,8 @@ export async function leave(db: Knex, { lifecycle, id, userId }: Looking): Promi
 }
 
 /** The others who look at a record now, who came first being first. */
-export async function othersAt(db: Knex, { lifecycle, id, userId }: Looking): Promise<Other[]> {
-  const { rows } = await db.raw<{ rows: { user_id: string; name: string; since: Date }[] }>(
+export async function othersAt(db: Db, { lifecycle, id, userId }: Looking): Promise<Other[]> {
+  const { rows } = await db.raw<{ user_id: string; name: string; since: Date }>(
     `select p.user_id, btrim(u.first_name || ' ' || u.last_name) as name, p.since from app.presence p join app.users u on u.id = p.user_id
      where p.stream = ? and p.user_id <> ? and p.seen_at > now() - ${GONE_AFTER} and u.forgotten_at is null order by p.since, p.user_id`,
     [`${lifecycle}-${id}`, userId],

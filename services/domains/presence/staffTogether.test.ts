@@ -231,8 +231,10 @@ describe('who else has it open', () => {
     expect((await look('orders-staff', randomUUID())).status).toBe(404);
     const { rows } = await api
       .rig()
-      .deps.db.raw(`select relpersistence from pg_class where oid = 'app.presence'::regclass`);
-    expect(rows[0].relpersistence).toBe('u');
+      .deps.db.raw<{ relpersistence: string }>(
+        `select relpersistence from pg_class where oid = 'app.presence'::regclass`,
+      );
+    expect(rows[0]!.relpersistence).toBe('u');
   });
 });
 
@@ -245,7 +247,7 @@ describe('two staff at once', () => {
     admin: 'Ada Winter',
   };
   const one = async (table: string, where: object) =>
-    String((await api.rig().deps.db(table).where(where).first('id')).id);
+    String((await api.rig().deps.db.table<{ id: string }>(table).where(where).first('id'))!.id);
 
   /** Both send it at the same moment; answers who won, and what the other was answered. */
   async function race(path: string, body: object, pair: readonly [string, string]) {
@@ -258,11 +260,11 @@ describe('two staff at once', () => {
   }
 
   test('one order is confirmed once; the other’s answer says who did it, when, and the state now', async () => {
-    const order = await api
+    const order = (await api
       .rig()
       .deps.db('read.orders')
       .where({ tab: 'paymentUnderReview' })
-      .first('id', 'total_cents');
+      .first('id', 'total_cents'))!;
     const { winner, answer } = await race(
       `/api/v1/orders/${order.id}/confirmPayment/`,
       { amountCents: order.total_cents, method: 'zelle', reference: 'Z-77' },
@@ -297,10 +299,10 @@ describe('two staff at once', () => {
 
   test('one commission is paid once', async () => {
     const { db, send } = api.rig().deps;
-    const { id } = await db('read.bookings')
+    const { id } = (await db('read.bookings')
       .where({ fulfilment: 'posted', commission: 'accruing' })
       .where('au_added_at', '<', db.raw(`now() - interval '25 days'`))
-      .first('id');
+      .first('id'))!;
     expect(
       await send({
         lifecycle: 'booking',
@@ -322,7 +324,7 @@ describe('two staff at once', () => {
   });
 
   test('a comment after the decision doesn’t count as the decision; If-Match fails after either', async () => {
-    const order = await api.rig().deps.db('read.orders').where({ tab: 'paymentPending' }).first('id', 'revision');
+    const order = (await api.rig().deps.db('read.orders').where({ tab: 'paymentPending' }).first('id', 'revision'))!;
     expect(
       (await api.as('admin', 'POST', `/api/v1/orders/${order.id}/cancel/`, { body: { reason: 'Asked for by phone' } }))
         .status,

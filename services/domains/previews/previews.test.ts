@@ -20,17 +20,13 @@ let posted: string;
 
 beforeAll(async () => {
   const { db } = api.rig().deps;
-  booking = (
-    await db('read.bookings')
-      .where({ order_id: paid, cardholder_id: idOf('cardholder-two') })
-      .first('id')
-  ).id;
-  posted = (
-    await db('read.bookings')
-      .where({ order_id: orderOf('broker', 'Hill') })
-      .orderBy('line')
-      .first('id')
-  ).id;
+  booking = (await db('read.bookings')
+    .where({ order_id: paid, cardholder_id: idOf('cardholder-two') })
+    .first('id'))!.id;
+  posted = (await db('read.bookings')
+    .where({ order_id: orderOf('broker', 'Hill') })
+    .orderBy('line')
+    .first('id'))!.id;
 });
 
 const preview = (who: string, path: string, command: string, body: Record<string, unknown> = {}) =>
@@ -205,7 +201,7 @@ describe('before Bea places an order', () => {
 
   test('a card that cannot be had is refused with its reason, one that is none is said to be wrong', async () => {
     const { deps } = api.rig();
-    const gone = (await deps.db('read.cards').whereIn('card_state', ['archived', 'onReview']).first('id')).id;
+    const gone = (await deps.db('read.cards').whereIn('card_state', ['archived', 'onReview']).first('id'))!.id;
     const requested = (cardId: string) => placing('orders-staff', { lines: [{ cardId }], buyerId: idOf('buyer') });
     expect((await requested(gone)).body).toMatchObject({ kind: 'refused', refusal: { code: 'everyLineReserved' } });
     expect((await requested(booking)).body).toEqual({ kind: 'incomplete', fields: ['lines.0.cardId'] });
@@ -229,13 +225,11 @@ describe('before Bea places an order', () => {
 describe('before Carla moves or cancels a hold', () => {
   test('she sees from when until when the card takes no orders, and that a hold ends', async () => {
     const { deps } = api.rig();
-    const card = (
-      await deps
-        .db('read.cards')
-        .where({ cardholder_id: idOf('cardholder'), card_state: 'active' })
-        .whereNotIn('id', deps.db('read.holds').select('card_id'))
-        .first('id')
-    ).id;
+    const card = (await deps
+      .db('read.cards')
+      .where({ cardholder_id: idOf('cardholder'), card_state: 'active' })
+      .whereNotIn('id', deps.db('read.holds').select('card_id'))
+      .first('id'))!.id;
     const days = { startDate: '2031-03-03', endDate: '2031-03-09' };
     const reported = async (command: string, body: Record<string, unknown>, holdId?: string) =>
       (await api.as('cardholder', 'POST', `/api/v1/holds/${card}/preview/`, { body: { command, body, holdId } })).body

@@ -47,7 +47,7 @@ export const promocodeHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           const row = (await promocodesList.rows(db, [id], now())).get(id);
           if (!row) throw notFound();
           const { terms, uses } = (await records.current('promocode', id)).snapshot.state as PromocodeState;
-          const numbers: { id: string; number: string }[] = await db('read.orders')
+          const numbers = await db('read.orders')
             .whereIn('id', Object.keys(uses))
             .select('id', 'first_position as number');
           return {

@@ -39,7 +39,7 @@ const cameBack = async (name: Name, who: AtProvider, redirect?: string, signUp?:
   return finish(cookie, sent);
 };
 const linkTo = async (email: string): Promise<string> => {
-  const row = await db()('app.identity_links').where({ email }).first('id');
+  const row = (await db()('app.identity_links').where({ email }).first('id'))!;
   return api.rig().deps.vault.secretOf(linkPurposes.providerLink, row.id);
 };
 const confirm = (token: string, { cookie = '', ...body }: { cookie?: string; password?: string } = {}) =>
@@ -338,7 +338,7 @@ describe('Facebook', () => {
 
 describe('at sign-up', () => {
   const referrerOf = async (email: string) => {
-    const { id } = await db()('app.users').where({ email }).first('id');
+    const { id } = (await db()('app.users').where({ email }).first('id'))!;
     return (await db()('app.referral_attributions').where({ user_id: id }).first())?.referrer_id ?? null;
   };
   const broughtByBen = async () => {

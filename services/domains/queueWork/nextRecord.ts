@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { GridList } from '#projections/grid/gridList.ts';
 import { presentWithin } from '#services/domains/presence/presence.ts';
 import type { QueueName } from '#services/domains/queues/routes.ts';
@@ -21,7 +21,7 @@ const TRIED = 20;
  * What one has open oneself is free for oneself. Undefined when nothing is left.
  */
 export async function nextRecord(
-  { db, now }: { readonly db: Knex; readonly now: () => Date },
+  { db, now }: { readonly db: Db; readonly now: () => Date },
   wanted: Wanted,
 ): Promise<string | undefined> {
   const { lifecycle, userId } = wanted;
@@ -32,13 +32,13 @@ export async function nextRecord(
 }
 
 async function candidates(
-  db: Knex,
+  db: Db,
   now: Date,
   { queue, lifecycle, list, tab, userId, except }: Wanted,
 ): Promise<readonly string[]> {
   const { alias, table, joins, standard } = list;
   const condition = list.tabs[tab]!(now);
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+  const { rows } = await db.raw<{ id: string }>(
     `select ${alias}.id from ${table} ${alias}${(condition.joins ?? []).map((name) => ` ${joins[name]}`).join('')}
      where (${condition.sql}) and ${alias}.id is distinct from ?
        and not exists (select from app.queue_leases l
@@ -61,7 +61,7 @@ async function candidates(
       queue,
       userId,
       now.toISOString(),
-    ] as Knex.RawBinding[],
+    ],
   );
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import { type AuditedType, type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
@@ -9,7 +9,7 @@ import { endLease } from './leases.ts';
 import type { SkipReason } from './routes.ts';
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
 }
 /** Who passes over which record, and from where they asked. */

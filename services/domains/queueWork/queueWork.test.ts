@@ -70,10 +70,11 @@ describe('Start', () => {
     const left = async () =>
       Number(
         (
-          await db().raw(`select extract(epoch from until - now()) as s from app.queue_leases where stream = ?`, [
-            stream,
-          ])
-        ).rows[0].s,
+          await db().raw<{ s: string }>(
+            `select extract(epoch from until - now()) as s from app.queue_leases where stream = ?`,
+            [stream],
+          )
+        ).rows[0]!.s,
       );
     expect(await left()).toBeGreaterThan(55);
     await db().raw(`update app.queue_leases set until = now() + interval '5 seconds'`);
@@ -140,7 +141,7 @@ describe('passing over', () => {
 
   test('only rows of the queue, by those who work on it, for a reason that there is', async () => {
     const [id] = await urgent();
-    const booking = await db()('read.bookings').first('id');
+    const booking = (await db()('read.bookings').first('id'))!;
     expect((await post('admin', 'skip', { id: booking.id, reason: 'other' })).status).toBe(404);
     expect((await post('admin', 'skip', { id, reason: 'because' })).status).toBe(422);
     expect((await post('users-staff', 'start')).status).toBe(403);
@@ -196,7 +197,7 @@ describe('what waits', () => {
   test('in two tabs of a queue at once is counted once for the queue', async () => {
     // A booking that staff should act on and that is late stands in both.
     await db()('read.bookings')
-      .where('id', (await db()('read.bookings').whereNotNull('fulfilment').first('id')).id)
+      .where('id', (await db()('read.bookings').whereNotNull('fulfilment').first('id'))!.id)
       .update({
         next_due_turn: 'staff',
         next_due_from: null,

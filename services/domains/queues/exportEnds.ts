@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 
 /** How an export came out, as far as it is known. `rows`: those that were sent. */
 export interface ExportEnd {
@@ -18,7 +18,7 @@ const SILENT_AFTER = `interval '90 seconds'`;
 const FORGOTTEN_AFTER = `interval '1 day'`;
 
 /** It begins, or begins again: a browser repeats the request for a download that broke off. Somebody else's id stays theirs. */
-export async function exportBegins(db: Knex, { id, userId, queue }: NamedExport): Promise<void> {
+export async function exportBegins(db: Db, { id, userId, queue }: NamedExport): Promise<void> {
   await db.raw(`delete from app.queue_exports where seen_at < now() - ${FORGOTTEN_AFTER}`);
   await db.raw(
     `insert into app.queue_exports as e (id, user_id, queue, state, rows, seen_at) values (?, ?, ?, 'running', 0, now())
@@ -28,18 +28,18 @@ export async function exportBegins(db: Knex, { id, userId, queue }: NamedExport)
 }
 
 /** How far it is, or that it has ended; once it has, it stays so. */
-export const exportIsAt = async (db: Knex, { id, userId }: NamedExport, { state, rows }: ExportEnd): Promise<void> =>
+export const exportIsAt = async (db: Db, { id, userId }: NamedExport, { state, rows }: ExportEnd): Promise<void> =>
   void (await db('app.queue_exports')
     .where({ id, user_id: userId, state: 'running' })
     .update({ state, rows, seen_at: db.fn.now() }));
 
 /** Undefined for what nobody began, or somebody else. */
-export const exportEnd = (db: Knex, { id, userId, queue }: NamedExport): Promise<ExportEnd | undefined> =>
+export const exportEnd = (db: Db, { id, userId, queue }: NamedExport): Promise<ExportEnd | undefined> =>
   db('app.queue_exports')
     .where({ id, user_id: userId, queue })
-    .first<ExportEnd | undefined>(
+    .first(
       'rows',
-      db.raw(
+      db.raw<{ state: ExportEnd['state'] }>(
         `case when state = 'running' and seen_at < now() - ${SILENT_AFTER} then 'brokeOff' else state end as state`,
       ),
     );

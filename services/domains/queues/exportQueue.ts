@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- one step after the other
 import type { Response } from 'express';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { ListRequest } from '#projections/grid/gridList.ts';
@@ -30,8 +30,8 @@ export interface Export extends Pick<ListRequest<string>, 'filterModel' | 'sortM
 
 interface QueueExports {
   /** Throws what `send` would throw before its first line; a browser that downloads cannot tell a refusal from a table. */
-  readonly check: (from: Knex, request: Omit<Export, 'requestOrigin' | 'id'>) => Promise<{ ready: true }>;
-  readonly send: (from: Knex, res: Response, person: Person, request: Export) => Promise<void>;
+  readonly check: (from: Db, request: Omit<Export, 'requestOrigin' | 'id'>) => Promise<{ ready: true }>;
+  readonly send: (from: Db, res: Response, person: Person, request: Export) => Promise<void>;
 }
 
 /** Exports of one process at a time: each keeps a connection for as long as it is being read. */

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { ProjectionName } from '#projections/all.ts';
 import { allRows } from '#projections/grid/allRows.ts';
 import type { GridList, ListRequest } from '#projections/grid/gridList.ts';
@@ -13,10 +13,10 @@ import type { QueueName } from './routes.ts';
 export interface Queue<Row = unknown> {
   /** What it is read from. */
   readonly reads: readonly ProjectionName[];
-  readonly block: (db: Knex, request: ListRequest<string>) => Promise<Page<Row>>;
-  readonly counts: (db: Knex) => Promise<Readonly<Record<string, TabCount>>>;
+  readonly block: (db: Db, request: ListRequest<string>) => Promise<Page<Row>>;
+  readonly counts: (db: Db) => Promise<Readonly<Record<string, TabCount>>>;
   /** The whole of it, by portions. Whoever stops reading ends the query. */
-  readonly all: (db: Knex, request: ListRequest<string>) => AsyncGenerator<readonly Row[], void, void>;
+  readonly all: (db: Db, request: ListRequest<string>) => AsyncGenerator<readonly Row[], void, void>;
   readonly tabs: readonly string[];
 }
 

@@ -1,3 +1,4 @@
+import { knexOf } from '#projections/database/knexOf.ts';
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -330,11 +331,11 @@ describe('a table for spreadsheets', () => {
     const MANY = 20_000;
     beforeAll(async () => {
       const { db } = api.rig().deps;
-      const columns: string[] = (
-        await db.raw(
+      const columns = (
+        await db.raw<{ name: string }>(
           `select column_name as name from information_schema.columns where table_schema = 'read' and table_name = 'orders' order by ordinal_position`,
         )
-      ).rows.map(({ name }: { name: string }) => name);
+      ).rows.map(({ name }) => name);
       const values = columns.map(
         (column) =>
           ({
@@ -401,7 +402,7 @@ describe('a table for spreadsheets', () => {
       const { db } = api.rig().deps;
       let fetches = 0;
       const count = ({ sql }: { sql: string }) => void (fetches += sql.startsWith('fetch') ? 1 : 0);
-      db.on('query', count);
+      knexOf(db).on('query', count);
       const stop = new AbortController();
       const token = await api.rig().signIn('orders-staff');
       const response = await fetch(`${api.rig().url}/api/v1/queues/orders/export.csv?tab=expired`, {
@@ -412,8 +413,8 @@ describe('a table for spreadsheets', () => {
       await reader.read();
       stop.abort();
       await expect(reader.read()).rejects.toThrow(/abort/i);
-      await expect.poll(() => (db.client.pool as { numUsed: () => number }).numUsed()).toBe(0);
-      db.removeListener('query', count);
+      await expect.poll(() => (knexOf(db).client.pool as { numUsed: () => number }).numUsed()).toBe(0);
+      knexOf(db).removeListener('query', count);
       expect(fetches).toBeGreaterThan(0);
       expect(fetches).toBeLessThan(MANY / 500);
     });

@@ -23,11 +23,11 @@ async function statuses(paths: readonly string[], id: string) {
 /** A record of Bea's, and how staff delete it. */
 const records = {
   orders: async () => {
-    const { id } = await api
+    const { id } = (await api
       .rig()
       .deps.db('read.orders')
       .where({ buyer_id: idOf('buyer'), order_state: 'paymentPending' })
-      .first('id');
+      .first('id'))!;
     const cancelled = await api.as('buyer', 'POST', `/api/v1/orders/${id}/cancel/`, { body: { reason: 'Not now' } });
     expect(cancelled.status).toBe(200);
     return { id, staff: 'orders-staff' };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db, Trx } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { stillCounts } from '#workflows/referral/referralCode.ts';
@@ -36,7 +36,7 @@ export type Attributed =
  * can't both be right. The event says who it was before and is now.
  */
 export async function attribute(
-  trx: Knex.Transaction,
+  trx: Trx,
   { actor, requestOrigin, at }: By & { readonly at: Date },
   { userId, code, utm, replaces = false, more }: Attribution,
 ): Promise<Attributed> {
@@ -73,7 +73,7 @@ export async function attribute(
 
 /** Whom a customer brought stands on their page: it isn't named in mails. A pair is told once. */
 async function tellReferrer(
-  trx: Knex.Transaction,
+  trx: Trx,
   { userId, referrerId, at }: { readonly userId: string; readonly referrerId: string; readonly at: Date },
 ): Promise<void> {
   const referrer = await trx('app.users').where({ id: referrerId }).first('user_type');
@@ -89,7 +89,7 @@ async function tellReferrer(
 
 /** What a new account brings from its browser. A code that doesn't count is dropped: nobody's sign-up fails over it. */
 export async function attributeSignUp(
-  trx: Knex.Transaction,
+  trx: Trx,
   by: By & { readonly at: Date },
   { code, at = by.at.toISOString(), utm }: SignUpReferral = {},
 ): Promise<void> {
@@ -97,11 +97,11 @@ export async function attributeSignUp(
   await attribute(trx, by, { userId: by.actor.userId, code, utm });
 }
 
-const referrerOf = async (trx: Knex, userId: string): Promise<string | undefined> =>
+const referrerOf = async (trx: Db, userId: string): Promise<string | undefined> =>
   (await trx('app.referral_attributions').where({ user_id: userId }).first('referrer_id'))?.referrer_id;
 
 /** Whether `userId` was brought, over any number of others, by `root`. There are no circles, so that it ends. */
-async function isBelow(trx: Knex, userId: string, root: string): Promise<boolean> {
+async function isBelow(trx: Db, userId: string, root: string): Promise<boolean> {
   for (let above = await referrerOf(trx, userId); above !== undefined; above = await referrerOf(trx, above)) {
     if (above === root) return true;
   }

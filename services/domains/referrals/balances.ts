@@ -1,5 +1,5 @@
 // oxlint-disable max-lines-per-function -- one step after the other
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { type SettingsVersion, settingsAt } from '#workflows/settings/settings.ts';
 import { settingsVersions } from '#services/domains/settings/lifecycleSettings.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
@@ -24,7 +24,7 @@ export interface ReferralBalance {
  * were in force when it was earned first, so that a changed setting moves none of before.
  */
 export async function referralBalances(
-  db: Knex,
+  db: Db,
   {
     referrerIds,
     orderIds,
@@ -37,7 +37,7 @@ export async function referralBalances(
 ): Promise<readonly ReferralBalance[]> {
   const [versions, { rows }] = await Promise.all([
     settingsVersions(db),
-    db.raw<{ rows: StoredBalance[] }>(
+    db.raw<StoredBalance>(
       `with earned as (
        select referrer_id, order_id, type = :cardEarned as of_card, sum(-amount_cents) as cents, min(at) filter (where amount_cents < 0) as first_at
          from read.ledger

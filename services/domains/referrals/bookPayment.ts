@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { SentBy } from '#workflows/payout/sentBy.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
@@ -17,7 +17,7 @@ export interface ReferralPayment extends SentBy {
 
 /** Writes a payment into the payouts, and its event beside it. */
 export async function bookPayment(
-  trx: Knex,
+  trx: Db,
   { actor, requestOrigin }: { readonly actor: Person; readonly requestOrigin: RequestOrigin },
   { id, at, ...payment }: ReferralPayment,
 ): Promise<void> {

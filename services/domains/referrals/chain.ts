@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { referralLevels } from '#workflows/referral/referrers.ts';
 import { ownerOf } from './codes.ts';
 
@@ -6,8 +6,8 @@ import { ownerOf } from './codes.ts';
 const buys = `array[u.user_type, u.other_kind] && array['buyer', 'broker']`;
 
 /** Who brought somebody, and who brought those, the nearest first. Only open accounts of customers earn; the others leave a null. */
-export async function chainAbove(db: Knex, userId: string): Promise<readonly (string | null)[]> {
-  const { rows } = await db.raw<{ rows: { id: string; earns: boolean }[] }>(
+export async function chainAbove(db: Db, userId: string): Promise<readonly (string | null)[]> {
+  const { rows } = await db.raw<{ id: string; earns: boolean }>(
     `with recursive above (id, level) as (
        select referrer_id, 1 from app.referral_attributions where user_id = ?
        union all
@@ -21,7 +21,7 @@ export async function chainAbove(db: Knex, userId: string): Promise<readonly (st
 }
 
 /** The same from a code's owner on; undefined for a code that is nobody's. */
-export async function chainOf(db: Knex, code: string): Promise<readonly (string | null)[] | undefined> {
+export async function chainOf(db: Db, code: string): Promise<readonly (string | null)[] | undefined> {
   const owner = await ownerOf(db, code);
   if (!owner) return undefined;
   const earns = await db('app.users as u').where({ id: owner.ownerId }).whereRaw(buys).first('id');

@@ -1,3 +1,5 @@
+import type { LedgerAccount } from '#projections/ledger/columns.ts';
+import type { CustomerType, UserType } from '#workflows/kernel/actor.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addDays, monthOf, pacificDate } from '#workflows/kernel/calendar.ts';
@@ -31,14 +33,12 @@ const lastPaid = async (reference: string) =>
 /** Bea's order whose lines were posted long ago. */
 const postedOrder = async (): Promise<string> =>
   String(
-    (
-      await api
-        .rig()
-        .deps.db('read.bookings')
-        .where({ buyer_id: idOf('buyer') })
-        .where('posted_at', '<', api.rig().deps.db.raw(`now() - interval '31 days'`))
-        .first('order_id')
-    ).order_id,
+    (await api
+      .rig()
+      .deps.db('read.bookings')
+      .where({ buyer_id: idOf('buyer') })
+      .where('posted_at', '<', api.rig().deps.db.raw(`now() - interval '31 days'`))
+      .first('order_id'))!.order_id,
   );
 const setPercent = async () => {
   const { revision } = (await api.as('admin', 'GET', '/api/v1/constants/')).body;
@@ -65,7 +65,7 @@ test('nobody earns until an admin sets the levels; then an order with Ben’s co
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   await settled();
   const { db } = api.rig().deps;
-  const { total_cents: total } = await db('read.orders').where({ id: orderId }).first('total_cents');
+  const { total_cents: total } = (await db('read.orders').where({ id: orderId }).first('total_cents'))!;
   const after = await mine();
   expect(after.earnedCents).toBe(Math.round(Number(total) / 10));
   expect(after).toMatchObject({ paidCents: 0, unpaidCents: after.earnedCents, payableCents: after.earnedCents });
@@ -162,14 +162,14 @@ test('what came back is owed again, with the reason in the audit, and books and 
   expect(entries.map(({ kind }: { kind: string }) => kind).slice(0, 2)).toEqual(['unpaid', 'paid']);
   expect(entries[1]).toMatchObject({ referred: 'Bea M.', paidCents, reference: 'ACH-900' });
   const { db } = api.rig().deps;
-  const sum = async (account: string) =>
+  const sum = async (account: LedgerAccount) =>
     Number(
       (
         await db('read.ledger')
           .where({ account, referrer_id: idOf('buyer-two') })
           .sum('amount_cents as cents')
           .first()
-      )?.['cents'],
+      )?.cents,
     );
   expect(await sum('referral-payable')).toBe(-paidCents);
   expect(await sum('cash')).toBe(0);
@@ -181,9 +181,9 @@ test('what an order earned is told once it can be paid, once, and not when that 
   const told = () => db('app.mail_outbox').where({ template: 'referral-payable', to_user: idOf('buyer-two') });
   const { posted_at: posted } = (await db('read.bookings')
     .where({ order_id: orderId })
-    .max('posted_at as posted_at')
+    .max({ posted_at: 'posted_at' })
     .first())!;
-  const waitDays = Math.floor((now().getTime() - new Date(posted).getTime()) / 86_400_000) - 3;
+  const waitDays = Math.floor((now().getTime() - posted!.getTime()) / 86_400_000) - 3;
   // As long as was in force when it was earned, whatever is now.
   const tellAfter = async (days: number) => {
     await db('app.lifecycle_settings')
@@ -204,7 +204,7 @@ test('what an order earned is told once it can be paid, once, and not when that 
   await tellAfter(waitDays);
   const [mail, ...more] = await told();
   expect(more).toEqual([]);
-  expect(mail.data).toEqual({ amountCents: (await mine()).unpaidCents });
+  expect(mail!.data).toEqual({ amountCents: (await mine()).unpaidCents });
   await db('app.lifecycle_settings').where({ revision: 9_000 }).delete();
 });
 
@@ -247,7 +247,7 @@ test('a card of somebody who was brought earns with its second paid booking, onc
   const listed = (await api.as('admin', 'GET', `${v1}cardholders/?search=nina`)).body.rows;
   expect(listed).toMatchObject([{ id: idOf('new-cardholder'), signUps: 1, unpaidCents: 7_500 }]);
   // Nina, who orders as a buyer just now, stays in the list, and her row opens.
-  const kind = (user_type: string, other_kind: string | null) =>
+  const kind = (user_type: UserType, other_kind: CustomerType | null) =>
     db('app.users')
       .where({ id: idOf('new-cardholder') })
       .update({ user_type, other_kind });
@@ -379,7 +379,7 @@ test('a card counts as enrolled by what the link asked when it was approved, wha
   const termsFrom = (from: Date) =>
     db('app.referral_link_terms')
       .where({ owner_id: referrerId })
-      .where('revision', db('app.referral_link_terms').where({ owner_id: referrerId }).max('revision'))
+      .whereIn('revision', db('app.referral_link_terms').where({ owner_id: referrerId }).max({ revision: 'revision' }))
       .update({ valid_from: from });
   const dollars = Number(card.approved_limit_cents) / 100;
   await ask(dollars);
@@ -391,7 +391,7 @@ test('a card counts as enrolled by what the link asked when it was approved, wha
   // What was approved is what counts: a limit that fell since changes nothing.
   await db('read.cards').where({ id: card.id }).update({ limit_cents: 1 });
   expect(await enrolled()).toBe(before);
-  await termsFrom(new Date(card.approved_at.getTime() - 1));
+  await termsFrom(new Date(card.approved_at!.getTime() - 1));
   expect(await enrolled()).toBeLessThan(before);
   await termsFrom(now());
   await db('read.cards').where({ id: card.id }).update({ limit_cents: card.limit_cents });
@@ -421,7 +421,7 @@ test('sales figures of a range count what was sold to those who were brought; a 
     .where('at', '>=', `${year}-01-01T08:00:00Z`)
     .sum('amount_cents as cents')
     .first();
-  expect(own.now.confirmedCents).toBe(-Number(sold?.['cents']));
+  expect(own.now.confirmedCents).toBe(-Number(sold?.cents));
   expect(own.now.confirmedCents).toBeGreaterThan(0);
   expect(all.now.confirmedCents).toBeGreaterThan(own.now.confirmedCents);
   expect(none.now).toMatchObject({ signUps: 0, confirmedCents: 0, orders: 0 });
@@ -572,12 +572,12 @@ test('a monthly target is for people of sales alone: each has their own, sales 3
   const { db } = api.rig().deps;
   const hers = db('app.referral_attributions').where({ referrer_id: idOf('sales-staff') });
   const sold = await db('read.ledger')
-    .whereIn('buyer_id', hers.select(db.raw('user_id::text')))
+    .whereIn('buyer_id', await hers.pluck('user_id'))
     .where({ account: 'revenue' })
     .where('at', '>=', monthOf(new Date().toISOString()))
     .sum('amount_cents as cents')
     .first();
-  expect(sallys.confirmedCents).toBe(-Number(sold?.['cents'] ?? 0) + 0);
+  expect(sallys.confirmedCents).toBe(-Number(sold?.cents ?? 0) + 0);
   for (const customer of ['broker', 'buyer-two']) expect(await target(customer), customer).toBeNull();
 });
 
@@ -678,16 +678,16 @@ const cardEarns = async (orderId: string, referrerId: string) => {
 
 test('who brought both an order’s buyer and a card on it is paid for the card at once, and for the order once its lines posted', async () => {
   const { db } = api.rig().deps;
-  const { order_id: orderId } = await db('read.bookings')
+  const { order_id: orderId } = (await db('read.bookings')
     .where({ buyer_id: idOf('buyer'), posted_at: null, ended_at: null })
-    .first('order_id');
+    .first('order_id'))!;
   const before = await mine();
-  expect((await referral(orderId, before.code)).status).toBe(200);
+  expect((await referral(orderId!, before.code)).status).toBe(200);
   await settled();
   const { earnedCents } = await mine();
   const shareCents = earnedCents - before.earnedCents;
   expect(shareCents).toBeGreaterThan(0);
-  await cardEarns(orderId, idOf('buyer-two'));
+  await cardEarns(orderId!, idOf('buyer-two'));
   const payableCents = before.payableCents + 7_500;
   expect(await mine()).toMatchObject({ earnedCents: earnedCents + 7_500, payableCents });
   expect((await pay('payments-staff')).body).toEqual({ amountCents: payableCents });
@@ -705,10 +705,10 @@ test('a card earns nobody who works here, and nobody whose account is closed', a
   const orderId = await postedOrder();
   const earnedBy = async (who: string) => {
     await cardEarns(orderId, idOf(who));
-    const [{ cents }] = await db('app.referral_card_earnings')
+    const earned = await db('app.referral_card_earnings')
       .where({ referrer_id: idOf(who), order_id: orderId })
-      .select(db.raw('coalesce(sum(amount_cents), 0)::int as cents'));
-    return cents;
+      .first(db.raw<{ cents: number }>('coalesce(sum(amount_cents), 0)::int as cents'));
+    return earned?.cents;
   };
   expect(await earnedBy('sales-staff')).toBe(0);
   const closed = (at: Date | null) =>

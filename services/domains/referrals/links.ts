@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import type { ReferralLink } from './contract.ts';
@@ -8,7 +8,7 @@ import type { ReferralLink } from './contract.ts';
 export const usualLink: ReferralLink = { limitMin: 5_000, limitMax: null, ageMin: 2, ageMax: null, lenders: [] };
 
 /** What somebody's link asks of a card to count as enrolled. */
-export async function linkOf(db: Knex, ownerId: string): Promise<ReferralLink> {
+export async function linkOf(db: Db, ownerId: string): Promise<ReferralLink> {
   const row = await newest(db, ownerId);
   return row
     ? {
@@ -22,12 +22,12 @@ export async function linkOf(db: Knex, ownerId: string): Promise<ReferralLink> {
 }
 
 /** The terms that hold now: the newest of them. */
-const newest = (db: Knex, ownerId: string) =>
+const newest = (db: Db, ownerId: string) =>
   db('app.referral_link_terms').where({ owner_id: ownerId }).orderBy('revision', 'desc').first();
 
 /** Saves it, from now on: cards that were approved before are judged by what it asked then. The event says what it was before and is now. */
 export async function saveLink(
-  { db, now }: { readonly db: Knex; readonly now: () => Date },
+  { db, now }: { readonly db: Db; readonly now: () => Date },
   { actor, requestOrigin }: { readonly actor: Person; readonly requestOrigin: RequestOrigin },
   link: ReferralLink,
 ): Promise<void> {

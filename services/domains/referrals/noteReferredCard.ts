@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { isPaidClaimFree } from '#workflows/booking/isPaidClaimFree.ts';
 import { system } from '#workflows/kernel/actor.ts';
@@ -14,7 +14,7 @@ import { ownAmountAt } from './ownAmount.ts';
 export type CountsNow = (bookingId: string) => Promise<boolean>;
 
 interface Deps extends Pick<SettingsReader, 'settingsAt'> {
-  readonly db: Knex;
+  readonly db: Db;
   readonly countsNow: CountsNow;
 }
 interface PaidBooking {
@@ -51,7 +51,7 @@ export async function noteReferredCard({ db, settingsAt, countsNow }: Deps, book
 
 /** Notes the booking, once every other one was asked; gives those that weren't. */
 async function noted(
-  trx: Knex,
+  trx: Db,
   booking: PaidBooking & InForce,
   counts: ReadonlyMap<string, boolean>,
 ): Promise<readonly string[]> {
@@ -77,7 +77,7 @@ async function noted(
 
 /** Whoever brought the cardholder earns, and is told: a customer of either kind whose account is open. */
 async function earn(
-  trx: Knex,
+  trx: Db,
   { bookingId, orderId, cardId, cardholderId, at, settingCents }: PaidBooking & InForce,
 ): Promise<void> {
   const brought = await trx('app.referral_attributions as a')
@@ -124,10 +124,10 @@ async function earn(
 
 /** The other bookings of a card that were counted, where one more may earn: nobody needs them otherwise. */
 async function countedBefore(
-  knex: Knex,
+  knex: Db,
   { cardId, cardholderId, bookingId }: Pick<PaidBooking, 'cardId' | 'cardholderId' | 'bookingId'>,
 ): Promise<readonly string[]> {
-  const rows: { booking_id: string }[] = await knex('app.referral_paid_bookings')
+  const rows = await knex('app.referral_paid_bookings')
     .where({ card_id: cardId })
     .whereNot({ booking_id: bookingId })
     .whereExists(knex('app.referral_attributions').where({ user_id: cardholderId }))

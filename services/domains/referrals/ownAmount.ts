@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
@@ -27,7 +27,7 @@ export type AmountSet =
   | 'forgotten';
 
 /** What a referrer earns of their own for a card at an instant (ISO 8601 UTC): changes after it don't count. */
-export async function ownAmountAt(db: Knex, referrerId: string, at: string): Promise<OwnAmount> {
+export async function ownAmountAt(db: Db, referrerId: string, at: string): Promise<OwnAmount> {
   const row = await db('app.referral_own_amounts')
     .where({ referrer_id: referrerId })
     .where('valid_from', '<=', at)
@@ -42,7 +42,7 @@ export async function ownAmountAt(db: Knex, referrerId: string, at: string): Pro
  * was before and is now; the reason is sealed for the referrer. Two who change it at once: the second one looks again.
  */
 export async function setOwnAmount(
-  { db, vault, now }: { readonly db: Knex; readonly vault: Pick<Vault, 'closeTexts'>; readonly now: () => Date },
+  { db, vault, now }: { readonly db: Db; readonly vault: Pick<Vault, 'closeTexts'>; readonly now: () => Date },
   { actor, requestOrigin }: { readonly actor: Person; readonly requestOrigin: RequestOrigin },
   { referrerId, amountCents, reason, revision }: Change,
 ): Promise<AmountSet> {

@@ -1,5 +1,5 @@
 // oxlint-disable max-lines-per-function -- one step after the other
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { referenceUses } from '#projections/ledger/referenceUses.ts';
 import { usualMethod } from '#workflows/payout/methods.ts';
@@ -15,7 +15,7 @@ import { isPayable, referralBalances } from './balances.ts';
 import { bookPayment } from './bookPayment.ts';
 
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly vault: Pick<Vault, 'closeTexts' | 'openMany'>;
   readonly now: () => Date;
 }
@@ -80,7 +80,7 @@ export async function payReferrer(
     if (repeated) {
       const of = { referrer_id: referrerId, reference, paid_at: repeated.paid_at };
       const paid = await trx('app.referral_payouts').where(of).sum({ cents: 'amount_cents' }).first();
-      return { kind: 'done', amountCents: Number(paid?.['cents'] ?? 0) };
+      return { kind: 'done', amountCents: Number(paid?.cents ?? 0) };
     }
     const rows = (await referralBalances(trx, { referrerIds: [referrerId] })).filter((row) => isPayable(row, now));
     const amountCents = rows.reduce((sum, { earnedCents, paidCents }) => sum + earnedCents - paidCents, 0);
@@ -138,7 +138,7 @@ export async function unpayReferrer(
   const now = deps.now().toISOString();
   return deps.db.transaction(async (trx) => {
     await lock(trx, referrerId);
-    const rows: { id: string; order_id: string; amount_cents: string }[] = await trx('app.referral_payouts')
+    const rows = await trx('app.referral_payouts')
       .where({ referrer_id: referrerId, reference, paid_at: paidAt })
       .whereNull('unpaid_at')
       .orderBy('id');
@@ -158,7 +158,7 @@ export async function unpayReferrer(
   });
 }
 
-const lock = (trx: Knex, referrerId: string) =>
+const lock = (trx: Db, referrerId: string) =>
   trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`referral payout ${referrerId}`]);
 const said = ({ actor, requestOrigin }: By, referrerId: string, at: string) => ({
   stream: `account-${referrerId}`,

@@ -57,14 +57,12 @@ async function toPay(deps: ApiDeps) {
 /** The newest payments: what was booked to a referrer at one instant with one reference. */
 async function lastPaid({ db }: Pick<ApiDeps, 'db'>) {
   const { rows } = await db.raw<{
-    rows: {
-      id: string;
-      reference: string;
-      method: PayoutMethod | null;
-      cents: string;
-      at: Date;
-      unpaid: boolean;
-    }[];
+    id: string;
+    reference: string;
+    method: PayoutMethod | null;
+    cents: string;
+    at: Date;
+    unpaid: boolean;
   }>(
     `select referrer_id as id, reference, max(method) as method, sum(amount_cents) as cents, paid_at as at, bool_and(unpaid_at is not null) as unpaid
        from app.referral_payouts group by referrer_id, reference, paid_at order by paid_at desc limit 20`,

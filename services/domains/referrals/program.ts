@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person, UserType } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 
@@ -9,14 +9,14 @@ interface Member {
 }
 
 /** Whether a customer is in the referral program, and so reads the sales dashboard (product spec, section 6): as staff said, else brokers are. */
-export async function isInProgram(db: Knex, { userId, userType }: Member): Promise<boolean> {
+export async function isInProgram(db: Db, { userId, userType }: Member): Promise<boolean> {
   const row = await db('app.referral_program').where({ user_id: userId }).first('member');
   return row ? Boolean(row.member) : userType === 'broker';
 }
 
 /** Takes a customer into the program or out of it; the event says what it was before and is now. */
 export async function setProgram(
-  { db, now }: { readonly db: Knex; readonly now: () => Date },
+  { db, now }: { readonly db: Db; readonly now: () => Date },
   { actor, requestOrigin }: { readonly actor: Person; readonly requestOrigin: RequestOrigin },
   { member, ...user }: Member & { readonly member: boolean },
 ): Promise<void> {

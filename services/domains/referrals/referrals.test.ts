@@ -27,7 +27,7 @@ const joined = async (email: string, referral: object) => {
     },
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return String((await api.rig().deps.db('app.users').where({ email }).first('id')).id);
+  return String((await api.rig().deps.db('app.users').where({ email }).first('id'))!.id);
 };
 const referrerOf = async (userId: string) =>
   (await api.rig().deps.db('app.referral_attributions').where({ user_id: userId }).first())?.referrer_id ?? null;

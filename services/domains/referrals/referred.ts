@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { askedThen, fitsLink } from './fitsLink.ts';
 import type { ReferralBalance } from './balances.ts';
 import { shortName } from './referredNames.ts';
@@ -22,11 +22,11 @@ const MOST = 200;
 
 /** Whom somebody brought, the newest first. */
 export async function referredBy(
-  db: Knex,
+  db: Db,
   referrerId: string,
   balances: readonly ReferralBalance[] = [],
 ): Promise<readonly Referred[]> {
-  const { rows } = await db.raw<{ rows: StoredReferred[] }>(
+  const { rows } = await db.raw<StoredReferred>(
     `select u.id, u.first_name, u.last_name, u.created_at,
        (select count(*) from read.orders o where o.buyer_id = u.id::text and o.order_state in ('paid', 'closed') and o.tab <> 'deleted')::int
          + (select count(*) from read.bookings b where b.cardholder_id = u.id::text and b.commission = 'paid')::int as conversions,
@@ -61,5 +61,5 @@ interface StoredReferred {
 }
 
 /** How often a code was followed, once a visitor and day. */
-export const clicksOn = async (db: Knex, code: string): Promise<number> =>
-  Number((await db('app.referral_clicks').where({ code }).count({ total: '*' }).first())?.['total'] ?? 0);
+export const clicksOn = async (db: Db, code: string): Promise<number> =>
+  Number((await db('app.referral_clicks').where({ code }).count({ total: '*' }).first())?.total ?? 0);

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 
 /** Whom somebody else may read of: first name and initial; empty for one who was forgotten. */
 export const shortName = (firstName: string, lastName: string): string =>
@@ -10,11 +10,11 @@ export const shortNameSql = (user: string): string =>
 
 /** By whom a referrer earned at each of these orders: its buyer, or the owner of a card that they brought. */
 export async function referredNames(
-  db: Knex,
+  db: Db,
   referrerId: string,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.raw<{ rows: { order_id: string; first_name: string; last_name: string }[] }>(
+  const { rows } = await db.raw<{ order_id: string; first_name: string; last_name: string }>(
     `select o.id as order_id, u.first_name, u.last_name
        from read.orders o
        left join lateral (select c.cardholder_id from app.referral_card_earnings c
@@ -27,8 +27,8 @@ export async function referredNames(
 }
 
 /** The same of these people, by id. */
-export async function shortNames(db: Knex, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows: { id: string; first_name: string; last_name: string }[] = await db('app.users')
+export async function shortNames(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db('app.users')
     .whereIn('id', [...new Set(userIds)])
     .select('id', 'first_name', 'last_name');
   return new Map(rows.map((row) => [row.id, shortName(row.first_name, row.last_name)]));

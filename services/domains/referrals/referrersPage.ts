@@ -1,5 +1,5 @@
 import { named } from '#projections/grid/named.ts';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { UserType } from '#workflows/kernel/actor.ts';
 import { codeFrom } from '#workflows/referral/referralCode.ts';
 import { askedThen, fitsLink } from './fitsLink.ts';
@@ -17,7 +17,7 @@ function isNamed(search: string): { readonly sql: string; readonly values: Reado
 
 /** Cardholders who have a code of their own, who brought most first. */
 export async function referringCardholders(
-  db: Knex,
+  db: Db,
   {
     search,
     page,
@@ -27,7 +27,7 @@ export async function referringCardholders(
   const found = isNamed(search ?? '');
   const from = `from app.referral_codes c join app.users u on u.id = c.owner_id
     where 'cardholder' in (u.user_type, u.other_kind) and u.forgotten_at is null and ${found.sql}`;
-  const { rows } = await db.raw<{ rows: (Named & { sign_ups: number; cards: number; total: number })[] }>(
+  const { rows } = await db.raw<Named & { sign_ups: number; cards: number; total: number }>(
     `select u.id, u.first_name || ' ' || u.last_name as name, u.email, c.code, count(*) over ()::int as total,
        (select count(*) from app.referral_attributions a where a.referrer_id = u.id)::int as sign_ups,
        (select count(*) from read.cards k join app.referral_attributions a on a.user_id::text = k.cardholder_id
@@ -43,9 +43,9 @@ export async function referringCardholders(
 }
 
 /** People of these kinds with a code, by name, address or code: the first twenty. Whoever knows a code finds its owner, of whatever kind. */
-export async function peopleWithCode(db: Knex, search: string, kinds: readonly UserType[]): Promise<Named[]> {
+export async function peopleWithCode(db: Db, search: string, kinds: readonly UserType[]): Promise<Named[]> {
   const found = isNamed(search);
-  const { rows } = await db.raw<{ rows: Named[] }>(
+  const { rows } = await db.raw<Named>(
     `select u.id, u.first_name || ' ' || u.last_name as name, u.email, c.code
        from app.referral_codes c join app.users u on u.id = c.owner_id
       where u.disabled_at is null and u.forgotten_at is null and ${found.sql}

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { addDays, monthOf, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { volumePercent } from '#workflows/pricing/discount.ts';
 import type { GridList } from '#projections/grid/gridList.ts';
@@ -12,7 +12,7 @@ import type { ClientStatus } from './salesSchemas.ts';
 const QUIET_DAYS = 90;
 
 /** People who were brought, the newest first: by first name and initial, and without an address, to whoever sees only their own. */
-export const salesClients = (db: Knex, asked: Asked) =>
+export const salesClients = (db: Db, asked: Asked) =>
   blockOf(db, clientsList(asked), requestOf(asked), new Date(asked.inForce.now));
 
 function clientsList(asked: Asked): GridList<'all', Awaited<ReturnType<typeof clientRows>>[number]> {
@@ -60,10 +60,10 @@ function clientSql(now: string) {
   };
 }
 
-async function clientRows(db: Knex, { namesThem, inForce: { now, settings } }: Asked, ids: readonly string[]) {
+async function clientRows(db: Db, { namesThem, inForce: { now, settings } }: Asked, ids: readonly string[]) {
   const { joins, orders, lastAt, cents, status } = clientSql(now);
   const [{ rows }, spends] = await Promise.all([
-    db.raw<{ rows: StoredClient[] }>(
+    db.raw<StoredClient>(
       `select u.id, u.first_name, u.last_name, u.email, u.created_at, ${fullName('r')} as referrer,
          ${orders} as orders, ${lastAt} as last_at, ${cents} as cents, ${status} as status
        from app.users u ${joins} where u.id = any(?::uuid[])`,

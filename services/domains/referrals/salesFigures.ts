@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { addDays, daysBetween, monthOf, PACIFIC, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { ReferralFigures, SalesPeriod } from './salesSchemas.ts';
 
@@ -10,7 +10,7 @@ interface Range {
   readonly referrerId: string | null;
 }
 /** The figures of a range, of as many days before it, and period by period. Money is what the ledger booked in that time. */
-export async function salesFigures(db: Knex, { by, ...range }: Range & { readonly by: SalesPeriod }) {
+export async function salesFigures(db: Db, { by, ...range }: Range & { readonly by: SalesPeriod }) {
   const length = daysBetween(range.from, range.to) + 1;
   const before = { ...range, from: addDays(range.from, -length), to: addDays(range.from, -1) };
   const [now, then, days] = await Promise.all([figuresOf(db, range), figuresOf(db, before), periodsOf(db, range, by)]);
@@ -19,7 +19,7 @@ export async function salesFigures(db: Knex, { by, ...range }: Range & { readonl
 
 /** What was sold since the month started, Pacific, beside what it's meant to be; null where nothing is. */
 export async function salesTarget(
-  db: Knex,
+  db: Db,
   { today, referrerId, cents }: { readonly today: string; readonly referrerId: string | null; readonly cents: number },
 ) {
   if (cents === 0) return null;
@@ -47,8 +47,8 @@ const paidTypes = ['account.referral-paid.v1', 'account.referral-unpaid.v1'];
 const owed = `read.ledger l where l.account = 'referral-payable' and (:referrer::text is null or l.referrer_id = :referrer::text)
   and not exists (select 1 from app.referral_card_earnings c where c.order_id::text = l.order_id and c.referrer_id::text = l.referrer_id)`;
 
-async function figuresOf(db: Knex, range: Range): Promise<ReferralFigures> {
-  const { rows } = await db.raw<{ rows: Record<string, string>[] }>(
+async function figuresOf(db: Db, range: Range): Promise<ReferralFigures> {
+  const { rows } = await db.raw<Record<string, string>>(
     `with ${brought},
      bought as (
        select l.* from read.ledger l join brought on brought.user_id::text = l.buyer_id
@@ -96,8 +96,8 @@ async function figuresOf(db: Knex, range: Range): Promise<ReferralFigures> {
 }
 
 /** A week starts on Monday. The first period starts with the range. */
-async function periodsOf(db: Knex, range: Range, by: SalesPeriod) {
-  const { rows } = await db.raw<{ rows: { day: string; clicks: string; sign_ups: string; confirmed: string }[] }>(
+async function periodsOf(db: Db, range: Range, by: SalesPeriod) {
+  const { rows } = await db.raw<{ day: string; clicks: string; sign_ups: string; confirmed: string }>(
     `with ${brought}
      select to_char(min(days.day), 'YYYY-MM-DD') as day, sum(clicks) as clicks, sum(sign_ups) as sign_ups, sum(confirmed) as confirmed
      from (select d.day,

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { addDays, PACIFIC, startOfDay } from '#workflows/kernel/calendar.ts';
 import { askedThen, fitsLink } from './fitsLink.ts';
 import type { ReferralGroup, SalesPeriod, StatisticGroup } from './salesSchemas.ts';
@@ -21,11 +21,11 @@ export const GROUPS_SHOWN = 200;
  * comes first, of periods the earliest. Money is what the ledger booked in that time.
  */
 export async function salesGroups(
-  db: Knex,
+  db: Db,
   { group, by, referrerId, from, to }: Asked,
   most: number | null = null,
 ): Promise<ReferralGroup[]> {
-  const { rows } = await db.raw<{ rows: StoredGroup[] }>(
+  const { rows } = await db.raw<StoredGroup>(
     `with facts (owner_id, day, what, n) as (${facts.join(' union all ')})
      select ${keys[group]}, ${sums}
        from facts f join app.users u on u.id = f.owner_id left join app.referral_codes c on c.owner_id = f.owner_id

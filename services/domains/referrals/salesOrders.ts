@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { sqlOf } from '#projections/grid/column.ts';
 import type { GridList } from '#projections/grid/gridList.ts';
 import { blockOf } from '#projections/grid/list.ts';
@@ -10,7 +10,7 @@ import { type Asked, fullName, ifNamed, nameFor, requestOf, theirs } from './sal
 import type { CommissionState } from './salesSchemas.ts';
 
 /** Their orders, the newest first, with what each earned whoever is asked about and where that stands. */
-export const salesOrders = (db: Knex, asked: Asked) =>
+export const salesOrders = (db: Db, asked: Asked) =>
   blockOf(db, ordersList(asked), requestOf(asked), new Date(asked.inForce.now));
 
 const broughtBuyer = `join app.referral_attributions a on a.user_id::text = o.buyer_id
@@ -45,10 +45,10 @@ const earnedOf = ({ referrerId }: Asked) => `(select coalesce(sum(l.amount_cents
   where l.order_id = o.id and l.account = 'referral-expense' and l.type <> 'account.referral-card-earned.v1'
   ${referrerId === null ? '' : 'and l.referrer_id = a.referrer_id::text'})`;
 
-async function orderRows(db: Knex, asked: Asked, ids: readonly string[]) {
+async function orderRows(db: Db, asked: Asked, ids: readonly string[]) {
   const { now } = asked.inForce;
   const [{ rows }, orders, balances] = await Promise.all([
-    db.raw<{ rows: StoredOrder[] }>(
+    db.raw<StoredOrder>(
       `select o.id, u.first_name, u.last_name, ${fullName('r')} as referrer, ${earnedOf(asked)} as cents
        from read.orders o ${broughtBuyer} where o.id = any(?::text[])`,
       [[...ids]],

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
@@ -16,7 +16,7 @@ interface Brought {
 }
 
 /** Referrals for a product to be tried out with, and the visits that came before them. Never in production. */
-export async function seedDemoReferrals(db: Knex, all: readonly Brought[]): Promise<void> {
+export async function seedDemoReferrals(db: Db, all: readonly Brought[]): Promise<void> {
   for (const { who, by, at } of all) {
     const code = await codeOf({ db, now: () => new Date(at) }, by);
     await db.transaction((trx) =>

@@ -1,10 +1,5 @@
-import type { Knex } from 'knex';
-import {
-  openPayout,
-  type PayoutDetails,
-  type PayoutRow,
-  payoutTable,
-} from '#services/domains/payouts/payoutDetails.ts';
+import type { Db } from '#projections/database/db.ts';
+import { openPayout, type PayoutDetails, payoutTable } from '#services/domains/payouts/payoutDetails.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import type { SharedDetail } from './contract.ts';
 
@@ -37,8 +32,8 @@ export async function sharedDetails({ db, vault }: Deps, referrerIds: readonly s
 /** A number is the same however it is written: its last ten digits count. */
 const digits = (column: string) => `right(regexp_replace(${column}, '[^0-9]', '', 'g'), 10)`;
 
-async function broughtBy(db: Knex, referrerIds: readonly string[]) {
-  const { rows } = await db.raw<{ rows: { referrer_id: string; user_id: string; same_phone: boolean | null }[] }>(
+async function broughtBy(db: Db, referrerIds: readonly string[]) {
+  const { rows } = await db.raw<{ referrer_id: string; user_id: string; same_phone: boolean | null }>(
     `select a.referrer_id, a.user_id, ${digits('u.phone')} = ${digits('r.phone')} and length(${digits('r.phone')}) = 10 as same_phone
        from app.referral_attributions a
        join app.users u on u.id = a.user_id and u.forgotten_at is null
@@ -51,7 +46,7 @@ async function broughtBy(db: Knex, referrerIds: readonly string[]) {
 
 async function payoutsOf({ db, vault }: Deps, userIds: readonly string[]): Promise<ReadonlyMap<string, PayoutDetails>> {
   if (userIds.length === 0) return new Map();
-  const rows: PayoutRow[] = await payoutTable(db).whereRaw('cardholder_id = any(?::uuid[])', [[...userIds]]);
+  const rows = await payoutTable(db).whereRaw('cardholder_id = any(?::uuid[])', [[...userIds]]);
   const opened = await Promise.all(rows.map((row) => openPayout(vault, row)));
   return new Map(rows.map((row, at) => [row.cardholder_id, opened[at]!]));
 }

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { findUsers } from '#services/accounts/users.ts';
@@ -13,7 +13,7 @@ const NEWS_HOURS = 7 * 24;
  * Tells referrers what they earned on an order once it can be paid (domains, D5): no event says so, the days after its posting do. Each
  * order once, however often and in however many processes it's asked. A card's commission is told when it's earned.
  */
-export async function tellPayable({ db, now }: { readonly db: Knex; readonly now: () => Date }): Promise<void> {
+export async function tellPayable({ db, now }: { readonly db: Db; readonly now: () => Date }): Promise<void> {
   const at = now();
   const instant = at.toISOString();
   const isNews = addHours(instant, -NEWS_HOURS);

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { ChangeAnswer, Stored } from '#services/audit/auditedTable.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
@@ -48,8 +48,8 @@ export const removeRole = (deps: AccountDeps, by: By, { id, seen }: { id: string
   });
 
 /** Nobody attaches a role while it changes, and nobody changes it meanwhile. */
-export async function lockRole(trx: Knex, id: string, how: 'share' | 'update'): Promise<Stored<Role> | undefined> {
-  const { rows } = await trx.raw<{ rows: Stored<Role>[] }>(
+export async function lockRole(trx: Db, id: string, how: 'share' | 'update'): Promise<Stored<Role> | undefined> {
+  const { rows } = await trx.raw<Stored<Role>>(
     `select id, name, permissions, revision from app.roles where id = ? for ${how}`,
     [id],
   );
@@ -57,7 +57,7 @@ export async function lockRole(trx: Knex, id: string, how: 'share' | 'update'): 
 }
 
 /** Who has a role, by id. */
-const peopleOf = (db: Knex, roleId: string): Promise<string[]> =>
+const peopleOf = (db: Db, roleId: string): Promise<string[]> =>
   db('app.users')
     .whereRaw('role_ids @> array[?]::uuid[]', [roleId])
     .whereNull('forgotten_at')

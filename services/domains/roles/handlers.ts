@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BY_NAME } from '#projections/grid/named.ts';
 import type { Stored } from '#services/audit/auditedTable.ts';
 import { mailRoleChanges, type RoleChange } from '#services/accounts/mailRoleChanges.ts';
-import { type User, userOf, type UserRow, userTable } from '#services/accounts/users.ts';
+import { type User, userOf, userTable } from '#services/accounts/users.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { accepted } from '#services/domains/accounts/accountProblem.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -76,7 +76,7 @@ async function peopleByName(
   { db }: ApiDeps,
   among: (people: ReturnType<typeof userTable>) => ReturnType<typeof userTable>,
 ) {
-  const rows: UserRow[] = await among(userTable(db))
+  const rows = await among(userTable(db))
     .whereNull('forgotten_at')
     .orderByRaw(`last_name ${BY_NAME}, first_name ${BY_NAME}, id`);
   return rows.map(userOf);

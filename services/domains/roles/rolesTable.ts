@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Permissions } from '#workflows/kernel/access.ts';
 import { auditedTable, type Stored } from '#services/audit/auditedTable.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -19,10 +19,10 @@ export const rolesTable = auditedTable<Role>({
 });
 
 /** All roles by name, each with how many people have it. */
-export async function allRoles(db: Knex): Promise<readonly (Stored<Role> & { readonly people: number })[]> {
+export async function allRoles(db: Db): Promise<readonly (Stored<Role> & { readonly people: number })[]> {
   const [roles, counts] = await Promise.all([
     rolesTable.all(db),
-    db.raw<{ rows: { id: string; people: number }[] }>(
+    db.raw<{ id: string; people: number }>(
       `select role as id, count(*)::int as people from app.users, unnest(role_ids) as role
         where forgotten_at is null group by role`,
     ),
@@ -34,9 +34,9 @@ export async function allRoles(db: Knex): Promise<readonly (Stored<Role> & { rea
 }
 
 /** The names of roles, by id; a deleted one has none. */
-export async function roleNames(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function roleNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows: Pick<Role, 'id' | 'name'>[] = await db('app.roles')
+  const rows = await db('app.roles')
     .whereIn('id', [...ids])
     .select('id', 'name');
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -55,7 +55,7 @@ const builtInRoles: readonly Role[] = namedRoles.map((role) => ({ ...role, id: d
 export const isBuiltIn = (id: string): boolean => builtInRoles.some((role) => role.id === id);
 
 /** Five roles to try out; the last one is given to who has just that anyway. Never in production. */
-export async function seedDemoRoles({ db, now }: { db: Knex; now: () => Date }, salesId: string): Promise<void> {
+export async function seedDemoRoles({ db, now }: { db: Db; now: () => Date }, salesId: string): Promise<void> {
   const rows = builtInRoles.map(({ id, name, permissions }) => ({
     id,
     name,

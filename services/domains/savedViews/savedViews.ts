@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import { type Page, pages } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
@@ -9,7 +9,7 @@ import { conflict, forbidden, notFound, ApiProblem } from '#services/http/proble
 
 type Scope = (typeof viewScopes)[number];
 interface Deps {
-  readonly db: Knex;
+  readonly db: Db;
   readonly now: () => Date;
 }
 export interface ViewInput {
@@ -44,7 +44,7 @@ export async function viewsFor({ db }: Deps, person: Person, queue: QueueName): 
     .orderByRaw(`case when v.owner_id = ? then 0 when v.scope = 'role' then 1 else 2 end, lower(v.name), v.id`, [
       person.userId,
     ]);
-  return rows.map((row: StoredView) => shownView(row, person));
+  return rows.map((row) => shownView(row, person));
 }
 
 /** Saves a view. 403 for everybody's, unless an admin makes it; 409 for one too many, or a name that is taken. */
@@ -58,7 +58,7 @@ export async function saveView(
     // One at a time a person: two tabs must not both save the fiftieth.
     await trx.raw('select pg_advisory_xact_lock(731503, hashtext(?))', [person.userId]);
     const mine = await trx('app.saved_views').where({ owner_id: person.userId }).count({ count: '*' }).first();
-    if (Number(mine?.['count']) >= MOST_A_PERSON) throw conflict('tooManyViews', { values: { most: MOST_A_PERSON } });
+    if (Number(mine?.count) >= MOST_A_PERSON) throw conflict('tooManyViews', { values: { most: MOST_A_PERSON } });
     const id = randomUUID();
     const at = deps.now();
     await named(
@@ -133,38 +133,28 @@ export async function removeView(deps: Deps, { person, requestOrigin }: By, id: 
   });
 }
 
-interface StoredView {
-  readonly id: string;
-  readonly queue: QueueName;
-  readonly name: string;
-  readonly scope: Scope;
-  readonly role: string;
-  readonly owner_id: string;
-  readonly view: ListView;
-  readonly revision: number;
-  readonly owner_name: string | null;
-}
+type StoredView = TableRow<'app.saved_views'> & { readonly owner_name: string | null };
 
-const selected = (db: Knex): Knex.QueryBuilder =>
+const selected = (db: Db) =>
   db('app.saved_views as v')
     .leftJoin('app.users as u', 'u.id', 'v.owner_id')
-    .select('v.*', db.raw(`btrim(u.first_name || ' ' || u.last_name) as owner_name`));
+    .select('v.*', db.raw<{ owner_name: string | null }>(`btrim(u.first_name || ' ' || u.last_name) as owner_name`));
 
-function shownTo(those: Knex.QueryBuilder, person: Person): Knex.QueryBuilder {
+function shownTo(those: ReturnType<typeof selected>, person: Person) {
   const own = those.where({ 'v.owner_id': person.userId }).orWhere({ 'v.scope': 'everyone' });
   return person.userType === 'admin'
     ? own.orWhere({ 'v.scope': 'role' })
     : own.orWhere({ 'v.scope': 'role', 'v.role': roleOf(person) });
 }
 
-async function viewNamed(db: Knex, id: string): Promise<StoredView> {
-  const row: StoredView | undefined = await selected(db).where({ 'v.id': id }).first();
+async function viewNamed(db: Db, id: string): Promise<StoredView> {
+  const row = await selected(db).where({ 'v.id': id }).first();
   if (!row) throw notFound();
   return row;
 }
 
-async function changeable(trx: Knex, person: Person, id: string): Promise<StoredView> {
-  const row: StoredView | undefined = await selected(trx)
+async function changeable(trx: Db, person: Person, id: string): Promise<StoredView> {
+  const row = await selected(trx)
     .where({ 'v.id': id })
     .where((those) => void shownTo(those, person))
     .forUpdate('v')
@@ -199,7 +189,7 @@ async function named(writing: PromiseLike<unknown>): Promise<void> {
 
 /** What others see was changed: that is audited. Names and filters stay out of it, for somebody's name may stand in them. */
 async function audited(
-  trx: Knex,
+  trx: Db,
   { person: actor, requestOrigin }: By,
   at: Date,
   { what, id, queue, before, after }: { what: string; id: string; queue: string; before: Scope; after: Scope },

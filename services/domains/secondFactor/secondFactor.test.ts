@@ -187,9 +187,9 @@ describe('logging in', () => {
     const { secretOf } = api.rig().deps.vault;
     const email = 'broker@demo.test';
     await asked('', 'POST', '/api/users/rest-auth/password/reset/', { email });
-    const { id } = await db()('app.account_tokens')
+    const { id } = (await db()('app.account_tokens')
       .where({ user_id: idOf('broker'), used_at: null })
-      .first('id');
+      .first('id'))!;
     const chosen = 'harbors-and-limes-8';
     const reset = { token: secretOf('reset-password', id), password: chosen };
     expect((await asked('', 'POST', '/api/users/rest-auth/password/reset/confirm/', reset)).status).toBe(200);

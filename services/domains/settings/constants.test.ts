@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { isBefore } from '#workflows/kernel/calendar.ts';
-import { type OrderState, restorableUntil } from '#workflows/order/order.ts';
+import { restorableUntil } from '#workflows/order/order.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { constantNames } from '#workflows/settings/settings.ts';
 import { demoTerms } from '#services/seed/demoTerms.ts';
@@ -154,7 +154,7 @@ test('a preview says what extending costs with another share, and which open win
   const running = await db('read.bookings')
     .whereIn('fulfilment', ['added', 'posted'])
     .whereNull('ended_at')
-    .select('price_cents', db.raw(`extend_before::text as until`));
+    .select('price_cents', db.raw<{ until: string | null }>(`extend_before::text as until`));
   const today = pacificDate(new Date().toISOString());
   const extendable = running.filter(({ until }) => until !== null && until >= today);
   const sum = (percent: number) =>
@@ -178,10 +178,10 @@ test('a preview says what extending costs with another share, and which open win
   expect(await kept({ leaseDays: 90 })).toEqual({ bookings: running.length });
   expect(await kept({ volumeTiers: [] })).toEqual({});
   const count = async (table: string, column: string, ...states: string[]) =>
-    Number((await db(table).whereIn(column, states).count())[0]!['count']);
+    Number((await db.table<Record<string, string>>(table).whereIn(column, states).count())[0]!.count);
   const asked = await count('read.bookings', 'fulfilment', 'awaitingConsent');
   const notAdded = await count('read.bookings', 'fulfilment', 'awaitingConsent', 'consented');
-  const { id: ownerId, verification_state: was } = await db('read.verifications').orderBy('id').first();
+  const { id: ownerId, verification_state: was } = (await db('read.verifications').orderBy('id').first())!;
   await db('read.verifications').where({ id: ownerId }).update({ verification_state: 'underReview' });
   const reviewed = await count('read.verifications', 'verification_state', 'underReview');
   expect(asked).toBeGreaterThan(0);
@@ -200,9 +200,7 @@ test('a preview says what extending costs with another share, and which open win
   const claims = await count('read.claims', 'claim_state', 'submitted', 'inReview', 'replacing');
   expect(claims).toBeGreaterThan(0);
   expect(await kept({ claimReviewHours: 12 })).toEqual({ claims });
-  const ended: { state: OrderState }[] = await db('read.orders')
-    .whereIn('order_state', ['expired', 'cancelled'])
-    .select('state');
+  const ended = await db('read.orders').whereIn('order_state', ['expired', 'cancelled']).select('state');
   const instant = api.rig().deps.now().toISOString();
   const restorable = ended.filter(({ state }) => isBefore(instant, restorableUntil(state) ?? instant)).length;
   expect(restorable).toBeGreaterThan(0);
@@ -213,7 +211,7 @@ test('a preview says what extending costs with another share, and which open win
   const one = unpaid[0]!;
   await change({ paymentWindowHours: 30 });
   await api.rig().settled();
-  expect((await db('read.orders').where({ id: one.id }).first('pay_by')).pay_by).toEqual(one.pay_by);
+  expect((await db('read.orders').where({ id: one.id }).first('pay_by'))!.pay_by).toEqual(one.pay_by);
 });
 
 test('referrers wait for what they earned as long as was in force then: a changed setting moves nothing of before', async () => {
@@ -228,7 +226,7 @@ test('referrers wait for what they earned as long as was in force then: a change
   expect(await keptBy({ referralWaitDays: 0 })).toBeGreaterThan(0);
   const { db } = api.rig().deps;
   const { revision } = (await change({ referralWaitDays: 0 })).body;
-  const { valid_from: from } = await db('app.lifecycle_settings').where({ revision }).first('valid_from');
+  const { valid_from: from } = (await db('app.lifecycle_settings').where({ revision }).first('valid_from'))!;
   await expect.poll(() => api.rig().deps.now().getTime(), { timeout: 10_000 }).toBeGreaterThan(from.getTime());
   expect(await payable()).toBe(before);
   // Had it been in force when they were earned, more could be paid by now.

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { minimumsInForce } from '#workflows/card/banks.ts';
 import { linesMaximum, pageRows, passwordMinimum, scrolledRows, uploadLimitMegabytes } from '#workflows/limits.ts';
 import { type ConstantName, constantNames, settingsAt } from '#workflows/settings/settings.ts';
@@ -66,7 +66,7 @@ function answered(answer: LifecycleSettingsAnswer, changes: SettingsChange): voi
   throw invalid('body', issues);
 }
 
-async function shown(db: Knex, now: string) {
+async function shown(db: Db, now: string) {
   const changes = await plannedChanges(db);
   const inForce = settingsAt(now, versionsOf(changes));
   const rows = constantNames.map((name): ConstantView => {

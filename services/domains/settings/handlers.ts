@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { userById } from '#services/accounts/users.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
@@ -57,7 +57,7 @@ export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
 ];
 
 /** The pages for everybody say it, too; where a customer is asked to pay, it's shown to those whom staff want to call (domains, D0-20). */
-const readsPhone = async (db: Knex, person: Person): Promise<boolean> =>
+const readsPhone = async (db: Db, person: Person): Promise<boolean> =>
   staffOrAdmin(person) || (await userById(db, person.userId))?.supportPhoneShown === true;
 
 const typeOf = (value: string | number | boolean | null): 'text' | 'number' | 'flag' =>

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { userById } from '#services/accounts/users.ts';
 import { isSiteField, type SiteSettings } from './siteSettings.ts';
 
@@ -12,29 +12,24 @@ interface LastSiteChange {
   readonly after: Partial<SiteSettings>;
 }
 
-interface Line {
-  data: { before: Record<string, unknown> | null; after: Record<string, unknown> };
-  meta: { at: string; actor: { userId?: string } };
-}
-
 /** Read from the audit's own lines: a change stands there in the instant in which it is made. Undefined before the first one. */
-export async function lastSiteChange(db: Knex): Promise<LastSiteChange | undefined> {
-  const lines: Line[] = await db('app.audit_outbox')
+export async function lastSiteChange(db: Db): Promise<LastSiteChange | undefined> {
+  const lines = await db('app.audit_outbox')
     .where({ stream: 'settings' })
     .orderBy('line', 'desc')
     .limit(100)
     .select('data', 'meta');
   // The numbers of the lifecycles are changed in the same stream.
-  const last = lines.find(({ data }) => fieldsOf(data.after).length > 0 && fieldsOf(data.after).every(isSiteField));
-  if (!last?.data.before) return undefined;
+  const last = lines.find(({ data: { after } }) => fieldsOf(after).length > 0 && fieldsOf(after).every(isSiteField));
+  if (!last?.data['before']) return undefined;
   const { actor, at } = last.meta;
-  const by = actor.userId === undefined ? undefined : await userById(db, actor.userId);
+  const by = actor.kind === 'person' ? await userById(db, actor.userId) : undefined;
   return {
     at,
     by: by ? `${by.firstName} ${by.lastName}` : null,
-    before: last.data.before as Partial<SiteSettings>,
-    after: last.data.after as Partial<SiteSettings>,
+    before: last.data['before'] as Partial<SiteSettings>,
+    after: last.data['after'] as Partial<SiteSettings>,
   };
 }
 
-const fieldsOf = (values: object): readonly string[] => Object.keys(values);
+const fieldsOf = (values: unknown): readonly string[] => Object.keys(values ?? {});

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { cardsByLender, cardsUnder } from '#projections/cards/byLender.ts';
 import { bankInForce, banksInForce, lenderName, removalDays } from '#workflows/card/banks.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
@@ -67,7 +67,7 @@ export const lendersHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] =
   ];
 };
 
-async function shown(db: Knex, now: string) {
+async function shown(db: Db, now: string) {
   const changes = await plannedChanges(db);
   const inForce = settingsAt(now, versionsOf(changes));
   const [onSale, last] = [await cardsByLender(db), lastChange(changes)];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db, TableRow } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { bankInForce } from '#workflows/card/banks.ts';
@@ -32,17 +32,10 @@ const LEAD_MS = 2 * KNOWN_MS;
 const SETTINGS_LOCK = 6_027_105;
 
 /** A change, and from when it is in force. */
-export interface SettingsRow {
-  readonly revision: number;
-  readonly valid_from: Date;
-  readonly changes: SettingsChange;
-  readonly changed_at: Date;
-  /** Null for what the product did itself. */
-  readonly changed_by: string | null;
-}
+export type SettingsRow = TableRow<'app.lifecycle_settings'>;
 /** Every change, in the order in which they come into force. */
-export const plannedChanges = (db: Knex): Promise<SettingsRow[]> =>
-  db<SettingsRow>('app.lifecycle_settings')
+export const plannedChanges = (db: Db): Promise<SettingsRow[]> =>
+  db('app.lifecycle_settings')
     .orderBy('valid_from')
     .orderBy('revision')
     .select('revision', 'valid_from', 'changes', 'changed_at', 'changed_by');
@@ -64,10 +57,10 @@ export function versionsOf(rows: readonly Pick<SettingsRow, 'valid_from' | 'chan
     return { from: from.toISOString(), values };
   });
 }
-export const settingsVersions = async (db: Knex) => versionsOf(await plannedChanges(db));
+export const settingsVersions = async (db: Db) => versionsOf(await plannedChanges(db));
 
 /** What is in force at an instant, and what is planned after it. Reads the versions once a second of that time. */
-export function settingsReader(db: Knex): SettingsReader {
+export function settingsReader(db: Db): SettingsReader {
   let known: { readonly at: number; readonly versions: Promise<readonly SettingsVersion[]> } | undefined;
   const versionsAt = async (now: string) => {
     const at = Date.parse(now);
@@ -91,7 +84,7 @@ export function settingsReader(db: Knex): SettingsReader {
  * (`seen`, 0 before the first change). The change, with before and after, becomes an event of the stream `settings`.
  */
 export async function changeLifecycleSettings(
-  { db, now }: { db: Knex; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   change: { changes: SettingsChange; from?: string; seen: number; actor: Person; requestOrigin: RequestOrigin },
 ): Promise<LifecycleSettingsAnswer> {
   const { seen, actor, requestOrigin } = change;

@@ -19,7 +19,10 @@ export async function priceEffect({ db }: Pick<ApiDeps, 'db'>, changes: Settings
   const [users, spends] = await Promise.all([findUsers(db, buyers), monthlySpends(db, buyers, monthOf(from))]);
   const before = settingsAt(from, versions);
   const after = changedBy(before, changes);
-  const costs = ({ user_id: id, price_cents: listCents }: CartCard, { volumeTiers }: Settings): number => {
+  const costs = (
+    { user_id: id, price_cents: listCents }: (typeof lines)[number],
+    { volumeTiers }: Settings,
+  ): number => {
     const user = users.get(id);
     const terms: DiscountTerms = {
       brokerPercent: user ? brokerPercentAt(user, from) : 0,
@@ -61,16 +64,9 @@ const extendable = async (db: ApiDeps['db'], from: string): Promise<readonly num
       .select('price_cents')
   ).map(({ price_cents: cents }) => Number(cents));
 
-interface CartCard {
-  readonly user_id: string;
-  readonly price_cents: number;
-}
-
 /** Each card in somebody's cart that is still offered, at its list price. */
-const inCarts = async (db: ApiDeps['db']): Promise<readonly CartCard[]> =>
-  (
-    await db('app.carts as c')
-      .joinRaw('join read.cards k on k.id = c.card_id::text')
-      .where('k.card_state', 'active')
-      .select('c.user_id', 'k.price_cents')
-  ).map((row) => ({ ...row, price_cents: Number(row.price_cents) }));
+const inCarts = (db: ApiDeps['db']) =>
+  db('app.carts as c')
+    .join('read.cards as k', 'k.id', db.raw('c.card_id::text'))
+    .where('k.card_state', 'active')
+    .select('c.user_id', 'k.price_cents');

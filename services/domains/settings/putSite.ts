@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { adminIds } from '#services/accounts/mailRoleChanges.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import type { ChangeAnswer } from '#services/audit/auditedTable.ts';
@@ -15,7 +15,7 @@ const payee = ['paymentEmail', 'cashtag', 'bankInstructions'] as const satisfies
  * too: they may know nothing of it.
  */
 export const putSite = (
-  { db, now }: { readonly db: Knex; readonly now: () => Date },
+  { db, now }: { readonly db: Db; readonly now: () => Date },
   by: { readonly actor: Person; readonly requestOrigin: RequestOrigin },
   change: { readonly seen: number; readonly row: SiteSettings },
 ): Promise<ChangeAnswer<SiteSettings>> =>

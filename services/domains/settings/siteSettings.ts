@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { auditedTable, type Stored } from '#services/audit/auditedTable.ts';
 
 /** What the site says about itself. Empty values are null: a page leaves them out. Hours are Pacific, from 0 to 24. */
@@ -45,11 +45,11 @@ export const settingsTable = auditedTable<SiteSettings>({
 export const isSiteField = (name: string): boolean => Object.hasOwn(unset, name);
 
 /** The settings as they are. */
-export const siteSettings = async (db: Knex): Promise<Stored<SiteSettings>> =>
+export const siteSettings = async (db: Db): Promise<Stored<SiteSettings>> =>
   (await settingsTable.one(db, true)) ?? { ...unset, revision: 0 };
 
 /** Values for a product to be tried out with; what somebody has set is left alone. Never in production. */
-export async function seedDemoSettings({ db, now }: { db: Knex; now: () => Date }): Promise<void> {
+export async function seedDemoSettings({ db, now }: { db: Db; now: () => Date }): Promise<void> {
   const settings: SiteSettings = {
     ...unset,
     phone: '+1-800-555-0142',

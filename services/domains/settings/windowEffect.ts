@@ -82,7 +82,7 @@ export async function windowEffect({ db, now }: Pick<ApiDeps, 'db' | 'now'>, cha
     const { by, open } = windows[name];
     return by.some((setting) => setting in changes) ? `(select count(*)::int from ${open})` : '0';
   });
-  const { rows } = await db.raw<{ rows: Record<OpenWindow, number>[] }>(
+  const { rows } = await db.raw<Record<OpenWindow, number>>(
     `select ${names.map((name, index) => `${counted[index]} as "${name}"`).join(', ')}`,
     { now: now(), zone: PACIFIC },
   );

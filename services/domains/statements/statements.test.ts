@@ -45,7 +45,7 @@ test('a month’s lines add up to the month, all months to what the ledger owes,
     .orWhere((one) => one.where({ account: 'referral-payable', referrer_id: idOf('cardholder') }))
     .sum('amount_cents as cents')
     .first();
-  expect(owed + Number(booked?.['cents'])).toBe(0);
+  expect(owed + Number(booked?.cents)).toBe(0);
   expect(years.reduce((sum: number, year: { paidCents: number }) => sum + year.paidCents, 0)).toBe(
     months.reduce((sum: number, month: { paidCents: number }) => sum + month.paidCents, 0),
   );
@@ -130,11 +130,11 @@ async function bringsACard(): Promise<void> {
   const cardholderId = idOf('cardholder-two');
   const referrer_id = idOf('cardholder');
   await db('app.referral_attributions').insert({ user_id: cardholderId, referrer_id, code, attributed_at: new Date() });
-  const { order_id: orderId } = await db('read.bookings').where({ cardholder_id: cardholderId }).first('order_id');
+  const { order_id: orderId } = (await db('read.bookings').where({ cardholder_id: cardholderId }).first('order_id'))!;
   const cardId = randomUUID();
   const settingsAt = async () => ({ ...defaultSettings, cardholderReferralCents: 7_500 });
   for (const bookingId of [randomUUID(), randomUUID()]) {
-    const booking = { paid: true, bookingId, orderId, cardId, cardholderId, at: now().toISOString() };
+    const booking = { paid: true, bookingId, orderId: orderId!, cardId, cardholderId, at: now().toISOString() };
     await noteReferredCard({ db, settingsAt, countsNow: async () => true }, booking);
   }
   await relayAudit({ db, eventStore: eventStore as EventStore, now });

@@ -71,7 +71,7 @@ export const groupTellingHandlers = ({ db, now }: ApiDeps): readonly RouteHandle
   handle(groupTelling.cancelToGroup, async ({ params: { messageId }, person: actor, requestOrigin }) => {
     const at = now();
     await db.transaction(async (trx) => {
-      const cancelled: { entity_id: string }[] = await trx('app.messages')
+      const cancelled = await trx('app.messages')
         .where({ id: messageId, entity: 'group' })
         .whereNull('sent_at')
         .whereNull('cancelled_at')

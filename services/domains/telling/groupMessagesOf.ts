@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Group } from './groups.ts';
 import { messageOf, MOST, type StoredMessage } from './messagesOf.ts';
 
@@ -10,8 +10,8 @@ interface Row extends StoredMessage {
 }
 
 /** What was written to groups, the latest first, with what became of it. */
-export async function groupMessagesOf(db: Knex) {
-  const { rows } = await db.raw<{ rows: Row[] }>(
+export async function groupMessagesOf(db: Db) {
+  const { rows } = await db.raw<Row>(
     `select m.*,
             (select count(*)::int from app.message_readers r where r.message_id = m.id) as readers,
             (select count(*)::int from app.mail_outbox o where o.data ->> 'messageId' = m.id::text and o.status = 'failed') as failed,

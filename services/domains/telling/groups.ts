@@ -1,5 +1,5 @@
 import { BY_NAME } from '#projections/grid/named.ts';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { lenderName } from '#workflows/card/banks.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Language } from '#words/languages.ts';
@@ -28,10 +28,10 @@ const conditions: Readonly<Record<GroupKind, string>> = {
 
 /** The people of a group by name, who can be written to: not those whose account is closed. */
 export async function readersOf(
-  db: Knex,
+  db: Db,
   { kind, bankId }: Group,
 ): Promise<readonly { readonly id: string; readonly locale: Language }[]> {
-  const { rows } = await db.raw<{ rows: { id: string; locale: Language }[] }>(
+  const { rows } = await db.raw<{ id: string; locale: Language }>(
     `select id, locale from app.users where disabled_at is null and forgotten_at is null and ${conditions[kind]}
       order by last_name ${BY_NAME}, first_name ${BY_NAME}, id`,
     { bankId },

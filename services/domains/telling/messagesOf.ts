@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Message, MessageTexts } from '#services/notifications/messages.ts';
 import type { ToldEntity } from './routes.ts';
 
@@ -6,8 +6,8 @@ import type { ToldEntity } from './routes.ts';
 export const MOST = 50;
 
 /** What staff wrote to people of a record, the latest first. */
-export async function messagesOf(db: Knex, entity: ToldEntity, entityId: string) {
-  const { rows } = await db.raw<{ rows: (StoredMessage & { readers: string[] })[] }>(
+export async function messagesOf(db: Db, entity: ToldEntity, entityId: string) {
+  const { rows } = await db.raw<StoredMessage & { readers: string[] }>(
     `select m.*, array(select user_id::text from app.message_readers r where r.message_id = m.id order by user_id) as readers
      from app.messages m where entity = ? and entity_id = ? order by written_at desc, id limit ${MOST}`,
     [entity, entityId],

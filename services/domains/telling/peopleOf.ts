@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { openBookingsOn } from '#projections/bookings/query.ts';
 import { userById } from '#services/accounts/users.ts';
 import type { MessageReader } from '#services/notifications/messages.ts';
@@ -13,38 +13,39 @@ export interface RecordPerson extends MessageReader {
  * The people of a record, each once: an order's buyer and the cardholders of its bookings, a booking's two, a card's cardholder and
  * the buyers of what runs on it. Undefined when there is no such record.
  */
-export const peopleOf = (db: Knex, entity: ToldEntity, id: string): Promise<readonly RecordPerson[] | undefined> =>
+export const peopleOf = (db: Db, entity: ToldEntity, id: string): Promise<readonly RecordPerson[] | undefined> =>
   finders[entity](db, id);
 
-const finders: Readonly<Record<ToldEntity, (db: Knex, id: string) => Promise<readonly RecordPerson[] | undefined>>> = {
+const finders: Readonly<Record<ToldEntity, (db: Db, id: string) => Promise<readonly RecordPerson[] | undefined>>> = {
   order: async (db, id) => {
-    const order: { buyer_id: string } | undefined = await db('read.orders').where({ id }).first('buyer_id');
+    const order = await db('read.orders').where({ id }).first('buyer_id');
     if (!order) return undefined;
-    const bookings: { id: string; cardholder_id: string }[] = await db('read.bookings')
+    const bookings = await db('read.bookings')
       .where({ order_id: id })
       .whereNotNull('fulfilment')
       .orderBy('first_position')
       .select('id', 'cardholder_id');
     return once([
-      buyer(order.buyer_id, id),
-      ...bookings.map((one) => cardholder(one.cardholder_id, { bookingId: one.id })),
+      buyer(order.buyer_id!, id),
+      ...bookings.map((one) => cardholder(one.cardholder_id!, { bookingId: one.id })),
     ]);
   },
   booking: async (db, id) => {
-    const booking: { order_id: string; buyer_id: string; cardholder_id: string } | undefined = await db('read.bookings')
+    const booking = await db('read.bookings')
       .where({ id })
       .whereNotNull('fulfilment')
       .first('order_id', 'buyer_id', 'cardholder_id');
     return (
-      booking && once([cardholder(booking.cardholder_id, { bookingId: id }), buyer(booking.buyer_id, booking.order_id)])
+      booking &&
+      once([cardholder(booking.cardholder_id!, { bookingId: id }), buyer(booking.buyer_id!, booking.order_id!)])
     );
   },
   card: async (db, id) => {
-    const card: { cardholder_id: string } | undefined = await db('read.cards').where({ id }).first('cardholder_id');
+    const card = await db('read.cards').where({ id }).first('cardholder_id');
     if (!card) return undefined;
     const running = await openBookingsOn(db, id);
     return once([
-      cardholder(card.cardholder_id, { cardId: id }),
+      cardholder(card.cardholder_id!, { cardId: id }),
       ...running.map(({ buyerId, orderId }) => buyer(buyerId, orderId)),
     ]);
   },

@@ -192,11 +192,11 @@ describe('writing', () => {
     const [mail] = await mailsTo('buyer');
     const { vault, now } = api.rig().deps;
     const facts = { db: db(), publicUrl: 'https://t.example', factsOf: findMailFacts({ db: db(), now, vault }) };
-    const read = await previewMail(facts, mail.id);
+    const read = await previewMail(facts, mail!.id);
     expect(read).toMatchObject({ subject: 'Пара слов' });
     expect(read!.text).toContain(`https://t.example/ru/my-orders/${orderId}`);
     const [theirs] = await mailsTo('cardholder');
-    const english = await previewMail(facts, theirs.id);
+    const english = await previewMail(facts, theirs!.id);
     expect(english!.text).toContain(`/cardholder/bookings/${id}`);
     expect(english!.html).toContain('>First.</p>');
     const list = (await api.as('cardholder', 'GET', '/api/v1/notifications/')).body.rows;
@@ -262,7 +262,7 @@ describe('to a group', () => {
 
   test('an admin reads who gets it, writes to all of them once, and reads what became of it', async () => {
     const readers = (await api.as('admin', 'GET', `${groups}?kind=cardholders`)).body;
-    const ids: string[] = await db()('app.users')
+    const ids = await db()('app.users')
       .whereRaw(
         `(user_type = 'cardholder' or other_kind = 'cardholder') and disabled_at is null and forgotten_at is null`,
       )
@@ -273,7 +273,7 @@ describe('to a group', () => {
     expect(written).toMatchObject({ status: 200, body: { readers: ids.length } });
     const now = () => new Date(Date.parse(written.body.sendAt) + 1);
     await Promise.all([sendDueMessages({ db: db(), now }), sendDueMessages({ db: db(), now })]);
-    const mailed: string[] = await db()('app.mail_outbox').where({ template: 'message' }).pluck('to_user');
+    const mailed = await db()('app.mail_outbox').where({ template: 'message' }).pluck('to_user');
     expect(mailed.toSorted()).toEqual(ids.toSorted());
     await db()('app.mail_outbox').where({ to_user: ids[0]! }).update({ status: 'failed' });
     await db()('app.notifications').where({ to_user: ids[1]! }).update({ read_at: new Date() });
@@ -289,7 +289,7 @@ describe('to a group', () => {
 
   test('a lender’s cardholders are those who have a card of it; one that waits can be taken back', async () => {
     const chase = (await api.as('admin', 'GET', `${groups}?kind=lender&bankId=1`)).body;
-    const owners: string[] = await db()('read.cards')
+    const owners = await db()('read.cards')
       .where({ bank_id: 1 })
       .whereNot({ card_state: 'archived' })
       .distinct()

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { MailStatus } from '#services/mail/mailOutbox.ts';
 import { isTemplate, type MailData, templateOf } from '#services/mail/templates.ts';
 import type { ToldEntity } from './routes.ts';
@@ -32,10 +32,10 @@ const conditions: Readonly<Record<ToldEntity, string>> = {
 
 /** What was told about a record, the latest first; `toldId`: that one alone. */
 export async function toldAbout(
-  db: Knex,
+  db: Db,
   { entity, id, toldId }: { readonly entity: ToldEntity; readonly id: string; readonly toldId?: string },
 ): Promise<readonly ToldRow[]> {
-  const { rows } = await db.raw<{ rows: Row[] }>(
+  const { rows } = await db.raw<Row>(
     `select coalesce(m.id, n.id) as id, coalesce(m.template, n.template) as template, coalesce(m.to_user, n.to_user) as to_user,
             coalesce(m.data, n.data) as data, coalesce(m.created_at, n.created_at) as at,
             m.status, m.sent_at, m.last_error, n.id is not null as in_app, n.read_at

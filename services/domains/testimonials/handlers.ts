@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -86,7 +86,7 @@ const listed = (one: Testimonial & { readonly revision: number; readonly updated
 });
 
 /** Whether a tradeline that they bought, or sold, has ever posted. */
-async function somethingPosted(db: Knex, { userId }: Person): Promise<boolean> {
+async function somethingPosted(db: Db, { userId }: Person): Promise<boolean> {
   const ofThem = (owner: 'buyer_id' | 'cardholder_id') =>
     db('read.bookings').where(owner, userId).whereNotNull('posted_at').first('id');
   // Each by the index of its owner: asked for together, every booking would be read.

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { type Language, languageCodes } from '#words/languages.ts';
 import type { Testimonial } from './testimonialsTable.ts';
@@ -88,7 +88,7 @@ const stories: readonly (Pick<Testimonial, 'name' | 'kind' | 'stars'> & { readon
 
 /** Stories in each language for a product to be tried out with, and one that waits to be read. Never in production. */
 export async function seedDemoTestimonials(
-  { db, now }: { db: Knex; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   waiting: Pick<Testimonial, 'userId' | 'name'>,
 ): Promise<void> {
   const published = languageCodes.flatMap((language) =>

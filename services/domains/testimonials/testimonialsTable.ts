@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { auditedTable, type Stored } from '#services/audit/auditedTable.ts';
 import type { Story } from '#services/domains/site/contract.ts';
 import type { Migration } from '#services/platform/migrate.ts';
@@ -35,17 +35,11 @@ export const testimonialsTable = auditedTable<Testimonial>({
   untold: ['name', 'place', 'text'],
 });
 
-interface Row {
-  readonly testimonial: Testimonial;
-  readonly revision: number;
-  readonly updated_at: Date;
-}
-
 /** All of them, those that wait first, then the newest. */
 export const allTestimonials = async (
-  db: Knex,
+  db: Db,
 ): Promise<readonly (Stored<Testimonial> & { readonly updatedAt: string })[]> => {
-  const rows: Row[] = await db('app.testimonials').orderByRaw(
+  const rows = await db('app.testimonials').orderByRaw(
     `(testimonial ->> 'status' = 'submitted') desc, updated_at desc, id`,
   );
   return rows.map(({ testimonial, revision, updated_at: at }) => ({
@@ -56,13 +50,13 @@ export const allTestimonials = async (
 };
 
 /** Those on the site, the newest first. */
-export const publishedStories = async (db: Knex): Promise<readonly Story[]> =>
+export const publishedStories = async (db: Db): Promise<readonly Story[]> =>
   (await allTestimonials(db))
     .filter(({ status }) => status === 'published')
     .map(({ name, kind, place, text, stars, language }) => ({ name, kind, place, text, stars, language }));
 
 /** Part of forgetting somebody. */
-export const forgetTestimonialsOf = (trx: Knex, userId: string): Promise<unknown> =>
+export const forgetTestimonialsOf = (trx: Db, userId: string): Promise<unknown> =>
   trx('app.testimonials').whereRaw(`testimonial ->> 'userId' = ?`, [userId]).delete();
 
 export const testimonialMigrations: readonly Migration[] = [

@@ -1,10 +1,10 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { type Shown, whoIs } from '#services/domains/accounts/whoIs.ts';
 import { findUsers } from '#services/accounts/users.ts';
 
 /** Who can take a ticket on: staff of tickets, level 2, and admins. By name. */
-export async function ticketStaff(db: Knex): Promise<readonly Shown[]> {
-  const rows: { id: string }[] = await db('app.users')
+export async function ticketStaff(db: Db): Promise<readonly Shown[]> {
+  const rows = await db('app.users')
     .where((who) => void who.where('user_type', 'admin').orWhereRaw(`(permissions->>'tickets')::int >= 2`))
     .whereIn('user_type', ['staff', 'admin'])
     .whereNull('blocked_at')

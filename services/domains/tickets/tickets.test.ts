@@ -33,16 +33,12 @@ let order: string;
 let card: string;
 beforeAll(async () => {
   const { db } = api.rig().deps;
-  order = (
-    await db('read.orders')
-      .where({ buyer_id: idOf('buyer') })
-      .first('id')
-  ).id;
-  card = (
-    await db('read.cards')
-      .where({ cardholder_id: idOf('cardholder') })
-      .first('id')
-  ).id;
+  order = (await db('read.orders')
+    .where({ buyer_id: idOf('buyer') })
+    .first('id'))!.id;
+  card = (await db('read.cards')
+    .where({ cardholder_id: idOf('cardholder') })
+    .first('id'))!.id;
 });
 
 test('what was written about an order stands in its evidence, without notes and logins', async () => {
@@ -198,7 +194,7 @@ describe('what a ticket is about', () => {
         .rig()
         .deps.db('read.cards')
         .whereNot({ cardholder_id: idOf('cardholder') })
-    ).find(({ id }) => !tradelines.some(({ cardId }: { cardId: string }) => cardId === id)).id;
+    ).find(({ id }) => !tradelines.some(({ cardId }: { cardId: string }) => cardId === id))!.id;
     for (const input of [{ cardId: own.cardId }, { cardId: own.cardId, orderId: order }, { cardId: null }]) {
       const id = await opened('buyer', input);
       expect(await shown('buyer', id)).toMatchObject({ orderId: null, ...input });

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { readByOpening } from '#workflows/newsKinds.ts';
@@ -7,7 +7,7 @@ import { markSeen } from './newsSeen.ts';
 
 /** Somebody of the staff opened a record: what was new of it isn't any more, for them. */
 export async function markOpened(
-  db: Knex,
+  db: Db,
   person: Person,
   { lifecycle, id }: { readonly lifecycle: LifecycleName; readonly id: string },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import type { NewsName } from '#workflows/newsKinds.ts';
 import { notificationChannel } from '#services/notifications/tell.ts';
 import { notify } from '#services/vault/notices.ts';
@@ -12,9 +12,9 @@ export interface Looking {
 }
 
 /** What is new of the record now was seen; what comes later is new again. Nothing is written where there is nothing new. */
-export const markSeen = (db: Knex, { userId, reader, kind, recordId }: Looking): Promise<void> =>
+export const markSeen = (db: Db, { userId, reader, kind, recordId }: Looking): Promise<void> =>
   db.transaction(async (trx) => {
-    const { rows } = await trx.raw<{ rows: unknown[] }>(
+    const { rows } = await trx.raw<unknown>(
       `insert into app.news_seen as s (user_id, kind, record_id, position, seen_until)
      select ?, kind, record_id, position, at from read.news where kind = ? and record_id = ? and for_user = ?
      on conflict (user_id, kind, record_id) do update set position = excluded.position, seen_until = excluded.seen_until
@@ -27,7 +27,7 @@ export const markSeen = (db: Knex, { userId, reader, kind, recordId }: Looking):
   });
 
 /** Up to when somebody has seen a record's news: instant; null for what they never opened. */
-export async function seenUntil(db: Knex, { userId, kind, recordId }: Omit<Looking, 'reader'>): Promise<string | null> {
+export async function seenUntil(db: Db, { userId, kind, recordId }: Omit<Looking, 'reader'>): Promise<string | null> {
   const row = await db('app.news_seen').where({ user_id: userId, kind, record_id: recordId }).first('seen_until');
-  return row ? (row.seen_until as Date).toISOString() : null;
+  return row ? row.seen_until.toISOString() : null;
 }

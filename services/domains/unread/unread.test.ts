@@ -7,13 +7,11 @@ let booking: string;
 let order: string;
 beforeAll(async () => {
   const { db } = api.rig().deps;
-  booking = (
-    await db('read.bookings')
-      .where({ cardholder_id: idOf('cardholder') })
-      .orderBy('id')
-      .first('id')
-  ).id;
-  order = (await db('read.orders').where({ tab: 'paymentUnderReview' }).orderBy('id').first('id')).id;
+  booking = (await db('read.bookings')
+    .where({ cardholder_id: idOf('cardholder') })
+    .orderBy('id')
+    .first('id'))!.id;
+  order = (await db('read.orders').where({ tab: 'paymentUnderReview' }).orderBy('id').first('id'))!.id;
 });
 
 const unread = async (who: string): Promise<Record<string, number>> => {
@@ -54,7 +52,7 @@ describe('comments on a booking', () => {
   test('the cardholder reads no name of staff; a buyer and other cardholders read nothing, not even that there is one', async () => {
     expect((await comments('cardholder')).at(-1)).toMatchObject({ from: 'staff', by: null, mine: false });
     expect((await comments('admin')).at(-1)).toMatchObject({ by: 'Sam Ortega', mine: false });
-    const { buyer_id: buyer } = await api.rig().deps.db('read.bookings').where({ id: booking }).first('buyer_id');
+    const { buyer_id: buyer } = (await api.rig().deps.db('read.bookings').where({ id: booking }).first('buyer_id'))!;
     expect([idOf('buyer'), idOf('buyer-two'), idOf('broker')]).toContain(buyer);
     for (const who of ['buyer', 'buyer-two', 'broker']) {
       const path = `/api/v1/bookings/${booking}/comments/`;
@@ -72,9 +70,10 @@ describe('comments on a booking', () => {
   test('the text is sealed in the log', async () => {
     const { rows } = await api
       .rig()
-      .deps.db.raw(`select data::text as data from es.events where stream = ? and type = 'booking.commented.v1'`, [
-        `booking-${booking}`,
-      ]);
+      .deps.db.raw<{ data: string }>(
+        `select data::text as data from es.events where stream = ? and type = 'booking.commented.v1'`,
+        [`booking-${booking}`],
+      );
     expect(rows.length).toBeGreaterThan(1);
     for (const { data } of rows) expect(data).not.toContain('spelled');
   });
@@ -96,7 +95,7 @@ describe('work that is new', () => {
   });
 
   test('whoever opens a record’s page has seen what was new of it', async () => {
-    const { id } = await api.rig().deps.db('read.cards').where({ card_state: 'onReview' }).orderBy('id').first('id');
+    const { id } = (await api.rig().deps.db('read.cards').where({ card_state: 'onReview' }).orderBy('id').first('id'))!;
     const [cleo, ada] = [await unread('cards-staff'), await unread('admin')];
     await api.as('cards-staff', 'POST', '/api/v1/presence/', { body: { lifecycle: 'card', id } });
     expect((await unread('cards-staff'))['cards']).toBe(cleo['cards']! - 1);

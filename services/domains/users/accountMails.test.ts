@@ -57,7 +57,7 @@ test('admins read who changed whose roles, from which to which; whoever did it n
   expect((await attach('Order desk', 'admin', both)).status).toBe(200);
   // They have it already.
   expect((await attach('Order desk', 'admin', both)).status).toBe(200);
-  const sent: { to_user: string; data: MailData }[] = await db()('app.mail_outbox').where({ template: 'role-changed' });
+  const sent = await db()('app.mail_outbox').where({ template: 'role-changed' });
   expect(sent.map(({ to_user }) => to_user)).toEqual([other]);
   const facts = await findMailFacts(api.rig().deps)({ template: 'role-changed', data: sent[0]!.data, toUserId: other });
   const { text } = renderMail(
@@ -75,7 +75,10 @@ test('somebody is made an admin: the other admins read so', async () => {
     body: { admin: true },
   });
   expect(made.status).toBe(200);
-  const last = await db()('app.mail_outbox').where({ template: 'role-changed' }).orderBy('created_at', 'desc').first();
+  const last = (await db()('app.mail_outbox')
+    .where({ template: 'role-changed' })
+    .orderBy('created_at', 'desc')
+    .first())!;
   expect(last.data).toEqual({
     byId: idOf('admin'),
     roleChanges: [{ personId: idOf('tickets-staff'), before: [], after: ['admin'] }],

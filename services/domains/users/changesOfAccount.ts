@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { Actor, Person } from '#workflows/kernel/actor.ts';
@@ -71,7 +71,7 @@ function valuesOf(event: StoredEvent, people: People): readonly [Values, Values]
 const bookingIn = ({ data }: StoredEvent): string | undefined => (data as { bookingId?: string }).bookingId;
 
 /** Numbers of the bookings of these events, as every page shows them, by id. */
-async function bookingNumbers(db: Knex, events: readonly StoredEvent[]): Promise<ReadonlyMap<string, string>> {
+async function bookingNumbers(db: Db, events: readonly StoredEvent[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(events.flatMap((event) => bookingIn(event) ?? []))];
   const found: { id: string; first_position: string }[] =
     ids.length === 0 ? [] : await db('read.bookings').whereIn('id', ids).select('id', 'first_position');

@@ -24,7 +24,7 @@ test('users 3 set what a cardholder earns over a card’s commission: one of the
 
 test('the next order agrees on it, the cardholder reads it, the log says who set it', async () => {
   const { db, eventStore, now, records } = api.rig().deps;
-  const open: { id: string; commission_cents: number; cardholder_id: string }[] = await db('read.cards')
+  const open = await db('read.cards')
     .where({ cardholder_id: idOf('cardholder') })
     .select('id', 'commission_cents', 'cardholder_id');
   const { rows } = (await api.as(undefined, 'GET', '/api/v1/cards/?limit=50')).body as {

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { bookingsList } from '#projections/bookings/lists.ts';
 import { cardsList } from '#projections/cards/list.ts';
 import type { GridList } from '#projections/grid/gridList.ts';
@@ -9,7 +9,7 @@ import { countRows } from '#projections/paging/count.ts';
 import type { PersonCounts } from './personContract.ts';
 
 /** What somebody has, counted by the very conditions of the lists that show it; and what they spent, in cents. */
-export async function countsOf(db: Knex, userId: string, now: Date): Promise<PersonCounts> {
+export async function countsOf(db: Db, userId: string, now: Date): Promise<PersonCounts> {
   const inTab = async <Tab extends string>(list: GridList<Tab, unknown>, tab: NoInfer<Tab>, column: string) => {
     const { table, alias, joins, tabs } = list;
     const { joins: needed = [], ...shown } = tabs[tab](now);

@@ -49,6 +49,6 @@ test('forgotten, they are in no list and can’t log in, and the audit says who 
   expect((await api.as('admin', 'GET', path('buyer-two'))).status).toBe(404);
   expect((await api.as('admin', 'GET', '/api/v1/user-management/?search=buyer-two')).body.rows).toEqual([]);
   expect((await forget('buyer-two', 'buyer-two@demo.test')).status).toBe(404);
-  const { meta } = await api.rig().deps.db('app.audit_outbox').where({ type: 'account.forgotten.v1' }).first('meta');
+  const { meta } = (await api.rig().deps.db('app.audit_outbox').where({ type: 'account.forgotten.v1' }).first('meta'))!;
   expect(meta).toMatchObject({ actor: { userId: idOf('admin') } });
 });

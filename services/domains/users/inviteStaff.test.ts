@@ -21,11 +21,11 @@ test('Ada invites Nora with a role: she sets a password by the mailed link, with
     { email: 'nora@colleagues.test', userType: 'staff', permissions: role.permissions, emailVerified: false },
   ]);
   const [mail] = await db('app.mail_outbox').where({ to_user: body.id });
-  expect(mail.template).toBe('staff-invited');
-  const { expires_at: until, created_at: from } = await db('app.account_tokens').where({ user_id: body.id }).first();
+  expect(mail!.template).toBe('staff-invited');
+  const { expires_at: until, created_at: from } = (await db('app.account_tokens').where({ user_id: body.id }).first())!;
   expect(until.getTime() - from.getTime()).toBe(7 * 86_400_000);
 
-  const token = vault.secretOf(linkPurposes.resetPassword, mail.data.tokenId);
+  const token = vault.secretOf(linkPurposes.resetPassword, mail!.data.tokenId!);
   const path = '/api/users/rest-auth/password/reset/confirm/';
   const chosen = { token, password: 'gardens-and-limes-8' };
   expect((await api.as(undefined, 'POST', path, { body: chosen })).status).toBe(200);

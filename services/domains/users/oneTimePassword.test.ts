@@ -59,7 +59,7 @@ test('the person is mailed that it happened, the log says who did it, and the pa
   const { rows } = (await api.as('users-staff', 'GET', `/api/v1/user-management/${idOf('broker')}/changes/`)).body;
   expect(rows[0]).toMatchObject({ what: 'oneTimePasswordSet', by: 'Uma Reyes' });
   const kept = await Promise.all(
-    ['app.users', 'app.audit_outbox', 'app.mail_outbox'].map(async (table) => JSON.stringify(await db()(table))),
+    ['app.users', 'app.audit_outbox', 'app.mail_outbox'].map(async (table) => JSON.stringify(await db().table(table))),
   );
   for (const text of kept) expect(text).not.toContain(body.password);
 });

@@ -49,8 +49,8 @@ test('staff end one session of a person: its next request is refused, the others
   // The one used last stands first.
   const { rows } = await api
     .rig()
-    .deps.db.raw('select id from app.sessions where user_id = ? order by created_at', [idOf('buyer')]);
-  const ids: string[] = rows.map(({ id }: { id: string }) => id).slice(-2);
+    .deps.db.raw<{ id: string }>('select id from app.sessions where user_id = ? order by created_at', [idOf('buyer')]);
+  const ids = rows.map(({ id }) => id).slice(-2);
   expect(before.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(ids));
   const end = (who: string, name: string, id: string) =>
     api.as(who, 'DELETE', path(name, `sessions/${id}/`), { body: {} });
@@ -71,12 +71,12 @@ test('staff end one session of a person: its next request is refused, the others
 test('nobody ends sessions of staff but an admin, nor their own this way, nor while logged in as another', async () => {
   const sessionOf = async (name: string) => {
     await api.rig().signIn(name);
-    const row = await api
+    const row = (await api
       .rig()
       .deps.db('app.sessions')
       .where({ user_id: idOf(name) })
       .orderBy('created_at', 'desc')
-      .first('id');
+      .first('id'))!;
     return String(row.id);
   };
   const end = (who: string, name: string, id: string) =>

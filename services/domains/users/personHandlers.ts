@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { emailForms } from '#services/accounts/accountEmail.ts';
 import { endSessionOf } from '#services/accounts/endSessionOf.ts';
 import { forgetUser } from '#services/accounts/forgetUser.ts';
@@ -59,7 +59,7 @@ export const personHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
 ];
 
 /** What somebody is to us beside their kinds. */
-async function flagsOf(db: Knex, user: User) {
+async function flagsOf(db: Db, user: User) {
   const kind = buyingKind(user);
   const [referralProgramUser, cardholderReferral] = await Promise.all([
     kind !== undefined && isInProgram(db, { userId: user.id, userType: kind }),

@@ -156,7 +156,7 @@ describe('changes of a customer’s account by staff', () => {
         .insert({ ...owner, code: made, created_at: now() })
         .onConflict('owner_id')
         .ignore();
-      return (await db('app.referral_codes').where(owner).first('code')).code;
+      return (await db('app.referral_codes').where(owner).first('code'))!.code;
     };
     const code = await codeOf('cardholder-two', 'ABCDEFGH2345');
     await codeOf('sales-staff', 'ZZZZZZZZ9999');
@@ -227,9 +227,9 @@ describe('changes of a customer’s account by staff', () => {
     });
     const asked = await api.as('users-staff', 'POST', path('buyer-two', 'reset-password/'), { body: {} });
     expect(asked.status).toBe(200);
-    const oldLink = await db('app.account_tokens')
+    const oldLink = (await db('app.account_tokens')
       .where({ user_id: idOf('buyer-two'), used_at: null })
-      .first('id');
+      .first('id'))!;
     expect(
       await api.as('users-staff', 'PUT', path('buyer-two', 'email/'), { body: { email: 'Broker@demo.test' } }),
     ).toMatchObject({
@@ -249,10 +249,10 @@ describe('changes of a customer’s account by staff', () => {
       to_user: idOf('buyer-two'),
       template: 'reset-password',
     });
-    for (const table of ['app.identities', 'app.known_devices']) {
+    for (const table of ['app.identities', 'app.known_devices'] as const) {
       expect(await db(table).where({ user_id: idOf('buyer-two') }), table).toEqual([]);
     }
-    const guests: { id: string }[] = await db('app.mail_guests').where({ email: 'buyer-two@demo.test' });
+    const guests = await db('app.mail_guests').where({ email: 'buyer-two@demo.test' });
     expect(await db('app.mail_outbox').where({ to_user: guests[0]!.id, template: 'email-changed' })).toHaveLength(1);
     const logIn = (password: string) =>
       api.as(undefined, 'POST', '/api/users/rest-auth/login/', { body: { email: 'ben@new.test', password } });
@@ -355,7 +355,7 @@ describe('changes of a customer’s account by staff', () => {
 
   test('what the house owes each person comes to what the ledger owes them all', async () => {
     const { db } = api.rig().deps;
-    const ids: { id: string }[] = await db('app.users').select('id');
+    const ids = await db('app.users').select('id');
     const owed = (await Promise.all(ids.map(({ id }) => owedTo(db, id)))).flat();
     const sumOf = (some: readonly { account: string; amountCents: number }[], account: string) =>
       some.filter((one) => one.account === account).reduce((sum, { amountCents }) => sum + amountCents, 0);

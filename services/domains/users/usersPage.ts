@@ -1,5 +1,5 @@
 import { BY_NAME, named } from '#projections/grid/named.ts';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { usStates } from '#workflows/address/usStates.ts';
 import { reaches } from '#workflows/kernel/access.ts';
 import type { Person, UserType } from '#workflows/kernel/actor.ts';
@@ -47,25 +47,25 @@ export function groupsFor({ userType, permissions }: Pick<Person, 'userType' | '
 type Narrowed = Omit<UsersRequest, 'group' | 'userType'> & { readonly userTypes: readonly UserType[] };
 
 /** People of some kinds; who was forgotten is in no list. */
-const ofTypes = (db: Knex, userTypes: readonly UserType[]) =>
+const ofTypes = (db: Db, userTypes: readonly UserType[]) =>
   userTable(db)
     .whereNull('forgotten_at')
     .whereRaw('(user_type = any(?) or other_kind = any(?))', [[...userTypes], [...userTypes]]);
 
 function matching(
-  db: Knex,
+  db: Db,
   { search, userTypes, standing, state, source, role, hasOrders, verified }: Narrowed,
 ): ReturnType<typeof ofTypes> {
   const people = ofTypes(db, userTypes);
-  if (standing) people.whereRaw(standings[standing]);
-  if (state) people.where({ state });
-  if (source) people.where({ source });
-  if (role) people.whereRaw('role_ids @> array[?]::uuid[]', [role]);
-  if (verified !== undefined) people.where({ email_verified: verified });
-  if (hasOrders !== undefined) people.whereRaw(`${hasOrders ? '' : 'not '}${hasOrdered}`);
+  if (standing) void people.whereRaw(standings[standing]);
+  if (state) void people.where({ state });
+  if (source) void people.where({ source });
+  if (role) void people.whereRaw('role_ids @> array[?]::uuid[]', [role]);
+  if (verified !== undefined) void people.where({ email_verified: verified });
+  if (hasOrders !== undefined) void people.whereRaw(`${hasOrders ? '' : 'not '}${hasOrdered}`);
   if (search) {
     const has = named(`(first_name || ' ' || last_name || ' ' || email)`, search);
-    people.whereRaw(`(${has.sql} or id::text = ?)`, [...has.values, search] as Knex.RawBinding[]);
+    void people.whereRaw(`(${has.sql} or id::text = ?)`, [...has.values, search]);
   }
   return people;
 }
@@ -74,7 +74,7 @@ const hasOrdered = 'exists (select from read.orders o where o.buyer_id = app.use
 
 /** People whose name or address holds the words, by name. */
 export async function usersPage(
-  db: Knex,
+  db: Db,
   { page, pageSize, ...narrowed }: Narrowed & Pick<UsersQuery, 'page' | 'pageSize'>,
 ): Promise<{ readonly users: readonly User[]; readonly count: number }> {
   const [counted, rows] = await Promise.all([
@@ -91,7 +91,7 @@ export async function usersPage(
 }
 
 /** The states that people of some kinds live in, by their codes. */
-export async function statesOf(db: Knex, userTypes: readonly UserType[]): Promise<readonly (keyof typeof usStates)[]> {
+export async function statesOf(db: Db, userTypes: readonly UserType[]): Promise<readonly (keyof typeof usStates)[]> {
   const codes = await ofTypes(db, userTypes).whereNotNull('state').distinct('state').orderBy('state').pluck('state');
   return codes.filter((code): code is keyof typeof usStates => code !== null && code in usStates);
 }

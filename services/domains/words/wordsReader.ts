@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { overrideWords } from '#services/platform/messages.ts';
 import { type Language, languageCodes, type WordOverrides } from '#words/languages.ts';
 import { allChangedWords, type StoredWords } from './wordsTable.ts';
@@ -15,7 +15,7 @@ export interface WordsReader {
 }
 
 /** Reads the changed words once, and asks at most once a second whether any was changed, by whichever process. */
-export function wordsReader(db: Knex): WordsReader {
+export function wordsReader(db: Db): WordsReader {
   let known: { readonly stamp: string; readonly words: WordOverrides } | undefined;
   let checked: { readonly until: number; readonly words: Promise<WordOverrides> } | undefined;
   const upToDate = async (): Promise<WordOverrides> => {
@@ -37,8 +37,8 @@ export function wordsReader(db: Knex): WordsReader {
   };
 }
 
-const stampOf = async (db: Knex): Promise<string> => {
-  const { rows } = await db.raw<{ rows: { stamp: string }[] }>(
+const stampOf = async (db: Db): Promise<string> => {
+  const { rows } = await db.raw<{ stamp: string }>(
     `select concat_ws(' ', count(*), sum(revision), max(updated_at)) as stamp from app.changed_words`,
   );
   return rows[0]!.stamp;

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Db } from '#projections/database/db.ts';
 import { auditedTable, type Stored } from '#services/audit/auditedTable.ts';
 import type { Migration } from '#services/platform/migrate.ts';
 import type { Language } from '#words/languages.ts';
@@ -28,9 +28,8 @@ export const wordsTable = auditedTable<ChangedWords>({
 export type StoredWords = Stored<ChangedWords> & { readonly updatedAt: string };
 
 /** Everything that was changed and not taken back. */
-export const allChangedWords = async (db: Knex): Promise<readonly StoredWords[]> => {
-  const rows: { words: ChangedWords; revision: number; updated_at: Date }[] =
-    await db('app.changed_words').orderBy('id');
+export const allChangedWords = async (db: Db): Promise<readonly StoredWords[]> => {
+  const rows = await db('app.changed_words').orderBy('id');
   return rows.map(({ words, revision, updated_at: at }) => ({ ...words, revision, updatedAt: at.toISOString() }));
 };
 

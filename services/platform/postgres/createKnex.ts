@@ -1,4 +1,7 @@
 import createClient, { type Knex } from 'knex';
+import type { OwnDb } from '#projections/database/db.ts';
+import { typed } from '#projections/database/knexOf.ts';
+import type {} from '#services/refined.ts';
 import type { Logger } from '../logger.ts';
 import type { PoolOptions } from './createPool.ts';
 
@@ -9,14 +12,15 @@ import type { PoolOptions } from './createPool.ts';
 export function createKnex(
   url: string,
   { max = 10, searchPath = 'app', name = 'tradelines', log, waitMs = 10_000 }: PoolOptions & { waitMs?: number } = {},
-): Knex {
-  return createClient({
+): OwnDb {
+  const knex = createClient({
     client: 'pg',
     connection: { connectionString: url, application_name: name, options: `-c search_path=${searchPath}` },
     pool: { min: 0, max, idleTimeoutMillis: 30_000, createTimeoutMillis: waitMs },
     acquireConnectionTimeout: waitMs,
     ...(log ? { log: said(log) } : {}),
   });
+  return typed(knex);
 }
 
 /** Knex would print what troubles it on lines of its own, between those of the log. What it adds of the stack is its own way only. */

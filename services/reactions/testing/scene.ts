@@ -168,7 +168,7 @@ export async function createScene() {
       left join app.reaction_checkpoints c on c.name = g.name
       cross join lateral (select max((select max(e.position) from es.events e where e.category = k)) as last from json_array_elements_text(g.categories) as k) l`;
     const giveUpAt = performance.now() + 30_000;
-    while (!(await knex.raw(question, [JSON.stringify(groups)])).rows[0].quiet) {
+    while (!(await knex.raw<{ quiet: boolean }>(question, [JSON.stringify(groups)])).rows[0]!.quiet) {
       if (performance.now() > giveUpAt) throw new Error(`The reactions do not get on: ${await whatHoldsThem()}`);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

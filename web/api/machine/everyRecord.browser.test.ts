@@ -30,17 +30,18 @@ interface Visit {
 /** One record of each state, with all of the people who can open a page of it. */
 async function visits(): Promise<readonly Visit[]> {
   const { db } = product.parts;
-  const users: { id: string; email: string }[] = await db('app.users').select('id', 'email');
+  const users = await db('app.users').select('id', 'email');
   const nameOf = (id: string) => users.find((user) => user.id === id)!.email.split('@')[0]!;
   const ofEachState = async (table: string, ...states: string[]) =>
-    (await db(`read.${table}`)
-      .select('*')
-      .distinctOn(states)
-      .orderBy([...states, 'id'])) as Record<string, string>[];
-  const allExtensions: Record<string, string>[] = await db('read.extensions').select('id', 'order_id', 'booking_id');
+    (
+      await db.raw<Record<string, string>>(
+        `select distinct on (${states.join(', ')}) * from read.${table} order by ${states.join(', ')}, id`,
+      )
+    ).rows;
+  const allExtensions = await db('read.extensions').select('id', 'order_id', 'booking_id');
   /** The page of their order or their booking shows the commands of all of them. */
   const extensionsOf = (of: 'order_id' | 'booking_id', id: string) =>
-    allExtensions.filter((one) => one[of] === id).map((one) => `extension-requests/${one['id']}`);
+    allExtensions.filter((one) => one[of] === id).map((one) => `extension-requests/${one.id}`);
   const orders = await ofEachState('orders', 'order_state', 'in_history', 'deleted');
   const ofBookings = await ofEachState('bookings', 'fulfilment', 'removal', 'balance', 'commission');
   const extensions = await ofEachState('extensions', 'extension_state');

@@ -11,7 +11,7 @@ const { product, browser } = await openProduct({ logTo: log, logLevel: 'error' }
 
 const as = async (name: string): Promise<Person> => signIn(await arrive(browser, product.url), name);
 const idOf = async (table: string, where: object): Promise<string> =>
-  (await product.parts.db(`read.${table}`).where(where).orderBy('id').first('id')).id;
+  (await product.parts.db.table<{ id: string }>(`read.${table}`).where(where).orderBy('id').first('id'))!.id;
 /** The paths that a page asks for from now on. */
 function requestsOf({ page }: Person): readonly string[] {
   const paths: string[] = [];
@@ -31,11 +31,9 @@ const shownCommands = async ({ page }: Person) =>
 test('pages show what may be done without asking for it; asked later, the server comes to the same', async () => {
   const { db } = product.parts;
   const unpaid = await idOf('orders', { order_state: 'paymentPending' });
-  const buyerOf = (
-    await db('app.users')
-      .where({ id: (await db('read.orders').where({ id: unpaid }).first('buyer_id')).buyer_id })
-      .first('email')
-  ).email as string;
+  const buyerOf = (await db('app.users')
+    .where({ id: (await db('read.orders').where({ id: unpaid }).first('buyer_id'))!.buyer_id! })
+    .first('email'))!.email;
   const card = await idOf('cards', { lender: 'Chase' });
   const pages = [
     [buyerOf.split('@')[0]!, `/my-orders/${unpaid}`, `/api/v1/orders/${unpaid}/next-steps/`],

@@ -76,7 +76,7 @@ describe('Ada audits', () => {
   test('a link that somebody sent shows the same events, by person and words, with the person’s name', async () => {
     const { body } = await sam.post(`/api/v1/orders/${order.id}/comment/`, { text: 'The zebra was asked for' });
     expect(body.revision).toBeDefined();
-    const who = (await product.parts.db('app.users').where({ email: 'orders-staff@demo.test' }).first('id'))
+    const who = (await product.parts.db('app.users').where({ email: 'orders-staff@demo.test' }).first('id'))!
       .id as string;
     await filtered(`person=${who}&search=zeb`, /The zebra was asked for/);
     await expect.poll(() => events().count()).toBe(1);
@@ -98,7 +98,7 @@ describe('Ada audits', () => {
 
   test('what Uma does to an account appears to Ada without anybody asking: the stream tells her', async () => {
     const uma = await signedIn(product.url, 'users-staff');
-    const { id } = await product.parts.db('app.users').where({ email: 'buyer-two@demo.test' }).first('id');
+    const { id } = (await product.parts.db('app.users').where({ email: 'buyer-two@demo.test' }).first('id'))!;
     await ada.goTo(`/admin/audit?record=account-${id}`);
     await ada.see('No matching events');
     const from = performance.now();
@@ -113,7 +113,7 @@ describe('Ada audits', () => {
   });
 
   test('the address of one event shows it, however old it is and whatever the list shows; one that does not exist is said to be none', async () => {
-    const { id, type } = await product.parts.db('es.events').orderBy('position').first('id', 'type');
+    const { id, type } = (await product.parts.db('es.events').orderBy('position').first('id', 'type'))!;
     await ada.goTo(`/admin/audit?event=${id}&search=giraffe`);
     const detail = ada.page.getByRole('complementary', { name: 'Event' });
     await detail.getByText(type, { exact: true }).waitFor({ state: 'attached' });
@@ -194,10 +194,10 @@ describe('whether anybody has been at the log', () => {
     await ada.see(/Verified: [\d,]+ events intact/);
     const { db } = product.parts;
     const stream = `order-${order.id}`;
-    const { revision } = await db('es.events')
+    const { revision } = (await db('es.events')
       .where({ stream, type: 'order.commented.v1' })
       .orderBy('revision')
-      .first('revision');
+      .first('revision'))!;
     await db.raw('alter table es.events disable trigger user');
     await db('es.events')
       .where({ stream, revision })

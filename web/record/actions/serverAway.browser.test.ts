@@ -20,11 +20,11 @@ const absences: Readonly<Record<string, (person: Person) => Promise<() => Promis
 test.each(Object.entries(absences))(
   'while %s a form keeps what is typed, says that it was not sent, and is sent once the server is back',
   async (absence, leave) => {
-    const { id } = await product.parts
+    const { id } = (await product.parts
       .db('read.orders')
       .where({ order_state: 'paymentPending' })
       .orderBy('id')
-      .first('id');
+      .first('id'))!;
     const sam = await signIn(await arrive(browser, product.url), 'orders-staff');
     const files: string[] = [];
     sam.page.on('response', (response) => void files.push(response.url()));

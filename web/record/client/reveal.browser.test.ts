@@ -13,7 +13,7 @@ beforeAll(async () => {
 test('Sam signed in a while ago: an SSN is shown once he has given his password again, without asking twice for the reason', async () => {
   const { db } = product.parts;
   await db('app.sessions').update({ confirmed_at: new Date(Date.now() - 11 * 60_000) });
-  const { id } = await db('read.orders').whereNotNull('id').where({ tab: 'paymentPending' }).first('id');
+  const { id } = (await db('read.orders').whereNotNull('id').where({ tab: 'paymentPending' }).first('id'))!;
   // Sessions are cached for seconds unless a change is announced: the one above isn't.
   await expect
     .poll(async () => (await sam.page.request.get('/api/v1/users/confirm-password/')).status(), { timeout: 15_000 })

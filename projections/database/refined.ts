@@ -1,0 +1,29 @@
+import type { OrderState } from '#workflows/order/order.ts';
+import type { BookingState } from '#workflows/booking/booking.ts';
+import type { CardState } from '#workflows/card/card.ts';
+import type { ExtensionState } from '#workflows/extension/extension.ts';
+import type { PromocodeState } from '#workflows/promocode/promocode.ts';
+import type { TicketState } from '#workflows/ticket/ticket.ts';
+import type { VerificationState } from '#workflows/verification/verification.ts';
+import type { ClaimState } from '#workflows/claim/claim.ts';
+import type { Silence } from '#workflows/kernel/deadline.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { ClaimStateName } from '../claims/facts.ts';
+import type { DeadlineRow } from '../deadlines/model.ts';
+import type { LedgerAccount } from '../ledger/columns.ts';
+import type { TimelineMeta } from '../timeline/query.ts';
+
+/** What the database does not know of its columns: which words a text is one of, and what JSON holds. */
+export interface Refined {
+  'read.bookings': { state: BookingState };
+  'read.cards': { state: CardState };
+  'read.claims': { state: ClaimState; claim_state: ClaimStateName };
+  'read.deadlines': { lifecycle: LifecycleName; turn: DeadlineRow['turn']; silence: Silence };
+  'read.extensions': { state: ExtensionState };
+  'read.ledger': { account: LedgerAccount };
+  'read.orders': { state: OrderState };
+  'read.promocodes': { state: PromocodeState };
+  'read.tickets': { state: TicketState };
+  'read.timeline': { meta: TimelineMeta };
+  'read.verifications': { state: VerificationState };
+}
