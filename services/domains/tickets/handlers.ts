@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one route after the other
 import { answerTimes, ticketNeighbours, ticketsPage, unreadTickets } from '#projections/tickets/query.ts';
 import type { TicketRow } from '#projections/tickets/model.ts';
 import { ticketSubjects } from '#projections/tickets/subjects.ts';
