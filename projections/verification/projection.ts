@@ -82,7 +82,6 @@ function decisionOf(before: VerificationState, type: keyof typeof decided, data:
 
 /** The lifecycle's own fold, with who and when noted beside it. */
 const lifecycle: Lifecycle<VerificationState & Noted> = {
-  // What makes a state anew is replaced below; the rest reads less of it than there is.
   // What makes a new state is replaced below; the rest reads no more than the lifecycle's own.
   ...(verificationLifecycle as Lifecycle<any>),
   empty: { ...verificationLifecycle.empty, ...nothingNoted },

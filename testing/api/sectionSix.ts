@@ -1,3 +1,4 @@
+// Long: one table of every page and call, and who may.
 // Section 6 of the product spec as one table, a line a right: read beside the spec, and asserted at the API and in the pages.
 import type { Db } from '#projections/database/db.ts';
 import { randomUUID } from 'node:crypto';

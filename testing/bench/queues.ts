@@ -1,3 +1,4 @@
+// Long: one list after the other, each measured alike.
 // The bench of the staff's lists: how they are asked, and what is measured of each, in one run.
 import { median, percentile, show } from './figures.ts';
 

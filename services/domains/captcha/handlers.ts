@@ -7,7 +7,6 @@ export const captchaHandlers = ({ captcha: port, previewLimit }: ApiDeps): reado
   handle(captcha.captchaChallenge, async ({ req }) => {
     await limitedByAddress(previewLimit, req, 'captcha');
     const task = await port.challenge();
-    // The library types its parameters with fewer certainties than its protocol gives.
     // The library's type says less of a task than its protocol.
     return ('widget' in task ? task : { parameters: task.parameters, signature: task.signature }) as never;
   }),
