@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#workflows/kernel/calendar.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
+import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
+/** The form of one of Carla’s bookings, as somebody reads it. */
 const formOf = async (who: string, fulfilment: string) => {
   const { db } = api.rig().deps;
-  const { id } = (await db('read.bookings').where({ fulfilment }).orderBy('id').first('id'))!;
+  const { id } = (await db('read.bookings')
+    .where({ fulfilment, cardholder_id: idOf('cardholder') })
+    .orderBy('id')
+    .first('id'))!;
   const answer = await api.as(who, 'GET', `/api/v1/bookings/${id}/consent-form/`);
   return { id, ...answer };
 };
