@@ -53,7 +53,7 @@ const projections = [
   ...paths,
 ];
 const noHandlers = not("A domain's handlers are its own: what others need of it has a file with a name", [
-  '#services/domains/*/handlers.ts',
+  '#services/domains/**/handlers.ts',
 ]);
 
 const routes = ['routes', '*Routes'];
@@ -63,7 +63,7 @@ const columns = [
   '!#projections/*/*Columns.ts',
   '!#projections/grid/column.ts',
 ];
-const ofDomains = (...names) => names.map((name) => `!#services/domains/*/${name}.ts`);
+const ofDomains = (...names) => names.map((name) => `!#services/domains/**/${name}.ts`);
 const ofHttp = (...names) => names.map((name) => `!#services/http/${name}.ts`);
 const contracts = [
   'contract',
@@ -174,7 +174,7 @@ const imports = [
     [...servicesAsKnex, ...noAdapter, noHandlers],
   ],
   [
-    routes.map((name) => `services/domains/*/${name}.ts`),
+    routes.map((name) => `services/domains/**/${name}.ts`),
     [
       not(
         'Routes are carried by pages: no schemas, and of the workflows only who may',
@@ -184,7 +184,7 @@ const imports = [
     ],
   ],
   [
-    [`services/domains/*/{${contracts.join()}}.ts`, 'services/http/{route,contracts,whoMay,shapes,problemBody}.ts'],
+    [`services/domains/**/{${contracts.join()}}.ts`, 'services/http/{route,contracts,whoMay,shapes,problemBody}.ts'],
     [
       not(
         "Contracts are pure, the web imports them: zod, workflows, projections' columns and models, the list of languages and each other only",

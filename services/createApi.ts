@@ -1,17 +1,17 @@
 // oxlint-disable max-lines-per-function -- one step after the other
 import { join } from 'node:path';
 import express, { type Express } from 'express';
-import { commandHandler } from './domains/commands/handlers.ts';
+import { commandHandler } from './domains/records/commands/handlers.ts';
 import { linkIsOpen } from './domains/bookings/linkIsOpen.ts';
 import { contentReader } from './domains/content/contentReader.ts';
 import type { ApiDeps, GivenDeps } from './domains/deps.ts';
-import { BOARD_PATH, jobsBoard } from './domains/operations/jobsBoard.ts';
+import { BOARD_PATH, jobsBoard } from './domains/system/operations/jobsBoard.ts';
 import { audienceOf } from './domains/records/audience.ts';
 import { staffMaySee } from './domains/records/visibility.ts';
-import { leadOn, movedPages } from './domains/site/routes.ts';
-import { siteAnswers } from './domains/site/siteAnswers.ts';
-import { builtWords } from './domains/words/builtWords.ts';
-import { wordsReader } from './domains/words/wordsReader.ts';
+import { leadOn, movedPages } from './domains/content/site/routes.ts';
+import { siteAnswers } from './domains/content/site/siteAnswers.ts';
+import { builtWords } from './domains/content/words/builtWords.ts';
+import { wordsReader } from './domains/content/words/wordsReader.ts';
 import { contracts, type Domain, domains } from './domains.ts';
 import type { EventStore } from './eventstore/eventStore.ts';
 import type { RouteHandler } from './http/call.ts';

@@ -16,10 +16,10 @@ import type { OperationsDeps } from '#services/operations/operations.ts';
 import type { PersonalEventStore } from '#services/vault/personal/personalEventStore.ts';
 import type { ContentReader } from './content/contentReader.ts';
 import type { Quote } from './orders/contract.ts';
-import type { DryRun, Intent } from './previews/dryRun.ts';
+import type { DryRun, Intent } from './records/previews/dryRun.ts';
 import type { QueueLists } from './queues/queueLists.ts';
-import type { Site } from './site/contract.ts';
-import type { WordsReader } from './words/wordsReader.ts';
+import type { Site } from './content/site/contract.ts';
+import type { WordsReader } from './content/words/wordsReader.ts';
 import type { SettingsReader } from './settings/inForce.ts';
 import type { RecordReader } from './records/recordReader.ts';
 

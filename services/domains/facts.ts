@@ -5,7 +5,7 @@ import { hasOrdered, orderByNumber } from '#projections/orders/query.ts';
 import { referenceUses } from '#projections/ledger/referenceUses.ts';
 import { usesOfProof } from '#projections/proofs/query.ts';
 import { brokerPercentAt, userById } from '#services/accounts/users.ts';
-import { cartOf } from '#services/domains/cart/carts.ts';
+import { cartOf } from '#services/domains/catalogue/cart/carts.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
 import { fileFacts } from '#services/files/readFile.ts';

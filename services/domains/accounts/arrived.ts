@@ -16,7 +16,7 @@ import {
   ticketIn,
 } from '#services/http/middleware/caller.ts';
 import { requestOrigin } from '#services/http/requestOrigin.ts';
-import { addressOf, userAgentOf } from './fromWhere.ts';
+import { addressOf, userAgentOf } from '#services/domains/people/fromWhere.ts';
 import { meOf } from './meOf.ts';
 import { secondsUntil } from './secondsUntil.ts';
 

@@ -11,7 +11,7 @@ import { type RouteHandler, handle } from '#services/http/call.ts';
 import { notSignedIn } from '#services/http/problems.ts';
 import { accepted } from './accountProblem.ts';
 import { auth } from './contract.ts';
-import { limited, limitedByAddress } from './fromWhere.ts';
+import { limited, limitedByAddress } from '#services/domains/people/fromWhere.ts';
 
 /** One's own address: asking for another one, and the links that both addresses get. */
 export const emailHandlers = (deps: GivenDeps): readonly RouteHandler[] => [

@@ -10,7 +10,7 @@ import { type RouteHandler, handle } from '#services/http/call.ts';
 import { notSignedIn } from '#services/http/problems.ts';
 import { accepted, proven } from './accountProblem.ts';
 import { auth } from './contract.ts';
-import { limited } from './fromWhere.ts';
+import { limited } from '#services/domains/people/fromWhere.ts';
 
 const done = { done: true } as const;
 

@@ -4,7 +4,7 @@ import { availableCents, type ClaimState } from '#workflows/claim/claim.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { ClaimStateName } from '#projections/claims/facts.ts';
-import { withPeople } from '#services/domains/accounts/withPeople.ts';
+import { withPeople } from '#services/domains/people/withPeople.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { proofUsedOn } from '#services/domains/files/proofUsedOn.ts';

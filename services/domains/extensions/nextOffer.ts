@@ -6,7 +6,7 @@ import { must } from '#workflows/kernel/must.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { intent } from '#services/domains/previews/dryRun.ts';
+import { intent } from '#services/domains/records/previews/dryRun.ts';
 import { refusedWhileDamaged, shownRefusal } from '#services/domains/records/shownRefusal.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
 import type { ExtensionOffer } from './contract.ts';

@@ -11,8 +11,8 @@ import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { clientConsentSteps } from '#workflows/order/clientConsent.ts';
 import { clientForm, questionnaire } from '#workflows/order/clientForm.ts';
 import { revealAnswer, revealForm } from './revealForm.ts';
-import { commandBodies } from '#services/domains/commands/commandBodies.ts';
-import { previewAnswer } from '#services/domains/previews/contract.ts';
+import { commandBodies } from '#services/domains/records/commands/commandBodies.ts';
+import { previewAnswer } from '#services/domains/records/previews/contract.ts';
 import {
   afterQuery,
   commandAnswer,
@@ -26,7 +26,7 @@ import {
   pageOf,
   uuid,
 } from '#services/http/shapes.ts';
-import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
+import { commandSchemas } from '#services/domains/records/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as clientRoutes from './clientRoutes.ts';
 import * as routes from './routes.ts';

@@ -3,7 +3,7 @@ import { shownOrder } from './shownOrder.ts';
 import { commandAnswered, commandBody, sendCommand } from '#services/http/sendCommand.ts';
 import { consentOf } from './consentForm.ts';
 import { forBuyer } from './forBuyer.ts';
-import { emptyCart } from '#services/domains/cart/carts.ts';
+import { emptyCart } from '#services/domains/catalogue/cart/carts.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { fresh, withEtag } from '#services/http/fresh.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
@@ -14,7 +14,7 @@ import { type Call, handle, type RouteHandler, sent } from '#services/http/call.
 import { orders, type schemas } from './contract.ts';
 import { ordersTable } from './ordersTable.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { limitedTries } from '#services/domains/promocodes/limitedTries.ts';
+import { limitedTries } from '#services/domains/promotions/promocodes/limitedTries.ts';
 import { unknownCard } from './unknownCard.ts';
 import { priceOf } from './priceOf.ts';
 import { revealed } from './reveal.ts';

@@ -6,7 +6,7 @@ import { judge, offers } from '#workflows/kernel/judge.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import type { OfferedLine } from '#workflows/order/commands.ts';
 import { cardCompletions } from '#services/domains/cards/prepare.ts';
-import { askPromocode, type PromocodeAnswer } from '#services/domains/promocodes/askPromocode.ts';
+import { askPromocode, type PromocodeAnswer } from '#services/domains/promotions/promocodes/askPromocode.ts';
 import { discountOf } from './discountOf.ts';
 import { termsOf } from './termsOf.ts';
 import { mostUnpaid, type UnpaidOrder } from './unpaidPlaces.ts';

@@ -13,7 +13,7 @@ import { peopleIn } from './queueSpecs.ts';
 import { type QueueName, queueNames, rowsRouteName } from './routes.ts';
 import { stepsOfRows } from './stepsOfRows.ts';
 import { readsAddresses, refuseByAddress, withoutAddresses } from './withoutAddresses.ts';
-import { withPeople } from '#services/domains/accounts/withPeople.ts';
+import { withPeople } from '#services/domains/people/withPeople.ts';
 
 /** The staff's working lists. */
 export const queueHandlers = (deps: ApiDeps): readonly RouteHandler[] => {

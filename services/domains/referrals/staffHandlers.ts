@@ -4,7 +4,7 @@ import type { Person, UserType } from '#workflows/kernel/actor.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
 import { findUsers, isCardholderToo, userById } from '#services/accounts/users.ts';
-import { whoIs } from '#services/domains/accounts/whoIs.ts';
+import { whoIs } from '#services/domains/people/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';

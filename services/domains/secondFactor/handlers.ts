@@ -12,7 +12,7 @@ import { type SignInTicket, ticketOf } from '#services/accounts/signInTickets.ts
 import { userById } from '#services/accounts/users.ts';
 import { accepted, proven } from '#services/domains/accounts/accountProblem.ts';
 import { arrivalOf, arrived } from '#services/domains/accounts/arrived.ts';
-import { limited } from '#services/domains/accounts/fromWhere.ts';
+import { limited } from '#services/domains/people/fromWhere.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { ticketIn } from '#services/http/middleware/caller.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { BannerView } from '#services/domains/banners/contract.ts';
-import * as bannerRoutes from '#services/domains/banners/routes.ts';
+import type { BannerView } from '#services/domains/promotions/banners/contract.ts';
+import * as bannerRoutes from '#services/domains/promotions/banners/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';

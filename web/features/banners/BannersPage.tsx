@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus, IconSpeakerphone, IconClock, IconFlag, IconPencil } from '@tabler/icons-react';
-import type { BannerView } from '#services/domains/banners/contract.ts';
-import * as bannerRoutes from '#services/domains/banners/routes.ts';
+import type { BannerView } from '#services/domains/promotions/banners/contract.ts';
+import * as bannerRoutes from '#services/domains/promotions/banners/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';

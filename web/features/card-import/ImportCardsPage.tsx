@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import * as importRoutes from '#services/domains/cardImport/routes.ts';
+import * as importRoutes from '#services/domains/cards/import/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { isStaff } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';

@@ -4,7 +4,7 @@ import { Button, Progress } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
-import * as importRoutes from '#services/domains/cardImport/routes.ts';
+import * as importRoutes from '#services/domains/cards/import/routes.ts';
 import { type AnswerTo, call, type RequestTo } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
+import * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
 import { useCartChange } from '#web/api/cart/useCartChange.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Quote } from '#services/domains/orders/contract.ts';
-import * as promocodeRoutes from '#services/domains/promocodes/routes.ts';
+import * as promocodeRoutes from '#services/domains/promotions/promocodes/routes.ts';
 import { call } from '#web/api/call.ts';
 import { enteredPromocode, useEnteredPromocode } from '#web/api/cart/enteredPromocode.ts';
 import { useSend } from '#web/api/useSend.ts';

@@ -1,4 +1,4 @@
-import { orderConsentCopy } from '#services/domains/consentCopies/routes.ts';
+import { orderConsentCopy } from '#services/domains/bookings/consentCopies/routes.ts';
 import type * as clientRoutes from '#services/domains/orders/clientRoutes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { addressLine, type AddressParts } from '#workflows/address/address.ts';
-import * as addressRoutes from '#services/domains/addresses/routes.ts';
+import * as addressRoutes from '#services/domains/orders/addresses/routes.ts';
 import * as clientRoutes from '#services/domains/orders/clientRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

@@ -1,4 +1,4 @@
-import { bookingConsentCopy } from '#services/domains/consentCopies/routes.ts';
+import { bookingConsentCopy } from '#services/domains/bookings/consentCopies/routes.ts';
 import type * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';

@@ -1,4 +1,4 @@
-import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
+import * as orderManagementRoutes from '#services/domains/orders/management/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { t } from '#web/i18n/t.ts';

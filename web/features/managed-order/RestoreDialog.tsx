@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
-import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
+import * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';

@@ -1,4 +1,4 @@
-import type * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
+import type * as orderManagementRoutes from '#services/domains/orders/management/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 
 export type LedgerRow = AnswerTo<typeof orderManagementRoutes.orderLedger>['rows'][number];

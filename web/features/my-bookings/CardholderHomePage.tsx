@@ -1,4 +1,4 @@
-import * as homeRoutes from '#services/domains/cardholderHome/routes.ts';
+import * as homeRoutes from '#services/domains/cards/home/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { answerQuery } from '#web/api/answerQuery.ts';

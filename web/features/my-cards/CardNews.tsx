@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { MyCardRow } from '#projections/cards/model.ts';
-import { sitePaths } from '#services/domains/site/routes.ts';
+import { sitePaths } from '#services/domains/content/site/routes.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import * as holdRoutes from '#services/domains/holds/routes.ts';
+import * as holdRoutes from '#services/domains/cards/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';

@@ -1,4 +1,4 @@
-import * as holdRoutes from '#services/domains/holds/routes.ts';
+import * as holdRoutes from '#services/domains/cards/holds/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 
 /** What is asked for the holds of one of my cards. */

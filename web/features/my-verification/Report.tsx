@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Anchor } from '@mantine/core';
 import { IconFileCheck, IconFileUpload, IconFileX } from '@tabler/icons-react';
 import * as fileRoutes from '#services/domains/files/routes.ts';
-import type * as verificationRoutes from '#services/domains/verification/routes.ts';
+import type * as verificationRoutes from '#services/domains/cards/verification/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';

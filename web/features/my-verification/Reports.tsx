@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
-import * as verificationRoutes from '#services/domains/verification/routes.ts';
+import * as verificationRoutes from '#services/domains/cards/verification/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { type VerificationBureau as Bureau, verificationBureaus } from '#workflows/verification/bureaus.ts';

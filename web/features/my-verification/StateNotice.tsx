@@ -1,5 +1,5 @@
 import { Trans } from 'react-i18next';
-import type * as verificationRoutes from '#services/domains/verification/routes.ts';
+import type * as verificationRoutes from '#services/domains/cards/verification/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';

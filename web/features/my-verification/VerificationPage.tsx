@@ -1,4 +1,4 @@
-import * as verificationRoutes from '#services/domains/verification/routes.ts';
+import * as verificationRoutes from '#services/domains/cards/verification/routes.ts';
 import { answerQuery } from '#web/api/answerQuery.ts';
 import { type Asks, useAnswer } from '#web/api/useAnswer.ts';
 import type { AnswerTo } from '#web/api/call.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { UserView } from '#services/domains/users/contract.ts';
-import * as userRoutes from '#services/domains/users/routes.ts';
+import type { UserView } from '#services/domains/accounts/users/contract.ts';
+import * as userRoutes from '#services/domains/accounts/users/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { named } from '#web/i18n/punctuation.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { TradelineRow } from '#projections/cards/model.ts';
 import type { Quote } from '#services/domains/orders/contract.ts';
-import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
+import * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { named } from '#web/i18n/punctuation.ts';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import type { TradelineRow } from '#projections/cards/model.ts';
-import type { UserView } from '#services/domains/users/contract.ts';
-import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
-import * as userRoutes from '#services/domains/users/routes.ts';
+import type { UserView } from '#services/domains/accounts/users/contract.ts';
+import * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
+import * as userRoutes from '#services/domains/accounts/users/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { clientOf } from '#web/record/client/clientDraft.ts';

@@ -1,4 +1,4 @@
-import * as ledgerRoutes from '#services/domains/ledger/routes.ts';
+import * as ledgerRoutes from '#services/domains/accounting/ledger/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconMoodSmile } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import * as deadlineRoutes from '#services/domains/deadlines/routes.ts';
+import * as deadlineRoutes from '#services/domains/records/deadlines/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';

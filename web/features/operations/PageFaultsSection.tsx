@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import * as pageFaultRoutes from '#services/domains/pageFaults/routes.ts';
+import * as pageFaultRoutes from '#services/domains/system/pageFaults/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,4 +1,4 @@
-import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
+import type { OperationsAnswer } from '#services/domains/system/operations/contract.ts';
 
 /** One trouble: `key` has its words, `part` is the section of the page with its details. */
 export interface Trouble {

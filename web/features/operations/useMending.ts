@@ -1,4 +1,4 @@
-import type * as operationRoutes from '#services/domains/operations/routes.ts';
+import type * as operationRoutes from '#services/domains/system/operations/routes.ts';
 import { callWith, type RequestTo } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import * as operationRoutes from '#services/domains/operations/routes.ts';
+import * as operationRoutes from '#services/domains/system/operations/routes.ts';
 import { call } from '#web/api/call.ts';
 
 const EVERY_MS = 5_000;

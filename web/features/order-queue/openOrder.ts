@@ -1,4 +1,4 @@
-import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
+import * as orderManagementRoutes from '#services/domains/orders/management/routes.ts';
 
 /** What an order’s panel asks. For the panel, and to be fetched ahead. */
 export const openOrder = (id: string) =>

@@ -1,5 +1,5 @@
 import { Loaded } from '#web/api/Loaded.tsx';
-import * as overviewRoutes from '#services/domains/overview/routes.ts';
+import * as overviewRoutes from '#services/domains/queues/overview/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';

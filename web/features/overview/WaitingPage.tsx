@@ -1,8 +1,8 @@
 import { Anchor, Checkbox } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import * as overviewRoutes from '#services/domains/overview/routes.ts';
-import { waitingTurns } from '#services/domains/overview/routes.ts';
+import * as overviewRoutes from '#services/domains/queues/overview/routes.ts';
+import { waitingTurns } from '#services/domains/queues/overview/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';

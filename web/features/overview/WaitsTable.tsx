@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { waitingTurns } from '#services/domains/overview/routes.ts';
+import { waitingTurns } from '#services/domains/queues/overview/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';

@@ -1,4 +1,4 @@
-import { workloadDays } from '#services/domains/overview/routes.ts';
+import { workloadDays } from '#services/domains/queues/overview/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from 'react-i18next';
-import * as statementRoutes from '#services/domains/statements/routes.ts';
+import * as statementRoutes from '#services/domains/accounting/statements/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';

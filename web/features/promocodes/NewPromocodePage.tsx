@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
-import * as promocodeRoutes from '#services/domains/promocodes/routes.ts';
+import * as promocodeRoutes from '#services/domains/promotions/promocodes/routes.ts';
 import { promocodeUsers } from '#workflows/promocode/users.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { call, type RequestTo } from '#web/api/call.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type * as promocodeRoutes from '#services/domains/promocodes/routes.ts';
+import type * as promocodeRoutes from '#services/domains/promotions/promocodes/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,4 +1,4 @@
-import type * as promocodeRoutes from '#services/domains/promocodes/routes.ts';
+import type * as promocodeRoutes from '#services/domains/promotions/promocodes/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';

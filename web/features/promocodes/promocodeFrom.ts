@@ -1,4 +1,4 @@
-import type * as promocodeRoutes from '#services/domains/promocodes/routes.ts';
+import type * as promocodeRoutes from '#services/domains/promotions/promocodes/routes.ts';
 import { promocodeUsers } from '#workflows/promocode/users.ts';
 import type { RequestTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';

@@ -9,7 +9,7 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
 } from '@tabler/icons-react';
-import type { Moment } from '#services/domains/history/contract.ts';
+import type { Moment } from '#services/domains/audit/history/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
 import styles from './scrubber.module.css';

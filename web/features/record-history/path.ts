@@ -1,4 +1,4 @@
-import type { Moment } from '#services/domains/history/contract.ts';
+import type { Moment } from '#services/domains/audit/history/contract.ts';
 import { type DescribedTransition, leavesOf, type MachineDescription } from '#workflows/kernel/describe.ts';
 
 /** One command that moved the record: its events, and in each region that it moved, from where to where and by which ways. */

@@ -1,4 +1,4 @@
-import type { Moment } from '#services/domains/history/contract.ts';
+import type { Moment } from '#services/domains/audit/history/contract.ts';
 
 /** A mark of the slider: `place` is the event's, `moved` says that it moved the record's state. */
 export interface Tick {

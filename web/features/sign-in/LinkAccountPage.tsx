@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import * as providerRoutes from '#services/domains/providers/routes.ts';
+import * as providerRoutes from '#services/domains/accounts/providers/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useSend } from '#web/api/useSend.ts';

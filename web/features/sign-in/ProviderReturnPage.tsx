@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
-import * as providerRoutes from '#services/domains/providers/routes.ts';
+import * as providerRoutes from '#services/domains/accounts/providers/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
 import { landingOf, safePath } from '#web/api/session/landing.ts';

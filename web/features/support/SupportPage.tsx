@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconMessages, IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link, Navigate } from 'react-router-dom';
-import { sitePaths } from '#services/domains/site/routes.ts';
+import { sitePaths } from '#services/domains/content/site/routes.ts';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
 import type { ListedTicket } from '#services/domains/tickets/contract.ts';
 import { pageRows } from '#workflows/limits.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lenders as allLenders } from '#workflows/card/banks.ts';
-import * as groupRoutes from '#services/domains/telling/groupRoutes.ts';
-import type { GroupKind } from '#services/domains/telling/groupRoutes.ts';
+import * as groupRoutes from '#services/domains/messages/groupRoutes.ts';
+import type { GroupKind } from '#services/domains/messages/groupRoutes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';

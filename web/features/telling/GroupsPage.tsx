@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconMessage, IconPencil } from '@tabler/icons-react';
-import * as groupRoutes from '#services/domains/telling/groupRoutes.ts';
+import * as groupRoutes from '#services/domains/messages/groupRoutes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -19,7 +19,7 @@ import { GroupDialog } from './GroupDialog.tsx';
 import { MessageText } from './MessageText.tsx';
 import { messageLooks, messageState } from './messageLooks.ts';
 import { lenderName } from '#workflows/card/banks.ts';
-import type { GroupKind } from '#services/domains/telling/groupRoutes.ts';
+import type { GroupKind } from '#services/domains/messages/groupRoutes.ts';
 
 type Row = AnswerTo<typeof groupRoutes.groupMessages>['rows'][number];
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import * as tellingRoutes from '#services/domains/telling/routes.ts';
+import * as tellingRoutes from '#services/domains/messages/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';

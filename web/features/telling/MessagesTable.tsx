@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
-import type { WrittenMessage } from '#services/domains/telling/contract.ts';
-import * as tellingRoutes from '#services/domains/telling/routes.ts';
+import type { WrittenMessage } from '#services/domains/messages/contract.ts';
+import * as tellingRoutes from '#services/domains/messages/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';

@@ -3,7 +3,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
-import * as tellingRoutes from '#services/domains/telling/routes.ts';
+import * as tellingRoutes from '#services/domains/messages/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Told } from '#services/domains/telling/contract.ts';
-import * as tellingRoutes from '#services/domains/telling/routes.ts';
+import type { Told } from '#services/domains/messages/contract.ts';
+import * as tellingRoutes from '#services/domains/messages/routes.ts';
 import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
-import type { ToldPerson } from '#services/domains/telling/contract.ts';
-import * as tellingRoutes from '#services/domains/telling/routes.ts';
+import type { ToldPerson } from '#services/domains/messages/contract.ts';
+import * as tellingRoutes from '#services/domains/messages/routes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

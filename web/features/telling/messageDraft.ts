@@ -1,5 +1,5 @@
-import type { ToldPerson } from '#services/domains/telling/contract.ts';
-import type * as tellingRoutes from '#services/domains/telling/routes.ts';
+import type { ToldPerson } from '#services/domains/messages/contract.ts';
+import type * as tellingRoutes from '#services/domains/messages/routes.ts';
 import type { RequestTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Draft, type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';

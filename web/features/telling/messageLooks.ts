@@ -1,5 +1,5 @@
 import { IconBan, IconCheck, IconClock } from '@tabler/icons-react';
-import type { WrittenMessage } from '#services/domains/telling/contract.ts';
+import type { WrittenMessage } from '#services/domains/messages/contract.ts';
 
 export const messageLooks = {
   sent: { tone: 'good', icon: IconCheck },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMessageHeart } from '@tabler/icons-react';
 import type { AnswerTo } from '#web/api/call.ts';
-import * as testimonialRoutes from '#services/domains/testimonials/routes.ts';
+import * as testimonialRoutes from '#services/domains/content/testimonials/routes.ts';
 import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useMe } from '#web/api/session/useMe.ts';

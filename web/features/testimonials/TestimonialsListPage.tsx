@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMessageHeart } from '@tabler/icons-react';
-import type { TestimonialRow } from '#services/domains/testimonials/contract.ts';
-import * as testimonialRoutes from '#services/domains/testimonials/routes.ts';
+import type { TestimonialRow } from '#services/domains/content/testimonials/contract.ts';
+import * as testimonialRoutes from '#services/domains/content/testimonials/routes.ts';
 import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';

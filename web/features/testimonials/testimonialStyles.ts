@@ -1,5 +1,5 @@
 import { IconEyeOff, IconHourglass, IconWorld } from '@tabler/icons-react';
-import type { TestimonialRow } from '#services/domains/testimonials/contract.ts';
+import type { TestimonialRow } from '#services/domains/content/testimonials/contract.ts';
 import type { StatusStyle } from '#web/lifecycles/lifecycleEntry.ts';
 
 /** How a testimonial's status looks. */

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
+import * as orderManagementRoutes from '#services/domains/orders/management/routes.ts';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
 import { type TicketType, ticketTypeNames, ticketTypeSpec } from '#workflows/ticket/ticketTypes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';

@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
+import * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
 import { tradelineOrderings } from '#workflows/card/orderings.ts';
 import { pageRows, scrolledRows } from '#workflows/limits.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCreditCardOff, IconSearch } from '@tabler/icons-react';
-import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
+import * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';

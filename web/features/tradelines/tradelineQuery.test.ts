@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tradelines } from '#services/domains/tradelines/contract.ts';
+import { tradelines } from '#services/domains/catalogue/contract.ts';
 import { tradelineQuery } from './tradelineQuery.ts';
 
 const from = (address: string) => {

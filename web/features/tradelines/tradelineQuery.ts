@@ -1,4 +1,4 @@
-import type * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
+import type * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
 import { tradelineOrderings } from '#workflows/card/orderings.ts';
 import { pageRowsMaximum, scrolledRows } from '#workflows/limits.ts';
 import type { RequestTo } from '#web/api/call.ts';

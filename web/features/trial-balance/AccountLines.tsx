@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import * as ledgerRoutes from '#services/domains/ledger/routes.ts';
+import * as ledgerRoutes from '#services/domains/accounting/ledger/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import type { AnswerTo, RequestTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import * as ledgerRoutes from '#services/domains/ledger/routes.ts';
+import * as ledgerRoutes from '#services/domains/accounting/ledger/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Me } from '#services/domains/accounts/contract.ts';
-import type { UserView } from '#services/domains/users/contract.ts';
-import * as userRoutes from '#services/domains/users/routes.ts';
+import type { UserView } from '#services/domains/accounts/users/contract.ts';
+import * as userRoutes from '#services/domains/accounts/users/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { named } from '#web/i18n/punctuation.ts';

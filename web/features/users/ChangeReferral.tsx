@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import * as referralRoutes from '#services/domains/referrals/routes.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
-import type { UserView } from '#services/domains/users/contract.ts';
+import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { reachesPage } from '#web/api/session/may.ts';

@@ -1,7 +1,7 @@
 import { nameFormat } from '#web/kit/form/formats.ts';
 import { Button } from '@mantine/core';
-import * as roleRoutes from '#services/domains/roles/routes.ts';
-import * as userRoutes from '#services/domains/users/routes.ts';
+import * as roleRoutes from '#services/domains/accounts/roles/routes.ts';
+import * as userRoutes from '#services/domains/accounts/users/routes.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';

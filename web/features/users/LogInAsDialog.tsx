@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
-import type { UserView } from '#services/domains/users/contract.ts';
+import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { landingOf } from '#web/api/session/landing.ts';

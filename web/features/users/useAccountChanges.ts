@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import * as userRoutes from '#services/domains/users/routes.ts';
+import * as userRoutes from '#services/domains/accounts/users/routes.ts';
 import { call } from '#web/api/call.ts';
 
 /** A change becomes an event within a second: while the account is looked at, it is asked again. */

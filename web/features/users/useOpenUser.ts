@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import * as personRoutes from '#services/domains/users/personRoutes.ts';
-import type { UserView } from '#services/domains/users/contract.ts';
+import * as personRoutes from '#services/domains/accounts/users/personRoutes.ts';
+import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 
 /** A person with their numbers, and whatever changes one of these. */

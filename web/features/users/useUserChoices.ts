@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import * as userRoutes from '#services/domains/users/routes.ts';
+import * as userRoutes from '#services/domains/accounts/users/routes.ts';
 import { answerQuery } from '#web/api/answerQuery.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';

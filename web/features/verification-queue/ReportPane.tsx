@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconDownload, IconEye, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
-import type * as verificationRoutes from '#services/domains/verification/routes.ts';
+import type * as verificationRoutes from '#services/domains/cards/verification/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { download } from '#web/kit/download.ts';

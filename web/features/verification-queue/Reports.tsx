@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type * as verificationRoutes from '#services/domains/verification/routes.ts';
+import type * as verificationRoutes from '#services/domains/cards/verification/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,4 +1,4 @@
-import type * as verificationRoutes from '#services/domains/verification/routes.ts';
+import type * as verificationRoutes from '#services/domains/cards/verification/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';

@@ -1,4 +1,4 @@
-import * as verificationRoutes from '#services/domains/verification/routes.ts';
+import * as verificationRoutes from '#services/domains/cards/verification/routes.ts';
 
 /** What a verification’s panel asks. For the panel, and to be fetched ahead. */
 export const openVerification = (id: string) =>

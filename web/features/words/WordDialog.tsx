@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { WordView } from '#services/domains/words/contract.ts';
-import * as wordRoutes from '#services/domains/words/routes.ts';
+import type { WordView } from '#services/domains/content/words/contract.ts';
+import * as wordRoutes from '#services/domains/content/words/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { language as spoken } from '#web/i18n/locale.ts';

@@ -1,8 +1,8 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { WordView } from '#services/domains/words/contract.ts';
-import * as wordRoutes from '#services/domains/words/routes.ts';
+import type { WordView } from '#services/domains/content/words/contract.ts';
+import * as wordRoutes from '#services/domains/content/words/routes.ts';
 import { answerQuery } from '#web/api/answerQuery.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

@@ -7,7 +7,7 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import type { Asker } from '#services/domains/history/contract.ts';
+import type { Asker } from '#services/domains/audit/history/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './legend.module.css';
 

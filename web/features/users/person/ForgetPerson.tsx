@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import * as personRoutes from '#services/domains/users/personRoutes.ts';
-import type { UserView } from '#services/domains/users/contract.ts';
+import * as personRoutes from '#services/domains/accounts/users/personRoutes.ts';
+import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';

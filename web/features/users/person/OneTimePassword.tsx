@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import * as personRoutes from '#services/domains/users/personRoutes.ts';
+import * as personRoutes from '#services/domains/accounts/users/personRoutes.ts';
 import { oneTimePasswordHours } from '#workflows/limits.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

@@ -1,5 +1,5 @@
 import { mostOwnCents } from '#workflows/card/ownCommission.ts';
-import * as userRoutes from '#services/domains/users/routes.ts';
+import * as userRoutes from '#services/domains/accounts/users/routes.ts';
 import { call } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { UserView } from '#services/domains/users/contract.ts';
-import * as personRoutes from '#services/domains/users/personRoutes.ts';
+import type { UserView } from '#services/domains/accounts/users/contract.ts';
+import * as personRoutes from '#services/domains/accounts/users/personRoutes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';

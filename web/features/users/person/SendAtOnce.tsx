@@ -1,4 +1,4 @@
-import * as userRoutes from '#services/domains/users/routes.ts';
+import * as userRoutes from '#services/domains/accounts/users/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { named } from '#web/i18n/punctuation.ts';

@@ -1,4 +1,4 @@
-import * as userRoutes from '#services/domains/users/routes.ts';
+import * as userRoutes from '#services/domains/accounts/users/routes.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { AreaField } from '#web/kit/form/fields.tsx';

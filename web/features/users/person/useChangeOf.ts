@@ -1,4 +1,4 @@
-import type { UserView } from '#services/domains/users/contract.ts';
+import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { toast } from '#web/kit/toast/toast.ts';

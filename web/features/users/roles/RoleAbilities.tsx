@@ -1,6 +1,6 @@
 import { pages } from '#workflows/kernel/access.ts';
-import type { RoleView } from '#services/domains/roles/contract.ts';
-import * as roleRoutes from '#services/domains/roles/routes.ts';
+import type { RoleView } from '#services/domains/accounts/roles/contract.ts';
+import * as roleRoutes from '#services/domains/accounts/roles/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { placesFor } from '#web/api/session/places.ts';

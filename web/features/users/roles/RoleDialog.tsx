@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { type Page, pages } from '#workflows/kernel/access.ts';
-import type { RoleView } from '#services/domains/roles/contract.ts';
-import * as roleRoutes from '#services/domains/roles/routes.ts';
+import type { RoleView } from '#services/domains/accounts/roles/contract.ts';
+import * as roleRoutes from '#services/domains/accounts/roles/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';

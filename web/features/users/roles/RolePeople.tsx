@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Checkbox } from '@mantine/core';
-import type { RoleView } from '#services/domains/roles/contract.ts';
-import * as roleRoutes from '#services/domains/roles/routes.ts';
+import type { RoleView } from '#services/domains/accounts/roles/contract.ts';
+import * as roleRoutes from '#services/domains/accounts/roles/routes.ts';
 import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useMe } from '#web/api/session/useMe.ts';

@@ -1,0 +1,201 @@
+// oxlint-disable max-lines-per-function -- one step after the other
+import type { BookingState } from '#workflows/booking/booking.ts';
+import { regionsOf } from '#workflows/booking/booking.ts';
+import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
+import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import type { ExtensionState } from '#workflows/extension/extension.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { Deadline } from '#workflows/kernel/deadline.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { milestonesOf } from '#workflows/kernel/milestone.ts';
+import type { InForce } from '#workflows/settings/settings.ts';
+import { lifecycles } from '#workflows/lifecycles.ts';
+import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
+import { orderDeadlines } from '#workflows/order/deadlines.ts';
+import { orderLifecycle } from '#workflows/order/lifecycle.ts';
+import { bookingInForce, formerAndNow, type OrderState, restorableUntil } from '#workflows/order/order.ts';
+import { recordFrom, streamOf } from '#services/commands/record.ts';
+import type { JourneyStepView, Turn } from '#services/domains/orders/journeys/contract.ts';
+import { type Beside, type Booking, bookingFrom, bookingsOf, type Reading } from './bookingsOf.ts';
+import { bookingAhead, lineAhead, orderAhead } from './future.ts';
+import { mayOf } from './mayOf.ts';
+import { type PastStep, pastSteps } from './past.ts';
+import { lastChanceToExtend, turnsOf } from './turns.ts';
+import type { Viewer } from './viewer.ts';
+
+const orderMilestones = milestonesOf(orderLifecycle);
+const bookingMilestones = milestonesOf(bookingLifecycle);
+const milestonesBeside = {
+  extension: milestonesOf(lifecycles.extension),
+  claim: milestonesOf(lifecycles.claim),
+};
+
+type Step = PastStep | JourneyStepView;
+
+export interface Journey {
+  readonly steps: readonly Step[];
+  readonly turns: readonly Turn[];
+  readonly state: string;
+  readonly restorableUntil: string | null;
+}
+export type OrderJourney = Journey & {
+  readonly lines: readonly {
+    readonly line: number;
+    readonly bank: string;
+    readonly steps: readonly Step[];
+    /** The history of one of its bookings, or of what hangs on one, can't be read: the steps aren't all of them. */
+    readonly damaged: boolean;
+  }[];
+};
+
+/** The way of an order and of its lines, from its events and its machine. What is ahead is reckoned by the settings in force. */
+export async function orderJourney(
+  store: Reading,
+  id: string,
+  person: Person,
+  inForce: InForce,
+): Promise<OrderJourney> {
+  const { now, settings } = inForce;
+  const events = await store.read(streamOf('order', id));
+  const order = recordFrom('order', id, events).snapshot;
+  const { bookings, unreadable } = await bookingsOf(store, events, order.state);
+  const lineOf = formerAndNow(order.state);
+  const running = bookings.filter(({ id: bookingId }) => order.state.bookings[bookingId]?.ended === null);
+  const viewer = { person, owners: { buyerId: order.state.buyerId } };
+  const over = order.state.endedAt !== null;
+  const lines = order.state.lines.map((sold) => {
+    const ofLine = bookings.filter(({ snapshot }) => snapshot.state.terms?.line === sold.line);
+    const opens = { now: order.state.payBy ?? now, settings };
+    const lost = unreadable.filter((bookingId) => lineOf[bookingId] === sold.line);
+    const [current] = bookingInForce(order.state, sold.line) ?? [];
+    const isKnown = current === undefined || !lost.includes(current);
+    return {
+      line: sold.line,
+      bank: sold.bank,
+      steps:
+        ofLine.length > 0
+          ? lineSteps(ofLine, person, { ...inForce, isKnown })
+          : over || lost.length > 0
+            ? []
+            : lineAhead(sold, viewer, opens),
+      damaged: lost.length > 0 || ofLine.some(({ damaged }) => damaged),
+    };
+  });
+  // When the last user comes off a card is known only where every line is.
+  const closes =
+    (lines.some(({ damaged }) => damaged) ? [] : lines)
+      .flatMap(({ steps }) => steps.flatMap(({ key, by }) => (key === 'reportAuRemoved' && by ? [by] : [])))
+      .toSorted()
+      .at(-1) ?? null;
+  return {
+    steps: [
+      ...pastSteps(events, { lifecycle: 'order', milestones: orderMilestones, viewer }),
+      ...orderAhead(order, viewer, {
+        closes,
+        settings,
+        leased: bookings.length === 0 || running.length + unreadable.length > 0,
+      }),
+    ],
+    lines,
+    turns: turnsOf(
+      [
+        { lifecycle: 'order', deadlines: dueOfOrder(order), may: mayOf(orderLifecycle, order, person, inForce) },
+        ...running.flatMap((booking) => dueOf(booking, person, inForce)),
+      ],
+      viewer,
+      now,
+    ),
+    state: String(order.value),
+    restorableUntil: restorable(order),
+  };
+}
+
+/** The path of a booking, for its cardholder or for staff. */
+export async function bookingJourney(
+  store: Reading,
+  id: string,
+  person: Person,
+  inForce: InForce,
+): Promise<Journey & Pick<Booking, 'damaged'>> {
+  const booking = await bookingFrom(store, id);
+  const { snapshot } = booking;
+  const viewer = viewerOf(person, snapshot.state);
+  return {
+    steps: lineSteps([booking], person, { ...inForce, isKnown: true }),
+    damaged: booking.damaged,
+    turns: turnsOf(
+      dueOf(booking, person, inForce).map(({ booking: _, ...due }) => due),
+      viewer,
+      inForce.now,
+    ),
+    state: regionsOf(snapshot.value)?.fulfilment ?? 'none',
+    restorableUntil: null,
+  };
+}
+
+/** What is due of a booking, of its extensions and of its claims. */
+const dueOf = ({ snapshot, beside, damaged }: Booking, person: Person, inForce: InForce) => [
+  {
+    lifecycle: 'booking' as const,
+    deadlines: [
+      ...bookingDeadlines(snapshot),
+      // What can't be read may be an extension that was asked for.
+      ...(damaged
+        ? []
+        : lastChanceToExtend(
+            snapshot,
+            beside.filter(isExtension).map((one) => one.snapshot as Snapshot<ExtensionState>),
+            inForce.now,
+          )),
+    ],
+    booking: snapshot.state,
+    may: mayOf(bookingLifecycle, snapshot, person, inForce),
+  },
+  ...beside.map(({ lifecycle, deadlines, snapshot: own }) => ({
+    lifecycle,
+    deadlines,
+    booking: snapshot.state,
+    may: mayOf(lifecycles[lifecycle], own, person, inForce),
+  })),
+];
+
+const isExtension = ({ lifecycle }: Beside): boolean => lifecycle === 'extension';
+
+/** `isKnown`: the last of these bookings is the line's last one, so what is ahead of it is ahead of the line. */
+function lineSteps(
+  bookings: readonly Booking[],
+  person: Person,
+  { isKnown, ...inForce }: InForce & { readonly isKnown: boolean },
+): readonly Step[] {
+  return bookings.flatMap(({ events, snapshot, beside }, index) => {
+    const viewer = viewerOf(person, snapshot.state);
+    const isLast = isKnown && index === bookings.length - 1;
+    return [
+      ...byTime([
+        ...pastSteps(events, { lifecycle: 'booking', milestones: bookingMilestones, viewer, goneOn: !isLast }),
+        ...beside.flatMap(({ lifecycle, events: own }) =>
+          pastSteps(own, { lifecycle, milestones: milestonesBeside[lifecycle], viewer }),
+        ),
+      ]),
+      ...(isLast ? bookingAhead(snapshot, viewer, inForce) : []),
+    ];
+  });
+}
+
+/** A booking's steps keep their order where an extension's or a claim's happened at the same instant. */
+const byTime = (steps: readonly PastStep[]): readonly PastStep[] =>
+  steps.toSorted((a, b) => Date.parse(a.at ?? '') - Date.parse(b.at ?? ''));
+
+const viewerOf = (person: Person, { buyerId, cardholderId }: BookingState): Viewer => ({
+  person,
+  owners: { buyerId, cardholderId },
+});
+
+const restorable = ({ value, state }: Snapshot<OrderState>): string | null =>
+  ['expired', 'cancelled'].includes(String(value)) ? restorableUntil(state) : null;
+
+/** While only the picture of a payment was refused, what is due by the same instant isn't paying. */
+const dueOfOrder = (order: Snapshot<OrderState>): readonly Deadline[] =>
+  orderDeadlines(order).map((due) =>
+    due.name === 'payBy' && asksForClearerProof(order.state) ? { ...due, name: 'clearerProof' } : due,
+  );

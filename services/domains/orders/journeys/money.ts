@@ -1,0 +1,143 @@
+import { entriesOf, isOfCommission, noMoney, orderMoneyAfter } from '#projections/ledger/entries.ts';
+import type { LedgerAccount } from '#projections/ledger/columns.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { foldAll } from '#workflows/kernel/fold.ts';
+import { orderLifecycle } from '#workflows/order/lifecycle.ts';
+import { formerAndNow } from '#workflows/order/order.ts';
+import { type SetOff, sumOfSetOffs } from '#workflows/payout/setOff.ts';
+import { metaOf } from '#services/commands/record.ts';
+import type { Party } from '#services/domains/orders/journeys/contract.ts';
+import { besideBooking } from '#services/domains/bookings/besideBooking.ts';
+import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
+import { partyOf, readerOf } from './viewer.ts';
+
+/** One amount that an event booked, as the reader may know it. */
+export interface MoneyRow {
+  readonly eventId: string;
+  /** Whose event it is. */
+  readonly stream: string;
+  /** `order.payment-confirmed` */
+  readonly key: string;
+  readonly at: string;
+  readonly who: Party;
+  /** A ledger account, or `agreed`: what was agreed, and no money yet. */
+  readonly account: LedgerAccount | 'agreed';
+  /** Integer US cents. To a customer: what is theirs is positive. To staff: as the ledger books it, debits positive. */
+  readonly amountCents: number;
+}
+
+/** What a buyer reads of the ledger: what they paid, and what is owed to them. */
+const forBuyer: readonly LedgerAccount[] = ['cash', 'customer-credit', 'refunds-payable'];
+
+/** Every amount that the events of an order, of its bookings, of their extensions and claims booked, in the order in which they happened. */
+export async function orderMoney(
+  { read }: Pick<EventStore, 'read'>,
+  id: string,
+  person: Person,
+): Promise<readonly MoneyRow[]> {
+  const order = await read(`order-${id}`);
+  const bookingIds = Object.keys(formerAndNow(foldAll(orderLifecycle, order).state));
+  const events = [
+    ...order,
+    ...(await Promise.all(bookingIds.map((bookingId) => withBeside(read, bookingId)))).flat(),
+  ].toSorted(byPosition);
+  const buyerId = (order[0]?.data as { buyerId?: string } | undefined)?.buyerId ?? null;
+  const isBuyer = readerOf(person) === 'buyer';
+  let money = noMoney;
+  return events.flatMap((event) => {
+    const lines = entriesOf[event.type]?.(event.data, money) ?? [];
+    money = orderMoneyAfter(event.type, event.data, money) ?? money;
+    const read = lines.filter(
+      ({ account, amountCents }) =>
+        amountCents !== 0 && (!isBuyer || (forBuyer.includes(account) && !isOfCommission(event.type))),
+    );
+    return read.map(({ account, amountCents }) => ({
+      ...rowOf(event, person, { buyerId }),
+      account,
+      amountCents: isBuyer && account !== 'cash' ? -amountCents : amountCents,
+    }));
+  });
+}
+
+/** A booking's events, then those of its extensions and claims. */
+const withBeside = async (read: EventStore['read'], bookingId: string): Promise<readonly StoredEvent[]> => [
+  ...(await read(`booking-${bookingId}`)),
+  ...(await besideBooking({ read }, bookingId)).flatMap(({ events }) => events),
+];
+const byPosition = (a: StoredEvent, b: StoredEvent) => (a.position < b.position ? -1 : 1);
+
+/** How a booking's commission came about, and those of its extensions: agreed, changed, owed, paid, taken back. */
+export async function commissionMoney(
+  { read }: Pick<EventStore, 'read'>,
+  id: string,
+  person: Person,
+): Promise<readonly MoneyRow[]> {
+  const events = (await withBeside(read, id)).toSorted(byPosition);
+  const cardholderId = (events[0]?.data as { cardholderId?: string } | undefined)?.cardholderId ?? null;
+  return events.flatMap((event): MoneyRow[] => {
+    const row = (account: MoneyRow['account'], amountCents: number) => [
+      { ...rowOf(event, person, { cardholderId }), account, amountCents },
+    ];
+    const {
+      amountCents = 0,
+      amountCentsBefore = 0,
+      commissionCents = 0,
+      setOff,
+      wasEarned = false,
+      wasPaid = false,
+    } = event.data as Partial<CommissionData>;
+    const offCents = sumOfSetOffs(setOff);
+    /** What was set off wasn't sent. */
+    const sent = (sign: 1 | -1) => [
+      ...row('cash', sign * (amountCents - offCents)),
+      ...(offCents === 0 ? [] : row('commission-owed-back', sign * offCents)),
+    ];
+    switch (event.type) {
+      case 'booking.opened.v1':
+      case 'extension.approved.v1':
+        return row('agreed', commissionCents);
+      case 'booking.commission-updated.v1':
+        return row('agreed', amountCents - amountCentsBefore);
+      case 'extension.approval-reversed.v1':
+        return row('agreed', -commissionCents);
+      case 'booking.commission-became-payable.v1':
+      case 'extension.commission-became-payable.v1':
+        return row('commission-payable', amountCents);
+      case 'booking.commission-paid.v1':
+      case 'extension.commission-paid.v1':
+        return sent(1);
+      case 'booking.commission-voided.v1':
+        return row(wasPaid ? 'commission-owed-back' : wasEarned ? 'commission-payable' : 'agreed', -amountCents);
+      case 'booking.commission-unpaid.v1':
+      case 'extension.commission-unpaid.v1':
+        return sent(-1);
+      default:
+        return [];
+    }
+  });
+}
+
+/** What the events of a commission say of its money. */
+interface CommissionData {
+  readonly amountCents: number;
+  readonly amountCentsBefore: number;
+  readonly commissionCents: number;
+  readonly setOff: readonly SetOff[];
+  readonly wasEarned: boolean;
+  readonly wasPaid: boolean;
+}
+
+function rowOf(
+  event: StoredEvent,
+  person: Person,
+  owners: { readonly buyerId?: string | null; readonly cardholderId?: string | null },
+) {
+  const { at, actor } = metaOf(event);
+  return {
+    eventId: event.id,
+    stream: event.stream,
+    key: event.type.replace(/\.v\d+$/, ''),
+    at,
+    who: partyOf(actor, { person, owners }),
+  };
+}
