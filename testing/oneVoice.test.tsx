@@ -6,8 +6,8 @@ import { cardholderRowOf, type StoredBooking } from '#projections/bookings/rows.
 import { calendarFile } from '#services/calendar/calendarFile.ts';
 import { type CalendarTitle, calendarTitles } from '#services/calendar/calendarTitles.ts';
 import { reminderFor } from '#services/deadlines/reminder.ts';
-import { bookingAhead, orderAhead } from '#services/domains/orders/journeys/future.ts';
-import { turnsOf } from '#services/domains/orders/journeys/turns.ts';
+import { bookingAhead, orderAhead } from '#services/domains/journeys/future.ts';
+import { turnsOf } from '#services/domains/journeys/turns.ts';
 import { renderMail } from '#services/mail/renderMail.ts';
 import { hasWords, loadWords } from '#web/i18n/t.ts';
 import { BookingRow } from '#web/features/my-bookings/BookingRow.tsx';

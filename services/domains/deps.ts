@@ -20,8 +20,8 @@ import type { DryRun, Intent } from './records/previews/dryRun.ts';
 import type { QueueLists } from './queues/queueLists.ts';
 import type { Site } from './content/site/contract.ts';
 import type { WordsReader } from './content/words/wordsReader.ts';
-import type { SettingsReader } from './settings/inForce.ts';
-import type { RecordReader } from './records/recordReader.ts';
+import type { SettingsReader } from '#services/settings/inForce.ts';
+import type { RecordReader } from '#services/commands/recordReader.ts';
 
 /** Everything the API needs from the rest of the server; `services/roles/api.ts` puts it together. */
 export interface ApiDeps extends HttpDeps, SettingsReader {

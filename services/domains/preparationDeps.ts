@@ -9,7 +9,7 @@ import type { CustomerType, Person } from '#workflows/kernel/actor.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { UnpaidPlaces } from './orders/unpaidPlaces.ts';
-import type { SettingsReader } from './settings/inForce.ts';
+import type { SettingsReader } from '#services/settings/inForce.ts';
 
 /** What the handler must know of an account to decide on its behalf. */
 export interface AccountFacts {

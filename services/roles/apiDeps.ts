@@ -20,7 +20,7 @@ import type { GivenDeps } from '#services/domains/deps.ts';
 import { queueLists } from '#services/domains/queues/queueLists.ts';
 import { createListReader, replicaCheck } from '#services/lists/listReader.ts';
 import { openReplica } from '#services/lists/replica.ts';
-import { createRecordReader } from '#services/domains/records/recordReader.ts';
+import { createRecordReader } from '#services/commands/recordReader.ts';
 import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { quote } from '#services/domains/orders/quote.ts';
 import { redisChecks, redisMetrics } from '#services/operations/redisHealth.ts';

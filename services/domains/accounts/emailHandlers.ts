@@ -9,7 +9,7 @@ import type { AccountRefusal } from '#services/accounts/refusal.ts';
 import type { GivenDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { notSignedIn } from '#services/http/problems.ts';
-import { accepted } from './accountProblem.ts';
+import { accepted } from '#services/domains/people/accountProblem.ts';
 import { auth } from './contract.ts';
 import { limited, limitedByAddress } from '#services/domains/people/fromWhere.ts';
 

@@ -11,7 +11,7 @@ import { returnToOwnAccount } from '#services/accounts/returnToOwnAccount.ts';
 import { switchKind } from '#services/accounts/switchKind.ts';
 import { userById } from '#services/accounts/users.ts';
 import { verifyEmail } from '#services/accounts/verifyEmail.ts';
-import { accepted, loggedIn } from './accountProblem.ts';
+import { accepted, loggedIn } from '#services/domains/people/accountProblem.ts';
 import { type Caller, type RouteHandler, handle } from '#services/http/call.ts';
 import { auth, type Me } from './contract.ts';
 import { emailHandlers } from './emailHandlers.ts';

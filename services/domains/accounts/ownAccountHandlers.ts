@@ -8,7 +8,7 @@ import { type Caller, type RouteHandler, handle } from '#services/http/call.ts';
 import { fileHeaders } from '#services/http/fileHeaders.ts';
 import { notFound, notSignedIn } from '#services/http/problems.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { accepted } from './accountProblem.ts';
+import { accepted } from '#services/domains/people/accountProblem.ts';
 import { auth } from './contract.ts';
 import { exportOf } from './exportOf.ts';
 

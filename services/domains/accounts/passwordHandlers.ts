@@ -8,7 +8,7 @@ import {
 import type { GivenDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { notSignedIn } from '#services/http/problems.ts';
-import { accepted, proven } from './accountProblem.ts';
+import { accepted, proven } from '#services/domains/people/accountProblem.ts';
 import { auth } from './contract.ts';
 import { limited } from '#services/domains/people/fromWhere.ts';
 

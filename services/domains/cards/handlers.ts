@@ -14,7 +14,7 @@ import { customerNamed, ownId, refuseBlocked } from '#services/domains/people/on
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import { heldBy } from '#services/domains/cards/holds/heldBy.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import { namesIn } from '#services/domains/records/namesIn.ts';
 import { settingsFor, snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';

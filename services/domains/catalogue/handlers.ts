@@ -5,7 +5,7 @@ import { banksInForce } from '#workflows/card/banks.ts';
 import { banksWithPerks, perks } from '#workflows/card/perks.ts';
 import { isListed } from '#services/domains/cards/listed.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import { type Caller, handle, type RouteHandler } from '#services/http/call.ts';
 import { notFound } from '#services/http/problems.ts';
 import { tradelines } from './contract.ts';

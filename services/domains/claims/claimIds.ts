@@ -1,7 +1,7 @@
 import { type ClaimState, isOpenClaim } from '#workflows/claim/claim.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { type LoadedRecord, loadRecord } from '#services/commands/record.ts';
-import { eachInTurn, readableInTurn } from '#services/domains/records/eachInTurn.ts';
+import { eachInTurn, readableInTurn } from '#services/commands/eachInTurn.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 
 /** The id of a booking's first, second … claim: two that are sent at once are the same record, and one of them is too late. */

@@ -4,7 +4,7 @@ import { claimWindow } from '#workflows/claim/window.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { claimsOfBuyer } from '#projections/claims/query.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { bookingIsVisible } from '#services/domains/bookings/bookingIsVisible.ts';
+import { bookingIsVisible } from '#services/domains/records/bookingIsVisible.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { fresh } from '#services/http/fresh.ts';

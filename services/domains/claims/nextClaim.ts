@@ -7,7 +7,7 @@ import { must } from '#workflows/kernel/must.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { refusedWhileDamaged, shownRefusal } from '#services/domains/records/shownRefusal.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import type { ClaimOffer } from './contract.ts';
 import { isOpen, type readableClaimsOf } from './claimIds.ts';
 

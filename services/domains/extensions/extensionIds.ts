@@ -1,7 +1,7 @@
 import { type ExtensionState, isOpenExtension } from '#workflows/extension/extension.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { type LoadedRecord, loadRecord } from '#services/commands/record.ts';
-import { eachInTurn, readableInTurn } from '#services/domains/records/eachInTurn.ts';
+import { eachInTurn, readableInTurn } from '#services/commands/eachInTurn.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 
 /** The id of a booking's first, second … extension: two requests at once are for the same record, and one of them is too late. */

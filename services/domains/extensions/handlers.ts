@@ -3,7 +3,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { extensionPhase, type ExtensionState } from '#workflows/extension/extension.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { bookingIsVisible } from '#services/domains/bookings/bookingIsVisible.ts';
+import { bookingIsVisible } from '#services/domains/records/bookingIsVisible.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';

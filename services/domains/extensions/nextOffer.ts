@@ -8,7 +8,7 @@ import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { intent } from '#services/domains/records/previews/dryRun.ts';
 import { refusedWhileDamaged, shownRefusal } from '#services/domains/records/shownRefusal.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import type { ExtensionOffer } from './contract.ts';
 import { type BookingExtension, nextIdOf } from './extensionIds.ts';
 

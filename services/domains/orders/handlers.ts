@@ -15,7 +15,7 @@ import { orders, type schemas } from './contract.ts';
 import { ordersTable } from './ordersTable.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { limitedTries } from '#services/domains/promotions/promocodes/limitedTries.ts';
-import { unknownCard } from './unknownCard.ts';
+import { unknownCard } from '#services/domains/catalogue/unknownCard.ts';
 import { priceOf } from './priceOf.ts';
 import { revealed } from './reveal.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';

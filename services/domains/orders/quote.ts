@@ -11,7 +11,7 @@ import { discountOf } from './discountOf.ts';
 import { termsOf } from './termsOf.ts';
 import { mostUnpaid, type UnpaidOrder } from './unpaidPlaces.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import { shownReason } from '#services/domains/cards/surroundings.ts';

@@ -7,7 +7,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { auditExport } from '#services/lists/auditExport.ts';
 import { csvColumn } from '#services/lists/csv/csvColumn.ts';
 import { sendCsv } from '#services/lists/csv/sendCsv.ts';
-import { factorGiven } from '#services/domains/secondFactor/factorGiven.ts';
+import { factorGiven } from '#services/domains/people/factorGiven.ts';
 import type { Call } from '#services/http/call.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { BankFileAsked, PayoutAccount } from './contract.ts';

@@ -8,7 +8,7 @@ import { userById } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { fresh } from '#services/http/fresh.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import { limitedByAddress } from '#services/domains/people/fromWhere.ts';
 import { limitKeyOf } from '#services/http/network.ts';
 import { conflict, notFound } from '#services/http/problems.ts';

@@ -6,7 +6,7 @@ import { sealedReason } from '#services/audit/sealedReason.ts';
 import { findUsers, isCardholderToo, userById } from '#services/accounts/users.ts';
 import { whoIs } from '#services/domains/people/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { conflict, notFound } from '#services/http/problems.ts';
 import { referralBalances, sumsOf } from './balances.ts';

@@ -1,6 +1,6 @@
 import { cameInCents } from '#workflows/order/cameIn.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Turn } from '#services/domains/orders/journeys/contract.ts';
+import type { Turn } from '#services/domains/journeys/contract.ts';
 import type { PageSteps } from '#web/api/useNextSteps.ts';
 import { usePending } from '#web/api/saving/usePending.ts';
 import { t } from '#web/i18n/t.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Anchor } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import * as journeyRoutes from '#services/domains/orders/journeys/routes.ts';
+import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderManagementRoutes from '#services/domains/orders/management/routes.ts';
 import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { reachesPage } from '#web/api/session/may.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardholderRowOf, type StoredBooking } from '#projections/bookings/rows.ts';
-import { bookingAhead } from '#services/domains/orders/journeys/future.ts';
-import { turnsOf } from '#services/domains/orders/journeys/turns.ts';
+import { bookingAhead } from '#services/domains/journeys/future.ts';
+import { turnsOf } from '#services/domains/journeys/turns.ts';
 import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';

@@ -1,4 +1,4 @@
-import type { Turn } from '#services/domains/orders/journeys/contract.ts';
+import type { Turn } from '#services/domains/journeys/contract.ts';
 
 /** Something that the reader has to do now, and the command that does it. */
 export type Duty = Turn & { readonly doneBy: string };

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import * as claimRoutes from '#services/domains/claims/routes.ts';
-import * as journeyRoutes from '#services/domains/orders/journeys/routes.ts';
+import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';

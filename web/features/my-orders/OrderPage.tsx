@@ -4,7 +4,7 @@ import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import * as journeyRoutes from '#services/domains/orders/journeys/routes.ts';
+import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import type { AnswerTo } from '#web/api/call.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JourneyStepView } from '#services/domains/orders/journeys/contract.ts';
+import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import { oneProgress } from './oneProgress.ts';
 
 const step = (key: string, kind: JourneyStepView['kind'], more: Partial<JourneyStepView> = {}): JourneyStepView => ({

@@ -1,4 +1,4 @@
-import type { JourneyStepView } from '#services/domains/orders/journeys/contract.ts';
+import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 
 interface OrderPath {
   readonly steps: readonly JourneyStepView[];

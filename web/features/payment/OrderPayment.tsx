@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { cameInCents } from '#workflows/order/cameIn.ts';
 import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 import { paymentMemo } from '#workflows/order/paymentMemo.ts';
-import * as journeyRoutes from '#services/domains/orders/journeys/routes.ts';
+import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { type PageSteps, useNextSteps } from '#web/api/useNextSteps.ts';

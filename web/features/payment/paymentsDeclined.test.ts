@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JourneyStepView } from '#services/domains/orders/journeys/contract.ts';
+import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import { declinedPayments, leftToSend } from './paymentsDeclined.ts';
 
 const step = (key: string, more: Partial<JourneyStepView> = {}): JourneyStepView => ({

@@ -1,5 +1,5 @@
 import { cameInCents } from '#workflows/order/cameIn.ts';
-import type { JourneyStepView } from '#services/domains/orders/journeys/contract.ts';
+import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import type { PaidOrder } from './paidOrder.ts';
 
 /** A payment that the buyer reported and staff could not confirm. */

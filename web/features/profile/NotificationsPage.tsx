@@ -1,8 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import * as notificationRoutes from '#services/domains/messages/notifications/routes.ts';
-import { channels } from '#services/domains/messages/notifications/routes.ts';
+import * as notificationRoutes from '#services/domains/news/notifications/routes.ts';
+import { channels } from '#services/domains/news/notifications/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';

@@ -3,7 +3,7 @@ import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import type * as accountRoutes from '#services/domains/accounts/routes.ts';
-import * as factorRoutes from '#services/domains/secondFactor/routes.ts';
+import * as factorRoutes from '#services/domains/accounts/secondFactor/routes.ts';
 import { type AnswerTo, call, type RequestTo } from '#web/api/call.ts';
 import { askForPasskey, hasPasskeys } from '#web/api/session/passkey.ts';
 import { PasskeyProblem } from '#web/api/session/PasskeyProblem.tsx';

@@ -1,4 +1,4 @@
-import type { Turn } from '#services/domains/orders/journeys/contract.ts';
+import type { Turn } from '#services/domains/journeys/contract.ts';
 
 /** One thing that is due, of one line or of several. */
 export interface SharedTurn extends Omit<Turn, 'line' | 'bank'> {

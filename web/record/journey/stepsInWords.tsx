@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { JourneyStepView, Party } from '#services/domains/orders/journeys/contract.ts';
+import type { JourneyStepView, Party } from '#services/domains/journeys/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { named, noted } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';

@@ -6,7 +6,7 @@ import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { isPayable, referralBalances } from '#services/domains/referrals/balances.ts';
 import { referredNames, shortNames } from '#services/domains/referrals/referredNames.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import type { Expected } from './contract.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'settingsAt'>;

@@ -5,7 +5,7 @@ import { confirmLink, mailLink, providerLinkOf } from '#services/accounts/provid
 import { linkedProviders, unlinkProvider } from '#services/accounts/providers/ownProviders.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
 import { safeRedirect } from '#services/accounts/safeRedirect.ts';
-import { loggedIn, proven, refuse } from '#services/domains/accounts/accountProblem.ts';
+import { loggedIn, proven, refuse } from '#services/domains/people/accountProblem.ts';
 import { arrivalOf, arrived } from '#services/domains/accounts/arrived.ts';
 import { limited } from '#services/domains/people/fromWhere.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';

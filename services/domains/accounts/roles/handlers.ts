@@ -4,7 +4,7 @@ import type { Stored } from '#services/audit/auditedTable.ts';
 import { mailRoleChanges, type RoleChange } from '#services/accounts/mailRoleChanges.ts';
 import { type User, userOf, userTable } from '#services/accounts/users.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import { accepted } from '#services/domains/accounts/accountProblem.ts';
+import { accepted } from '#services/domains/people/accountProblem.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { changed } from '#services/http/changed.ts';

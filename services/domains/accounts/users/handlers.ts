@@ -26,7 +26,7 @@ import { sendPasswordReset } from '#services/accounts/passwordChanges.ts';
 import { hasFactor } from '#services/accounts/secondFactor/factors.ts';
 import { sessionsOf } from '#services/accounts/sessionsOf.ts';
 import type { User } from '#services/accounts/users.ts';
-import { accepted } from '#services/domains/accounts/accountProblem.ts';
+import { accepted } from '#services/domains/people/accountProblem.ts';
 import { type Call, type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { users } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';

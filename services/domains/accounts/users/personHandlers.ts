@@ -6,7 +6,7 @@ import { mayManage } from '#services/accounts/mayManage.ts';
 import { setOneTimePassword } from '#services/accounts/oneTimePassword.ts';
 import { ownSessions } from '#services/accounts/ownSessions.ts';
 import { buyingKind, isCardholderToo, type User } from '#services/accounts/users.ts';
-import { accepted, refuse } from '#services/domains/accounts/accountProblem.ts';
+import { accepted, refuse } from '#services/domains/people/accountProblem.ts';
 import { codeIfAny } from '#services/domains/referrals/codes.ts';
 import { isInProgram } from '#services/domains/referrals/program.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';

@@ -1,5 +1,5 @@
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { handle, type RouteHandler } from '#services/http/call.ts';

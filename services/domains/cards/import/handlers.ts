@@ -12,7 +12,7 @@ import { auditExport } from '#services/lists/auditExport.ts';
 import { checkExport } from '#services/domains/queues/checkQueue.ts';
 import type { CsvColumn } from '#services/lists/csv/columns.ts';
 import { sendCsv } from '#services/lists/csv/sendCsv.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import { handle, type RouteHandler, sent } from '#services/http/call.ts';
 import { ApiProblem } from '#services/http/problems.ts';
 import { turnOf } from '#services/http/uploadGate.ts';

@@ -5,7 +5,7 @@ import { type Caller, type RouteHandler, handle } from '#services/http/call.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 import { type Cart, cart } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import { ownerIn } from '#services/domains/catalogue/ownerIn.ts';
 import { isListed } from '#services/domains/cards/listed.ts';
 

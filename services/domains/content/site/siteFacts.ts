@@ -2,7 +2,7 @@ import { usualMinimums } from '#workflows/card/banks.ts';
 import { tradelineRange } from '#projections/cards/tradelineCounts.ts';
 import { allBanners } from '#services/domains/promotions/banners/bannersTable.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
 import type { SiteFacts } from './contract.ts';
 

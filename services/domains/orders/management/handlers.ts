@@ -12,7 +12,7 @@ import { orderManagement } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import { whoIs } from '#services/domains/people/whoIs.ts';
 import { shownOrder } from '#services/domains/orders/shownOrder.ts';
 

@@ -1,7 +1,7 @@
 import type { PromocodeState } from '#workflows/promocode/promocode.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { bannersWith } from '#services/domains/promotions/banners/bannersTable.ts';
-import { unknownCard } from '#services/domains/orders/unknownCard.ts';
+import { unknownCard } from '#services/domains/catalogue/unknownCard.ts';
 import { promocodesList } from '#projections/promocodes/list.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';

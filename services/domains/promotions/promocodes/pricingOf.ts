@@ -3,7 +3,7 @@ import { nextTier, volumePercent } from '#workflows/pricing/discount.ts';
 import { monthlySpend } from '#projections/ledger/query.ts';
 import { brokerPercentAt, userById } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 
 /** What a buyer's own discount is made of now, and what is missing to the next tier. */
 export async function pricingOf(deps: ApiDeps, userId: string) {

@@ -2,7 +2,7 @@ import { type RouteHandler, handle } from '#services/http/call.ts';
 import { presence } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { come, leave, othersAt } from './presence.ts';
-import { markOpened } from '#services/domains/messages/unread/markOpened.ts';
+import { markOpened } from '#services/domains/news/markOpened.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 
 /** Who else has a record open. */

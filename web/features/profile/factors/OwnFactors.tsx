@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import * as factorRoutes from '#services/domains/secondFactor/routes.ts';
+import * as factorRoutes from '#services/domains/accounts/secondFactor/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { hasPasskeys } from '#web/api/session/passkey.ts';

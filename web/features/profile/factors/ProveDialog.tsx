@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import * as factorRoutes from '#services/domains/secondFactor/routes.ts';
+import * as factorRoutes from '#services/domains/accounts/secondFactor/routes.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { askForPasskey, hasPasskeys } from '#web/api/session/passkey.ts';
 import { PasskeyProblem } from '#web/api/session/PasskeyProblem.tsx';

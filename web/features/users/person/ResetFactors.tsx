@@ -1,4 +1,4 @@
-import * as factorRoutes from '#services/domains/secondFactor/routes.ts';
+import * as factorRoutes from '#services/domains/accounts/secondFactor/routes.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { AreaField } from '#web/kit/form/fields.tsx';

@@ -6,7 +6,7 @@ import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { formerAndNow } from '#workflows/order/order.ts';
 import { type SetOff, sumOfSetOffs } from '#workflows/payout/setOff.ts';
 import { metaOf } from '#services/commands/record.ts';
-import type { Party } from '#services/domains/orders/journeys/contract.ts';
+import type { Party } from '#services/domains/journeys/contract.ts';
 import { besideBooking } from '#services/domains/bookings/besideBooking.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { partyOf, readerOf } from './viewer.ts';

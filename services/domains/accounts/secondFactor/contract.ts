@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '#services/domains/accounts/contract.ts';
 import { done, idParams, instant, noBody, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
-import { base64url, code, extensions, proof } from './proof.ts';
+import { base64url, code, extensions, proof } from '#services/domains/people/proof.ts';
 import * as routes from './routes.ts';
 
 const password = z.string().min(1).max(500);

@@ -1,6 +1,6 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Milestone, Milestones } from '#workflows/kernel/milestone.ts';
-import type { JourneyStepView } from '#services/domains/orders/journeys/contract.ts';
+import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import { metaOf } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { partyOf, readerOf, type Viewer } from './viewer.ts';

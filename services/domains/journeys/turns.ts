@@ -6,7 +6,7 @@ import type { Deadline } from '#workflows/kernel/deadline.ts';
 import { inTurn } from '#workflows/kernel/inTurn.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { Reader } from '#workflows/kernel/milestone.ts';
-import type { Turn } from '#services/domains/orders/journeys/contract.ts';
+import type { Turn } from '#services/domains/journeys/contract.ts';
 import { readerOf, type Viewer } from './viewer.ts';
 
 /** Deadlines that a customer is told of on their record's way, where that's not all that they may know of (`only`). */

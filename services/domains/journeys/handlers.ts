@@ -1,13 +1,13 @@
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { findUsers } from '#services/accounts/users.ts';
-import { bookingJourney, orderJourney } from '#services/domains/orders/journeys/journey.ts';
-import { commissionMoney, orderMoney } from '#services/domains/orders/journeys/money.ts';
-import type { PastStep } from '#services/domains/orders/journeys/past.ts';
+import { bookingJourney, orderJourney } from '#services/domains/journeys/journey.ts';
+import { commissionMoney, orderMoney } from '#services/domains/journeys/money.ts';
+import type { PastStep } from '#services/domains/journeys/past.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { type JourneyStepView, journeys } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 
 /** The ways of orders and bookings, straight from their events: never behind. */

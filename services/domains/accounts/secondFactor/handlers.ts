@@ -10,7 +10,7 @@ import { mayAddFactor } from '#services/accounts/secondFactor/provenTwice.ts';
 import { refusal } from '#services/accounts/refusal.ts';
 import { type SignInTicket, ticketOf } from '#services/accounts/signInTickets.ts';
 import { userById } from '#services/accounts/users.ts';
-import { accepted, proven } from '#services/domains/accounts/accountProblem.ts';
+import { accepted, proven } from '#services/domains/people/accountProblem.ts';
 import { arrivalOf, arrived } from '#services/domains/accounts/arrived.ts';
 import { limited } from '#services/domains/people/fromWhere.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -18,7 +18,7 @@ import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { ticketIn } from '#services/http/middleware/caller.ts';
 import { notSignedIn } from '#services/http/problems.ts';
 import { secondFactor } from './contract.ts';
-import { factorDeps } from './factorGiven.ts';
+import { factorDeps } from '#services/domains/people/factorGiven.ts';
 
 const done = { done: true } as const;
 

@@ -1,6 +1,6 @@
 import { hasFactor } from '#services/accounts/secondFactor/factors.ts';
 import { type FactorProof, proveFactor } from '#services/accounts/secondFactor/proveFactor.ts';
-import { refuse, proven } from '#services/domains/accounts/accountProblem.ts';
+import { refuse, proven } from '#services/domains/people/accountProblem.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import type { Call } from '#services/http/call.ts';
 import { notSignedIn } from '#services/http/problems.ts';

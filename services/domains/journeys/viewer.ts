@@ -1,7 +1,7 @@
 import type { Actor, Person } from '#workflows/kernel/actor.ts';
 import type { Reader } from '#workflows/kernel/milestone.ts';
 import type { Ownership, Who } from '#workflows/kernel/who.ts';
-import type { Party } from '#services/domains/orders/journeys/contract.ts';
+import type { Party } from '#services/domains/journeys/contract.ts';
 
 /** Who reads a way, and whose record it is. */
 export interface Viewer {

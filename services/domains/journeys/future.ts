@@ -10,7 +10,7 @@ import type { InForce, Settings } from '#workflows/settings/settings.ts';
 import { orderExpected } from '#workflows/order/expected.ts';
 import { orderOtherwise, orderWayFrom } from '#workflows/order/goal.ts';
 import type { OrderState } from '#workflows/order/order.ts';
-import type { JourneyStepView } from '#services/domains/orders/journeys/contract.ts';
+import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import { partiesOf, readerOf, type Viewer } from './viewer.ts';
 
 interface Ahead {

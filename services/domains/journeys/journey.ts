@@ -15,7 +15,7 @@ import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { bookingInForce, formerAndNow, type OrderState, restorableUntil } from '#workflows/order/order.ts';
 import { recordFrom, streamOf } from '#services/commands/record.ts';
-import type { JourneyStepView, Turn } from '#services/domains/orders/journeys/contract.ts';
+import type { JourneyStepView, Turn } from '#services/domains/journeys/contract.ts';
 import { type Beside, type Booking, bookingFrom, bookingsOf, type Reading } from './bookingsOf.ts';
 import { bookingAhead, lineAhead, orderAhead } from './future.ts';
 import { mayOf } from './mayOf.ts';
