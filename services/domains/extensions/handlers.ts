@@ -12,7 +12,13 @@ import { commandAnswered } from '#services/http/sendCommand.ts';
 import { extensions, type ShownExtension } from './contract.ts';
 import { managed } from './managed.ts';
 import { nextOffer } from './nextOffer.ts';
-import { type BookingExtension, extensionsOf, isOpen, nextIdOf, readableExtensionsOf } from './extensionIds.ts';
+import {
+  type RecordBeside,
+  isOpen,
+  nextIdBeside,
+  readableBeside,
+  recordsBeside,
+} from '#services/commands/recordsBeside.ts';
 
 /** Extension requests of a booking, for its buyer, its cardholder and staff. */
 export const extensionHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
@@ -22,7 +28,7 @@ export const extensionHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       extensions.extensionsOfBooking,
       async ({ params: { id }, person }) => {
-        const { all } = await readableExtensionsOf(deps.eventStore, id);
+        const { all } = await readableBeside(deps.eventStore, 'extension', id);
         return {
           rows: await Promise.all(all.map((one) => shownTo(deps, person, one))),
           offer: await nextOffer(deps, person, id, all),
@@ -36,7 +42,7 @@ export const extensionHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       async ({ params: { id }, person }) => {
         const record = await deps.records.current('extension', id);
         const { bookingId } = must(record.snapshot.state.terms, 'extension that was requested');
-        const { all } = await readableExtensionsOf(deps.eventStore, bookingId);
+        const { all } = await readableBeside(deps.eventStore, 'extension', bookingId);
         return shownTo(
           deps,
           person,
@@ -57,9 +63,9 @@ export const extensionHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
  */
 async function request(deps: ApiDeps, call: Call<{ id: string }, unknown, unknown>) {
   const bookingId = call.params.id;
-  const all = await extensionsOf(deps.eventStore, bookingId);
+  const all = await recordsBeside(deps.eventStore, 'extension', bookingId);
   const last = all.at(-1);
-  const id = last && isOpen(last) ? last.id : nextIdOf(bookingId, all);
+  const id = last && isOpen('extension', last) ? last.id : nextIdBeside('extension', bookingId, all);
   try {
     return await commandAnswered(deps, call, {
       lifecycle: 'extension',
@@ -76,7 +82,7 @@ async function request(deps: ApiDeps, call: Call<{ id: string }, unknown, unknow
 async function shownTo(
   deps: ApiDeps,
   person: Person,
-  { id, ordinal, record }: BookingExtension,
+  { id, ordinal, record }: RecordBeside<'extension'>,
 ): Promise<ShownExtension> {
   const { value, state } = record.snapshot;
   const { terms, extended } = state;

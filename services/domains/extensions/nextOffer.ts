@@ -10,7 +10,7 @@ import { intent } from '#services/domains/records/previews/dryRun.ts';
 import { refusedWhileDamaged, shownRefusal } from '#services/domains/records/shownRefusal.ts';
 import { inForceNow } from '#services/settings/inForce.ts';
 import type { ExtensionOffer } from './contract.ts';
-import { type BookingExtension, nextIdOf } from './extensionIds.ts';
+import { type RecordBeside, nextIdBeside } from '#services/commands/recordsBeside.ts';
 
 /**
  * What the next extension of a booking would cost and move if this person requested it now, or why they can't: a dry run of the
@@ -21,10 +21,13 @@ export async function nextOffer(
   deps: Pick<ApiDeps, 'dryRun' | 'now' | 'settingsAt'>,
   person: Person,
   bookingId: string,
-  all: readonly BookingExtension[],
+  all: readonly RecordBeside<'extension'>[],
 ): Promise<ExtensionOffer | null> {
   const tried = await unlessDamaged(
-    deps.dryRun(intent('extension', nextIdOf(bookingId, all), 'requestExtension', { bookingId }), person),
+    deps.dryRun(
+      intent('extension', nextIdBeside('extension', bookingId, all), 'requestExtension', { bookingId }),
+      person,
+    ),
   );
   if (!tried) {
     return (await requests(deps, person)) ? { allowed: false, refusal: refusedWhileDamaged('requestExtension') } : null;
