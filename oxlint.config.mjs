@@ -52,6 +52,52 @@ const projections = [
   theWebs,
   ...paths,
 ];
+/**
+ * The subjects, each after those that it may import. Beside them stand `entries.ts`, `preparations.ts` and `facts.ts`, which bring what
+ * each says of itself together.
+ */
+const subjects = [
+  'people',
+  'records',
+  'settings',
+  'audit',
+  'files',
+  'journeys',
+  'payouts',
+  'system',
+  'referrals',
+  'tickets',
+  'accounting',
+  'accounts',
+  'news',
+  'queues',
+  'cards',
+  'catalogue',
+  'promotions',
+  'content',
+  'orders',
+  'bookings',
+  'claims',
+  'extensions',
+  'messages',
+];
+const later = (subject) => {
+  const names = subjects.slice(subjects.indexOf(subject) + 1);
+  return names.length === 0
+    ? []
+    : [
+        not(
+          `Subjects import those that stand before them in the list of oxlint.config.mjs: ${subject} comes before ${names.join(', ')}`,
+          names.map((name) => `#services/domains/${name}/**`),
+        ),
+      ];
+};
+/** One rule for each subject, made of its name and of those that it may import. */
+const ofEachSubject = (files, patternsOf) =>
+  subjects.map((subject, index) => [
+    [`services/domains/${subject}/**/${files}`],
+    patternsOf(subjects.slice(0, index + 1), subject),
+  ]);
 const noHandlers = not("A domain's handlers are its own: what others need of it has a file with a name", [
   '#services/domains/**/handlers.ts',
 ]);
@@ -63,7 +109,8 @@ const columns = [
   '!#projections/*/*Columns.ts',
   '!#projections/grid/column.ts',
 ];
-const ofDomains = (...names) => names.map((name) => `!#services/domains/**/${name}.ts`);
+const ofDomains = (names, among = ['**']) =>
+  among.flatMap((subject) => names.map((name) => `!#services/domains/${subject}/**/${name}.ts`));
 const ofHttp = (...names) => names.map((name) => `!#services/http/${name}.ts`);
 const contracts = [
   'contract',
@@ -76,6 +123,35 @@ const contracts = [
   'proof',
 ];
 
+const routesOf = (among) => [
+  not(
+    'Routes are carried by pages: no schemas, and of the workflows only who may',
+    ['*', '!#workflows/kernel/**', ...ofDomains(routes, among)],
+    { allowTypeImports: true },
+  ),
+];
+const contractsOf = (among) => [
+  not(
+    "Contracts are pure, the web imports them: zod, workflows, projections' columns and models, the list of languages and each other only",
+    [
+      '*',
+      '!zod',
+      '!xstate',
+      '!#workflows/**',
+      ...columns,
+      ...ofHttp('route', 'contracts', 'whoMay', 'shapes'),
+      ...ofDomains([...routes, ...contracts], among),
+      '!#services/domains/entries.ts',
+      '!#words/languages.ts',
+      '!./**',
+      './handlers.ts',
+      './prepare.ts',
+      './migrations.ts',
+    ],
+  ),
+  ...paths,
+];
+
 const web = [
   {
     regex: '^#services/(domains/.*/contract|http/.*)[.]ts$',
@@ -84,7 +160,7 @@ const web = [
   },
   not(
     'web may import routes (values) and contracts (types) of services only: #services/domains/…/routes.ts and contract.ts',
-    ['#services/**', ...ofDomains(...routes, 'contract'), ...ofHttp('route', 'shapes', 'problemBody')],
+    ['#services/**', ...ofDomains([...routes, 'contract']), ...ofHttp('route', 'shapes', 'problemBody')],
   ),
   not('web may import the columns and models of projections only: #projections/…/columns.ts, model.ts', [
     '#projections/**',
@@ -149,6 +225,7 @@ const imports = [
   [['projections/**/*.{ts,tsx}'], [...projections, noKnex]],
   [['projections/database/knexOf.ts', 'projections/engine/migrations.ts'], projections],
   [['services/**/*.{ts,tsx}'], [...services, ...noAdapter, noHandlers]],
+  ...ofEachSubject('*.{ts,tsx}', (_, subject) => [...services, ...noAdapter, noHandlers, ...later(subject)]),
   [
     ['services/http/**/*.ts'],
     [
@@ -173,40 +250,9 @@ const imports = [
     ['services/platform/{migrate,postgres/createKnex}.ts', 'services/*/**/{m,*M}igrations.ts'],
     [...servicesAsKnex, ...noAdapter, noHandlers],
   ],
-  [
-    routes.map((name) => `services/domains/**/${name}.ts`),
-    [
-      not(
-        'Routes are carried by pages: no schemas, and of the workflows only who may',
-        ['*', '!#workflows/kernel/**', ...ofDomains(...routes)],
-        { allowTypeImports: true },
-      ),
-    ],
-  ],
-  [
-    [`services/domains/**/{${contracts.join()}}.ts`, 'services/http/{route,contracts,whoMay,shapes,problemBody}.ts'],
-    [
-      not(
-        "Contracts are pure, the web imports them: zod, workflows, projections' columns and models, the list of languages and each other only",
-        [
-          '*',
-          '!zod',
-          '!xstate',
-          '!#workflows/**',
-          ...columns,
-          ...ofHttp('route', 'contracts', 'whoMay', 'shapes'),
-          ...ofDomains(...routes, ...contracts),
-          '!#services/domains/entries.ts',
-          '!#words/languages.ts',
-          '!./**',
-          './handlers.ts',
-          './prepare.ts',
-          './migrations.ts',
-        ],
-      ),
-      ...paths,
-    ],
-  ],
+  ...ofEachSubject(`{${routes.join()}}.ts`, routesOf),
+  ...ofEachSubject(`{${contracts.join()}}.ts`, contractsOf),
+  [['services/http/{route,contracts,whoMay,shapes,problemBody}.ts'], contractsOf(['**'])],
   [['web/**/*.{ts,tsx}'], [...web, ...paths]],
   ...['kit', 'api', 'record', 'queue'].map((room) => [[`web/${room}/**/*.{ts,tsx}`], [...web, ...paths, floor(room)]]),
   [['web/i18n/**/*.{ts,tsx}'], [...web, ...paths, oneWay('i18n', [...floors, 'lifecycles'])]],

@@ -35,7 +35,10 @@ import { content } from './domains/content/contract.ts';
 import { contentHandlers } from './domains/content/handlers.ts';
 import { publicContentHandlers } from './domains/content/publicHandlers.ts';
 import { contentMigrations } from './domains/content/migrations.ts';
-import type { ApiDeps } from './domains/deps.ts';
+import type { ContentDeps } from './domains/content/deps.ts';
+import type { QueueDeps } from './domains/queues/queueLists.ts';
+import type { Quoting } from './domains/promotions/promocodes/quoting.ts';
+import type { DryRuns } from './domains/records/previews/dryRun.ts';
 import { contactForms } from './domains/content/contactForms/contract.ts';
 import { contactFormHandlers } from './domains/content/contactForms/handlers.ts';
 import { contactFormMigrations } from './domains/content/contactForms/migrations.ts';
@@ -137,10 +140,19 @@ import type { RouteHandler } from './http/call.ts';
 import type { RouteContract } from './http/route.ts';
 import type { Migration } from './platform/migrate.ts';
 
+/** Everything that the subjects ask of the rest of the server. */
+export interface AllDeps extends ContentDeps, QueueDeps, DryRuns, Quoting {}
+
+/** What the caller of `createApi` has to bring. */
+export type GivenDeps = Omit<
+  AllDeps,
+  'content' | 'words' | 'live' | 'contracts' | 'linkIsOpen' | 'inPlace' | 'countWrite'
+>;
+
 export interface Domain {
   readonly contracts: readonly RouteContract[];
   /** What its routes do. A route that only sends a command needs none. */
-  readonly handlers?: (deps: ApiDeps) => readonly RouteHandler[];
+  readonly handlers?: (deps: AllDeps) => readonly RouteHandler[];
   /** Its plain tables. */
   readonly migrations?: readonly Migration[];
   /** Changes accounts and sessions: this process's caches know before the answer says that it is done. */

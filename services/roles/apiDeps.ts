@@ -16,7 +16,7 @@ import { PREVIEWS } from '#services/domains/records/previews/limit.ts';
 import { PROMOCODE_TRIES } from '#services/domains/promotions/promocodes/limit.ts';
 import { createAdmission } from '#services/http/admission.ts';
 import type { ChangeFeed } from '#services/http/live/changeFeed.ts';
-import type { GivenDeps } from '#services/domains/deps.ts';
+import type { GivenDeps } from '#services/domains.ts';
 import { queueLists } from '#services/domains/queues/queueLists.ts';
 import { createListReader, replicaCheck } from '#services/lists/listReader.ts';
 import { openReplica } from '#services/lists/replica.ts';

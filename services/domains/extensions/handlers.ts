@@ -2,6 +2,7 @@ import { saidCents } from '#workflows/order/cameIn.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { extensionPhase, type ExtensionState } from '#workflows/extension/extension.ts';
 import { must } from '#workflows/kernel/must.ts';
+import type { DryRuns } from '#services/domains/records/previews/dryRun.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { bookingIsVisible } from '#services/domains/records/bookingIsVisible.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
@@ -21,7 +22,7 @@ import {
 } from '#services/commands/recordsBeside.ts';
 
 /** Extension requests of a booking, for its buyer, its cardholder and staff. */
-export const extensionHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+export const extensionHandlers = (deps: ApiDeps & DryRuns): readonly RouteHandler[] => {
   const visible = ({ person, params }: { person: Person; params: { id: string } }) =>
     bookingIsVisible(deps, person, params.id);
   return [
@@ -61,7 +62,7 @@ export const extensionHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
  * Asks for the next extension of the booking. While one is open the request goes to that one: sent again with the same key it's
  * answered as before, anything else is refused.
  */
-async function request(deps: ApiDeps, call: Call<{ id: string }, unknown, unknown>) {
+async function request(deps: ApiDeps & DryRuns, call: Call<{ id: string }, unknown, unknown>) {
   const bookingId = call.params.id;
   const all = await recordsBeside(deps.eventStore, 'extension', bookingId);
   const last = all.at(-1);
@@ -80,7 +81,7 @@ async function request(deps: ApiDeps, call: Call<{ id: string }, unknown, unknow
 }
 
 async function shownTo(
-  deps: ApiDeps,
+  deps: ApiDeps & DryRuns,
   person: Person,
   { id, ordinal, record }: RecordBeside<'extension'>,
 ): Promise<ShownExtension> {

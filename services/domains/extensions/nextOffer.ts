@@ -6,7 +6,7 @@ import { must } from '#workflows/kernel/must.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { intent } from '#services/domains/records/previews/dryRun.ts';
+import { type DryRuns, intent } from '#services/domains/records/previews/dryRun.ts';
 import { refusedWhileDamaged, shownRefusal } from '#services/domains/records/shownRefusal.ts';
 import { inForceNow } from '#services/settings/inForce.ts';
 import type { ExtensionOffer } from './contract.ts';
@@ -18,7 +18,7 @@ import { type RecordBeside, nextIdBeside } from '#services/commands/recordsBesid
  * decides it can't be read.
  */
 export async function nextOffer(
-  deps: Pick<ApiDeps, 'dryRun' | 'now' | 'settingsAt'>,
+  deps: DryRuns & Pick<ApiDeps, 'now' | 'settingsAt'>,
   person: Person,
   bookingId: string,
   all: readonly RecordBeside<'extension'>[],

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 import type { TryLimiter } from '#services/accounts/tryLimiter.ts';
-import type { GivenDeps } from '#services/domains/deps.ts';
+import type { EarlyDeps } from '#services/domains/deps.ts';
 import { limitKeyOf, plainAddress } from '#services/http/network.ts';
 import { tooMany } from '#services/http/problems.ts';
 
 /** Throws 429 when this address has sent open forms too often. */
-export const limited = ({ formLimit }: Pick<GivenDeps, 'formLimit'>, req: Request): Promise<void> =>
+export const limited = ({ formLimit }: Pick<EarlyDeps, 'formLimit'>, req: Request): Promise<void> =>
   limitedByAddress(formLimit, req);
 
 /**

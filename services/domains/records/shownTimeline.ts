@@ -4,7 +4,7 @@ import type { TimelinePage, TimelineRequest, TimelineRow } from '#projections/ti
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { findUsers, type User } from '#services/accounts/users.ts';
 import { entryOf } from '#services/domains/entries.ts';
-import { changesIn } from '#services/domains/audit/changes.ts';
+import { changesIn } from '#services/domains/records/changes.ts';
 import type { TimelineEvent } from '#services/domains/records/contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { masked } from '#services/domains/records/masked.ts';

@@ -2,7 +2,7 @@ import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import { userById } from '#services/accounts/users.ts';
 import { bannerFor } from '#services/domains/promotions/banners/bannerFor.ts';
-import type { ApiDeps } from '#services/domains/deps.ts';
+import type { ContentDeps } from '#services/domains/content/deps.ts';
 import { isInProgram } from '#services/domains/referrals/program.ts';
 import { gateBefore } from '#services/http/access.ts';
 import type { Caller } from '#services/http/call.ts';
@@ -15,7 +15,7 @@ import { siteFacts } from './siteFacts.ts';
 import { strangersPages } from './strangersPages.ts';
 
 /** What the public site answers: its pages, the app's page with a head of its own, what search engines read. */
-export function siteAnswers(deps: ApiDeps, site: Site): (req: Request) => Promise<PageAnswer | undefined> {
+export function siteAnswers(deps: ContentDeps, site: Site): (req: Request) => Promise<PageAnswer | undefined> {
   const facts = siteFacts(deps);
   const forStrangers = strangersPages(site);
   const publicUrl = deps.env.PUBLIC_URL.replace(/\/$/, '');
@@ -86,7 +86,7 @@ function languageChosen(req: Request): Language | undefined {
   return kept !== 'en' && Object.hasOwn(languages, kept) ? (kept as Language) : undefined;
 }
 
-async function readerOf(deps: ApiDeps, caller: Caller | undefined): Promise<Reader | null> {
+async function readerOf(deps: ContentDeps, caller: Caller | undefined): Promise<Reader | null> {
   const user = caller && (await userById(deps.db, caller.person.userId));
   if (!caller || !user) return null;
   const { userType, permissions, firstName, lastName, email } = user;

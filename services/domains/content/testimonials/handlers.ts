@@ -1,7 +1,7 @@
 import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import type { ApiDeps } from '#services/domains/deps.ts';
+import type { ContentDeps } from '#services/domains/content/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { changed } from '#services/http/changed.ts';
 import { ApiProblem, notFound } from '#services/http/problems.ts';
@@ -9,7 +9,7 @@ import { testimonials } from './contract.ts';
 import { allTestimonials, type Testimonial, testimonialKinds, testimonialsTable } from './testimonialsTable.ts';
 
 /** What customers say: after a tradeline has posted, and on the site once an admin has read it. */
-export const testimonialHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+export const testimonialHandlers = (deps: ContentDeps): readonly RouteHandler[] => {
   const { db } = deps;
   return [
     handle(testimonials.testimonials, async ({ query: { language } }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import compression from 'compression';
 import express, { type Router } from 'express';
 import { type Language, languageCodes } from '#words/languages.ts';
-import type { WordsReader } from './wordsReader.ts';
+import type { WordsReader } from '#services/platform/messages.ts';
 import { bareKey, everythingSaid, putText } from './writtenWords.ts';
 
 const YEAR_SECONDS = 31_536_000;

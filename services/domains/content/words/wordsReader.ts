@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
-import { overrideWords } from '#services/platform/messages.ts';
+import { overrideWords, type WordsReader } from '#services/platform/messages.ts';
 import { type Language, languageCodes, type WordOverrides } from '#words/languages.ts';
 import { allChangedWords, type StoredWords } from './wordsTable.ts';
 
 /** So old may a process's knowledge of the words be: as of the settings. */
 const KNOWN_MS = 1_000;
-
-export interface WordsReader {
-  /** The words that stand in the place of those of the files. Whatever this process writes reads so from then on. */
-  readonly current: () => Promise<WordOverrides>;
-  /** This process changed something: what it knows is old. */
-  readonly forget: () => void;
-}
 
 /** Reads the changed words once, and asks at most once a second whether any was changed, by whichever process. */
 export function wordsReader(db: Db): WordsReader {

@@ -1,15 +1,53 @@
 import { z } from 'zod';
 import { promocodeRow } from '#projections/promocodes/model.ts';
+import { bookingWindows } from '#workflows/card/cutOff.ts';
+import { discountKinds } from '#workflows/pricing/discount.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 import { promocodeCode } from '#workflows/promocode/terms.ts';
 import { promocodeUsers } from '#workflows/promocode/users.ts';
 import { commandBodies } from '#services/domains/records/commands/commandBodies.ts';
 import { commandSchemas } from '#services/domains/records/commands/commandSchemas.ts';
-import { quoteAnswer } from '#services/domains/orders/contract.ts';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { afterQuery, commandAnswer, day, freshness, idParams, instant, money, uuid } from '#services/http/shapes.ts';
 import * as routes from './routes.ts';
+
+export const discount = z.object({ kind: z.enum(discountKinds), percent: z.int() });
+const quoteLine = z.object({
+  cardId: uuid,
+  bank: z.string(),
+  limitCents: money,
+  listPriceCents: money,
+  discount,
+  discountCents: money,
+  priceCents: money,
+  statementDate: day,
+  window: z.enum(bookingWindows),
+  /** By when the payment must be in for that statement; null where it isn't guaranteed. */
+  payInBy: instant.nullable(),
+  /** Why it could not be ordered now, as a rule's name; null when it could. */
+  notOrderable: z.string().nullable(),
+});
+/** Every discount there is for this buyer, and what it would take off all lines; the largest is in force, none are added up. */
+export const discounts = z.array(discount.extend({ discountCents: money }));
+export const quoteAnswer = z.object({
+  lines: z.array(quoteLine),
+  totalCents: money,
+  discounts,
+  /** What became of the promo code; null where none was entered. */
+  promocode: z
+    .object({
+      code: z.string(),
+      percent: z.int().nullable(),
+      refused: z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) }).nullable(),
+    })
+    .nullable(),
+  /** The unpaid orders of which one has to be paid or cancelled first; null while another may be placed. */
+  tooManyUnpaid: z
+    .object({ most: z.int(), orders: z.array(z.object({ id: uuid, number: z.string().nullable() })) })
+    .nullable(),
+});
+export type Quote = z.infer<typeof quoteAnswer>;
 
 /** An order that has a promo code. */
 const use = z.object({

@@ -1,4 +1,5 @@
 import type { PromocodeState } from '#workflows/promocode/promocode.ts';
+import type { Quoting } from '#services/domains/promotions/promocodes/quoting.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { bannersWith } from '#services/domains/promotions/banners/bannersTable.ts';
 import { unknownCard } from '#services/domains/catalogue/unknownCard.ts';
@@ -15,7 +16,7 @@ import { pricingOf } from './pricingOf.ts';
 import { promocodeIdOf } from './promocodeId.ts';
 
 /** Promo codes for staff, a code's check for buyers, and what a buyer's own discount is made of. */
-export const promocodeHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+export const promocodeHandlers = (deps: ApiDeps & Quoting): readonly RouteHandler[] => {
   const { db, now, records } = deps;
   return [
     handle(promocodes.createPromocode, async (call) => {

@@ -46,6 +46,12 @@ export interface DryRun {
 /** More follows than any command of ours leads to: a circle of reactions. */
 const MOST_EVENTS = 200;
 
+/** Where the server tries commands. */
+export interface DryRuns {
+  /** A dry run of any command on any record: nothing is appended, reserved or mailed. */
+  readonly dryRun: (intent: Intent, actor: Person) => Promise<DryRun>;
+}
+
 /**
  * Sends a command for show: the same handler, preparations, machines and reactions as for real, on a store of its own
  * that is thrown away. Nothing is appended, reserved, sealed or mailed.

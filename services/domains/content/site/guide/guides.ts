@@ -1,4 +1,4 @@
-import type { ApiDeps } from '#services/domains/deps.ts';
+import type { ContentDeps } from '#services/domains/content/deps.ts';
 import type { Article } from '#services/domains/content/site/contract.ts';
 import { type Language, languageOf, languages } from '#words/languages.ts';
 import { guideFiles } from '#services/domains/content/site/routes.ts';
@@ -7,7 +7,10 @@ import { guideFiles } from '#services/domains/content/site/routes.ts';
  * The guides as PDF files, by their addresses, each of the text in force. Each is printed once, in a process beside this one, and kept
  * until its text, or a word beside it, is another one: there are eight.
  */
-export function guides({ offload, content, words }: Pick<ApiDeps, 'offload' | 'content' | 'words'>, publicUrl: string) {
+export function guides(
+  { offload, content, words }: Pick<ContentDeps, 'offload' | 'content' | 'words'>,
+  publicUrl: string,
+) {
   const printed = new Map<
     string,
     { readonly article: Article; readonly version: string; readonly file: Promise<Buffer> }
