@@ -183,20 +183,21 @@ const web = [
   }),
 ];
 /** Inside web the imports go one way: each floor may import those after it, and the rooms below. */
-const floors = ['app', 'features', 'queue', 'record', 'api', 'kit'];
+const pages = ['customer', 'cardholder', 'staff', 'admin'];
+const floors = ['app', ...pages, 'queue', 'record', 'api', 'kit'];
 const oneWay = (room, barred, but = []) =>
   not(
-    `Inside web the imports go one way: app, features, queue, record, api, kit, lifecycles, i18n. web/${room} may not import ${barred.join(', ')}`,
+    `Inside web the imports go one way: app, pages, queue, record, api, kit, lifecycles, i18n. web/${room} may not import ${barred.join(', ')}`,
     [...barred.map((one) => `#web/${one}/**`), ...but],
   );
 const floor = (room) => oneWay(room, floors.slice(0, floors.indexOf(room)));
 const aside = (group) =>
   not(
-    'No feature imports another, or the app around it: what they share belongs to web/kit, web/api, web/record or web/queue',
+    'No page imports another, or the app around it: what they share belongs to web/kit, web/api, web/record or web/queue',
     group,
   );
-const otherFeatures = ['#web/features/**', '#web/app/**'];
-const featuresPaths = [farUp(['../../**']), paths[1]];
+const otherPages = ['app', ...pages].map((room) => `#web/${room}/**`);
+const pathsOfPages = [farUp(['../../**']), paths[1]];
 
 /** Files → what they may not import. A later line replaces an earlier one for the same file. */
 const imports = [
@@ -257,8 +258,8 @@ const imports = [
   ...['kit', 'api', 'record', 'queue'].map((room) => [[`web/${room}/**/*.{ts,tsx}`], [...web, ...paths, floor(room)]]),
   [['web/i18n/**/*.{ts,tsx}'], [...web, ...paths, oneWay('i18n', [...floors, 'lifecycles'])]],
   [['web/lifecycles/**/*.{ts,tsx}'], [...web, ...paths, oneWay('lifecycles', floors, ['!#web/kit/tone.ts'])]],
-  [['web/features/**/*.{ts,tsx}'], [...web, ...featuresPaths, aside(otherFeatures)]],
-  [['web/features/*/*.{ts,tsx}'], [...web, ...featuresPaths, aside([...otherFeatures, '../**'])]],
+  [[`web/{${pages.join()}}/**/*.{ts,tsx}`], [...web, ...pathsOfPages, aside(otherPages)]],
+  [[`web/{${pages.join()}}/*/*.{ts,tsx}`], [...web, ...pathsOfPages, aside([...otherPages, '../**'])]],
   [['web/kit/lazily.tsx'], [...web.filter(({ importNames }) => !importNames), ...paths, floor('kit')]],
   [
     ['words', 'projections', 'services', 'web'].flatMap((room) => [`${room}/${tests}`, `${room}/**/testing/**`]),

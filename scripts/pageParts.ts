@@ -9,7 +9,8 @@ const STAFF = /^app\/staffRoutes\.tsx$/;
 /** Where more of the staff's pages are, and the sales team's lists: they take what the staff's pages come with, and count for nothing. */
 const AFTER_STAFF = /^(app\/adminRoutes|features\/sales\/SalesGrids)\.tsx$/;
 /** The customers' pages of one record, and the form of a command: made of the same parts as that panel. */
-const RECORDS = /^features\/(my-orders\/Order|my-bookings\/Booking|my-cards\/Card|support\/Ticket)Page\.tsx$/;
+const RECORDS =
+  /^(customer\/my-orders\/Order|cardholder\/my-bookings\/Booking|cardholder\/my-cards\/Card|customer\/support\/Ticket)Page\.tsx$/;
 const FORM = /^record\/actions\/CommandDialog\.tsx$/;
 /** What asks for a queue's rows while all of that is on its way. */
 const AHEAD = /^app\/beginQueue\.ts$/;
@@ -68,7 +69,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   /** The few facts of a card that pages name without a machine; further terms join them below. */
   terms: /workflows\/(card\/banks|hold\/hold|kernel\/actor)\.ts/,
   /** What a cardholder's pages show of a booking. */
-  bookings: /web\/features\/my-bookings\/(dutyTitle|my-bookings\.module)\b/,
+  bookings: /web\/cardholder\/my-bookings\/(dutyTitle|my-bookings\.module)\b/,
   /** What lists and records are shown with. */
   shown:
     /web\/(kit\/(ListTable|SlotMeter|palette\/commands)|record\/actions\/(ActionButton|CommandKey|actionsWaitContext|commandLettersContext))\b|Icon(CircleDashed|ArrowBackUp)\./,

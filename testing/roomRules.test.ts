@@ -36,15 +36,15 @@ const forbidden = [
   ['web/app/orders.tsx', '#services/platform/env.ts', 'of services only'],
   ['web/app/rows.tsx', '#projections/orders/query.ts', 'models of projections only'],
   ['web/app/files.tsx', 'node:fs', "That is the server's"],
-  ['web/features/cart/Cart.tsx', '#web/features/orders/Orders.tsx', 'No feature imports another'],
-  ['web/features/cart/Total.tsx', '../orders/Orders.tsx', 'No feature imports another'],
-  ['web/features/cart/Page.tsx', '#web/app/App.tsx', 'No feature imports another, or the app'],
+  ['web/customer/cart/Cart.tsx', '#web/staff/orders/Orders.tsx', 'No page imports another'],
+  ['web/customer/cart/Total.tsx', '../orders/Orders.tsx', 'No page imports another'],
+  ['web/customer/cart/Page.tsx', '#web/app/App.tsx', 'No page imports another, or the app'],
   ['words/keys.ts', '#web/app/main.tsx', 'words imports no other room'],
   ['web/i18n/words.ts', '#web/kit/Page.tsx', 'Inside web the imports go one way'],
   ['web/kit/Page.tsx', '#web/api/call.ts', 'Inside web the imports go one way'],
   ['web/api/call.ts', '#web/record/Journey.tsx', 'Inside web the imports go one way'],
   ['web/record/Journey.tsx', '#web/queue/Queue.tsx', 'Inside web the imports go one way'],
-  ['web/queue/Queue.tsx', '#web/features/cart/Cart.tsx', 'Inside web the imports go one way'],
+  ['web/queue/Queue.tsx', '#web/customer/cart/Cart.tsx', 'Inside web the imports go one way'],
 ] as const;
 
 const allowed = [
@@ -62,10 +62,10 @@ const allowed = [
   ['web/app/main.tsx', '#services/domains/orders/routes.ts'],
   ['web/i18n/locale.ts', '#words/languages.ts'],
   ['services/domains/accounts/contract.ts', '#words/languages.ts'],
-  ['web/features/cart/parts/Line.tsx', '../Cart.tsx'],
-  ['web/features/cart/data.ts', '#projections/orders/model.ts'],
+  ['web/customer/cart/parts/Line.tsx', '../Cart.tsx'],
+  ['web/customer/cart/data.ts', '#projections/orders/model.ts'],
   ['web/queue/Panel.tsx', '#web/record/Journey.tsx'],
-  ['web/app/routes.tsx', '#web/features/cart/Cart.tsx'],
+  ['web/app/routes.tsx', '#web/customer/cart/Cart.tsx'],
 ] as const;
 
 /** What the linter says of each file, by its path. */
