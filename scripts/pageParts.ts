@@ -7,7 +7,7 @@ import { wordFiles } from './wordFiles.ts';
 /** What all of the staff's pages come with: what their lists share, and the panel with a record and what can be done with it. */
 const STAFF = /^app\/staffRoutes\.tsx$/;
 /** Where more of the staff's pages are, and the sales team's lists: they take what the staff's pages come with, and count for nothing. */
-const AFTER_STAFF = /^(app\/adminRoutes|features\/sales\/SalesGrids)\.tsx$/;
+const AFTER_STAFF = /^(app\/adminRoutes|admin\/sales\/SalesGrids)\.tsx$/;
 /** The customers' pages of one record, and the form of a command: made of the same parts as that panel. */
 const RECORDS =
   /^(customer\/my-orders\/Order|cardholder\/my-bookings\/Booking|cardholder\/my-cards\/Card|customer\/support\/Ticket)Page\.tsx$/;
@@ -27,7 +27,7 @@ const COUNTS = /^app\/layout\/QueueCount\.tsx$/;
 const NOT_FOR_CUSTOMERS = [STAFF, AFTER_STAFF, AHEAD, COUNTS, /^dev\/UiPage\.tsx$/];
 /** What pages of both need and that weighs a few bytes: not worth a file of its own. */
 const SMALL =
-  /\/(services\/domains\/\w+\/routes|workflows\/(order\/(paymentMethods|cameIn)|verification\/bureaus|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|record\/actions\/RecordedFor|kit\/whenIdle|create-safe-context|DirectionProvider|Icon(Plus|User|ChevronRight|FileImport))\.(tsx?|mjs)$|ActionButton\.module/;
+  /\/(services\/domains\/[\w/]+\/routes|workflows\/(order\/(paymentMethods|cameIn)|verification\/bureaus|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|record\/actions\/RecordedFor|kit\/whenIdle|create-safe-context|DirectionProvider|Icon(Plus|User|ChevronRight|FileImport))\.(tsx?|mjs)$|ActionButton\.module/;
 /** So small that whoever takes it, all pages may have it. */
 const TINY = /\/(workflows\/limits|web\/kit\/form\/form\.module|Icon(ChevronRight|User))\.\w+$/;
 /** Parts that many pages take some of, though they share little else. First match counts. */
@@ -61,7 +61,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   /** The same turned and enlarged. */
   viewing: /web\/record\/files\/|Icon(ExternalLink|RotateClockwise|Zoom\w+|FileTypePdf)\./,
   /** What only staff see of the events of an order: as proof, and by its line. */
-  proof: /services\/domains\/evidence\/routes\.|web\/record\/(evidence\/|money\/staff\/LineEvent\.)/,
+  proof: /services\/domains\/audit\/evidence\/routes\.|web\/record\/(evidence\/|money\/staff\/LineEvent\.)/,
   /** What is there to be copied. */
   copied: /web\/kit\/(Copyable|Email)\.|IconCopy\.|use-clipboard\/|\/components\/CopyButton\//,
   /** Commands by their forms and their ways back. */
