@@ -1,13 +1,10 @@
 import type { StateValue } from 'xstate';
+import type { BesideBooking } from './besideBookingNames.ts';
 import { isOpenClaim } from './claim/claim.ts';
 import { isOpenExtension } from './extension/extension.ts';
-import type { LifecycleName } from './lifecycles.ts';
 
-/** Lifecycles whose records hang on a booking, each with the test of a state in which nothing is decided yet. */
-export const besideBooking = {
+/** Whether nothing is decided yet of a record that hangs on a booking, by its lifecycle and its state. */
+export const isOpenBeside: Readonly<Record<BesideBooking, (value: StateValue | null) => boolean>> = {
   extension: isOpenExtension,
   claim: isOpenClaim,
-} satisfies Partial<Record<LifecycleName, (value: StateValue | null) => boolean>>;
-export type BesideBooking = keyof typeof besideBooking;
-
-export const besideBookingNames = Object.keys(besideBooking) as readonly BesideBooking[];
+};

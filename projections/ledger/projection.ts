@@ -1,3 +1,4 @@
+import { besideBookingNames } from '#workflows/besideBookingNames.ts';
 import type { TableRow } from '../database/db.ts';
 import { erasedText } from '#workflows/kernel/erased.ts';
 import { must } from '#workflows/kernel/must.ts';
@@ -138,7 +139,7 @@ function booked(event: StoredEvent, orderId: string, buyerId: string | null, ent
   }
   // A refund counts in the month in which the line was refunded, even if its order recorded it later.
   const { refundedAt: happenedAt, bookingId } = (
-    type === 'order.refund-noted.v1' || ['extension', 'claim'].includes(categoryOf(stream)) ? data : {}
+    type === 'order.refund-noted.v1' || besideBookingNames.some((one) => one === categoryOf(stream)) ? data : {}
   ) as {
     refundedAt?: string;
     bookingId?: string;

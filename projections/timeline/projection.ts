@@ -1,3 +1,4 @@
+import { besideBookingNames } from '#workflows/besideBookingNames.ts';
 import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
@@ -106,7 +107,7 @@ interface Known {
 }
 
 /** Most events of a booking, an extension or a claim do not name its order; its first one does. */
-const ofOrders: readonly string[] = ['booking', 'extension', 'claim'];
+const ofOrders: readonly string[] = ['booking', ...besideBookingNames];
 async function ordersOf(
   { trx, t, memory }: ApplyContext,
   events: readonly StoredEvent[],

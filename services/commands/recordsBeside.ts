@@ -1,4 +1,5 @@
-import { type BesideBooking, besideBooking, besideBookingNames } from '#workflows/besideBooking.ts';
+import { isOpenBeside } from '#workflows/besideBooking.ts';
+import { type BesideBooking, besideBookingNames } from '#workflows/besideBookingNames.ts';
 import type { StatesByName } from '#workflows/lifecycles.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { derivedId } from './ids.ts';
@@ -56,7 +57,7 @@ export async function readableBeside<Name extends BesideBooking>(
 
 /** Nothing is decided of it yet. */
 export const isOpen = (lifecycle: BesideBooking, { record }: RecordBeside): boolean =>
-  besideBooking[lifecycle](record.snapshot.value);
+  isOpenBeside[lifecycle](record.snapshot.value);
 
 /** Whether one of a kind is open. The booking itself hears of one a moment later, or much later while reactions stand still. */
 export const oneIsOpen = async (store: Reading, lifecycle: BesideBooking, bookingId: string): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { ofAnOrder } from '#workflows/besideBookingNames.ts';
 import { z } from 'zod';
 import { ledgerAccounts } from '#projections/ledger/columns.ts';
 import { idParams, instant } from '#services/http/shapes.ts';
@@ -10,7 +11,7 @@ export type Party = (typeof parties)[number];
 const party = z.enum(parties);
 
 /** Whose steps and turns these are: a line's extensions and claims stand on the line's way. */
-const lifecycle = z.enum(['order', 'booking', 'extension', 'claim']);
+const lifecycle = z.enum(ofAnOrder);
 
 /** One step of a record's way. `key` is the event (`order.payment-confirmed`) of what was, the command of what may come. */
 export const journeyStep = z.object({

@@ -1,3 +1,4 @@
+import { ofAnOrder } from '#workflows/besideBookingNames.ts';
 import { useEffect, useRef } from 'react';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -38,7 +39,7 @@ export function AccountLines({
   const lines = useAnswer(
     ledgerRoutes.accountLines,
     { query: { account, page, pageSize: PAGE_SIZE, ...(day ? { day } : {}), ...(side ? { side } : {}) } },
-    { watches: ['order', 'booking', 'extension', 'claim'], keepLast: true },
+    { watches: ofAnOrder, keepLast: true },
   );
   const name = t(`staff.account.${account}`);
   const title = [

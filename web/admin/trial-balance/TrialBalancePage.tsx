@@ -1,3 +1,4 @@
+import { ofAnOrder } from '#workflows/besideBookingNames.ts';
 import { Anchor } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as ledgerRoutes from '#services/domains/accounting/ledger/routes.ts';
@@ -18,7 +19,7 @@ type Balance = AnswerTo<typeof ledgerRoutes.ledger>['rows'][number];
 /** The books: what every account comes to, and the lines that one is made of (domains, D6). Which account, and which page of its lines, is in the address. */
 export default function TrialBalancePage() {
   const [search, setSearch] = useSearchParams();
-  const ledger = useAnswer(ledgerRoutes.ledger, {}, { watches: ['order', 'booking', 'extension', 'claim'] });
+  const ledger = useAnswer(ledgerRoutes.ledger, {}, { watches: ofAnOrder });
   const day = /^\d{4}-\d{2}-\d{2}$/.exec(search.get('day') ?? '')?.[0];
   const side = sides.find((one) => one === search.get('side'));
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);

@@ -1,4 +1,5 @@
 // oxlint-disable max-lines -- a page is read from top to bottom
+import { besideBookingNames } from '#workflows/besideBookingNames.ts';
 import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 // One page from top to bottom; its parts that stand for themselves are files of their own beside it.
 import { useState } from 'react';
@@ -51,7 +52,7 @@ const ChangeClientDialog = lazily(async () => ({
 }));
 
 const about = (id: string) =>
-  [{ params: { id } }, { watches: [`order-${id}`, 'booking', 'extension', 'claim'] }] as const;
+  [{ params: { id } }, { watches: [`order-${id}`, 'booking', ...besideBookingNames] }] as const;
 const askOrder = (id: string) => [orderRoutes.order, ...about(id)] as const;
 const askJourney = (id: string) => [journeyRoutes.orderJourney, ...about(id)] as const;
 /** @public Asked before the page is drawn (`app/begin.ts`). */

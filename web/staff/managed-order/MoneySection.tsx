@@ -1,3 +1,4 @@
+import { besideBookingNames } from '#workflows/besideBookingNames.ts';
 import * as orderManagementRoutes from '#services/domains/orders/management/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -15,7 +16,7 @@ export function MoneySection({ order: { id } }: { order: ManagedOrder }) {
   const ledger = useAnswer(
     orderManagementRoutes.orderLedger,
     { params: { id } },
-    { watches: [`order-${id}`, 'booking', 'extension', 'claim'] },
+    { watches: [`order-${id}`, 'booking', ...besideBookingNames] },
   );
   return (
     <Section title={t('staff.ledger.title')}>
