@@ -126,7 +126,7 @@ const contracts = [
 const routesOf = (among) => [
   not(
     'Routes are carried by pages: no schemas, and of the workflows only who may',
-    ['*', '!#workflows/kernel/**', ...ofDomains(routes, among)],
+    ['*', '!#workflows/kernel/**', ...ofHttp('routes'), ...ofDomains(routes, among)],
     { allowTypeImports: true },
   ),
 ];

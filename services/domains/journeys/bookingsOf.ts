@@ -61,7 +61,7 @@ export async function bookingFrom(store: Reading, id: string): Promise<Booking> 
 }
 
 async function besideFrom({ lifecycle, id, events }: StoredBeside): Promise<Beside> {
-  const { snapshot }: { readonly snapshot: Snapshot<object> } = recordFrom(lifecycle, id, events);
-  const { deadlines } = lifecycles[lifecycle] as unknown as Lifecycle<object>;
-  return { lifecycle, events, snapshot, deadlines: deadlines(snapshot) };
+  const definition: Lifecycle = lifecycles[lifecycle];
+  const { snapshot } = recordFrom(lifecycle, id, events);
+  return { lifecycle, events, snapshot, deadlines: definition.deadlines(snapshot) };
 }
