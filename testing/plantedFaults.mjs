@@ -102,8 +102,8 @@ export const plantedFaults = [
       ['all || isOneOf(offer.who, actor, snapshot.state)', 'true', ['workflows/kernel', 'workflows/order']],
     ],
     'payout/setOff.ts': [
-      ['Math.min(roomCents, amountCents)', 'amountCents', ['workflows/payout']],
-      ['roomCents -= takenCents;', 'roomCents -= 0;', ['workflows/payout']],
+      ['Math.min(roomCents, amountCents)', 'amountCents', ['workflows/parts/payout']],
+      ['roomCents -= takenCents;', 'roomCents -= 0;', ['workflows/parts/payout']],
     ],
     'referral/referralCode.ts': [['referralDays = 60', 'referralDays = 61', ['workflows/referral']]],
   }),

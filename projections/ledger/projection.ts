@@ -1,8 +1,8 @@
 import type { TableRow } from '../database/db.ts';
 import { erasedText } from '#workflows/kernel/erased.ts';
 import { must } from '#workflows/kernel/must.ts';
-import type { SentBy } from '#workflows/payout/sentBy.ts';
-import { normalizedReference } from '#workflows/payout/normalizedReference.ts';
+import type { SentBy } from '#workflows/parts/payout/sentBy.ts';
+import { normalizedReference } from '#workflows/parts/payout/normalizedReference.ts';
 import { personalIn } from '#workflows/personalIn.ts';
 import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';

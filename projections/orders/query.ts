@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts';
-import { saidCents } from '#workflows/order/cameIn.ts';
+import { saidCents } from '#workflows/parts/payment/cameIn.ts';
 import { refundPaidCents } from '#workflows/order/order.ts';
 import { defaultSettings, type Settings } from '#workflows/settings/settings.ts';
 import { searchQuery } from '../grid/search.ts';

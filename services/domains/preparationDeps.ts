@@ -1,6 +1,6 @@
 import type { AgreedTexts } from '#workflows/agreedTexts.ts';
 import type { OwnCommission } from '#workflows/card/ownCommission.ts';
-import type { ReferenceUse } from '#workflows/payout/references.ts';
+import type { ReferenceUse } from '#workflows/parts/payout/references.ts';
 import type { PayoutFacts } from './payouts/payoutFacts.ts';
 import type { SetOffs } from './payouts/setOffs.ts';
 import type { ProofUse } from '#projections/proofs/query.ts';

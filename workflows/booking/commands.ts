@@ -5,7 +5,7 @@ import { everyStep } from '#workflows/kernel/everyStep.ts';
 import { cents, date, id, reason } from '#workflows/kernel/inputs.ts';
 import { commentMaximum, linesMaximum } from '#workflows/limits.ts';
 import { knownClient } from '#workflows/order/commands.ts';
-import { payoutPrepared, payoutSaid } from '#workflows/payout/inputs.ts';
+import { payoutPrepared, payoutSaid } from '#workflows/parts/payout/inputs.ts';
 import { clientFields } from '#workflows/settings/lenderTerms.ts';
 import { bureaus } from './bureaus.ts';
 import { consentSteps } from './consentSteps.ts';

@@ -4,7 +4,7 @@ import { event } from '#workflows/kernel/lifecycle.ts';
 import { ofCardholder, ofClient, saidOfCardholder, saidOfClient } from '#workflows/kernel/personal.ts';
 import { clientPaths } from '#workflows/order/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
-import { payoutKept, payoutTakenBack } from '#workflows/payout/inputs.ts';
+import { payoutKept, payoutTakenBack } from '#workflows/parts/payout/inputs.ts';
 import { keptSettings, keptSettingsSince } from '#workflows/settings/schema.ts';
 import { bureaus } from './bureaus.ts';
 import { bookingCommands } from './commands.ts';

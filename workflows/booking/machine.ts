@@ -3,7 +3,7 @@
 import { and, stateIn } from 'xstate';
 import { by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
-import { payingOut } from '#workflows/payout/rules.ts';
+import { payingOut } from '#workflows/parts/payout/rules.ts';
 import { type Booking, emptyBooking } from './booking.ts';
 import { bookingRules } from './rules.ts';
 

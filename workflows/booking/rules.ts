@@ -1,7 +1,7 @@
 import { endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { asShown, outsideHold, paidByAnother, referenceIsNew } from '#workflows/payout/rules.ts';
+import { asShown, outsideHold, paidByAnother, referenceIsNew } from '#workflows/parts/payout/rules.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { type Booking, postingSettledAt } from './booking.ts';
 import { consentSteps } from './consentSteps.ts';

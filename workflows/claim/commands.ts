@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
 import { cents, date, id, reason } from '#workflows/kernel/inputs.ts';
-import { declineReasons } from '#workflows/order/declineReasons.ts';
-import { paymentMethods } from '#workflows/order/paymentMethods.ts';
-import { referencePrepared, referenceSaid } from '#workflows/payout/references.ts';
+import { declineReasons } from '#workflows/parts/payment/declineReasons.ts';
+import { paymentMethods } from '#workflows/parts/payment/methods.ts';
+import { referencePrepared, referenceSaid } from '#workflows/parts/payout/references.ts';
 import { claimChecks, claimFaults, claimWishes } from './terms.ts';
 
 const someBureaus = z.array(z.enum(bureaus)).max(3);

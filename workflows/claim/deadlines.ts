@@ -10,7 +10,7 @@ import {
 } from '#workflows/kernel/calendar.ts';
 import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { mailAfterDecline } from '#workflows/order/declineReasons.ts';
+import { mailAfterDecline } from '#workflows/parts/payment/declineReasons.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import type { Claim, ClaimState } from './claim.ts';
 

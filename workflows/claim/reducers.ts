@@ -1,5 +1,5 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
-import { waitingSince } from '#workflows/order/waitingSince.ts';
+import { waitingSince } from '#workflows/parts/payment/waitingSince.ts';
 import type { z } from 'zod';
 import { availableCents, type Claim, type ClaimState } from './claim.ts';
 import type { claimEvents } from './events.ts';

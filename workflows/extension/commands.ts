@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { leaseEnd } from '#workflows/booking/commands.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
 import { cents, id, instant, reason } from '#workflows/kernel/inputs.ts';
-import { declineReasons } from '#workflows/order/declineReasons.ts';
-import { paymentMethods } from '#workflows/order/paymentMethods.ts';
-import { payoutPrepared, payoutSaid } from '#workflows/payout/inputs.ts';
-import { referencePrepared, referenceSaid } from '#workflows/payout/references.ts';
+import { declineReasons } from '#workflows/parts/payment/declineReasons.ts';
+import { paymentMethods } from '#workflows/parts/payment/methods.ts';
+import { payoutPrepared, payoutSaid } from '#workflows/parts/payout/inputs.ts';
+import { referencePrepared, referenceSaid } from '#workflows/parts/payout/references.ts';
 
 const method = z.enum(paymentMethods);
 const amountCents = cents.min(1);

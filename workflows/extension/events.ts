@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { ofCardholder, saidOfCardholder, saidOfClient } from '#workflows/kernel/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
-import { declineReasons } from '#workflows/order/declineReasons.ts';
-import { paymentMethods } from '#workflows/order/paymentMethods.ts';
-import { payoutKept, payoutTakenBack } from '#workflows/payout/inputs.ts';
-import { referenceKept } from '#workflows/payout/references.ts';
+import { declineReasons } from '#workflows/parts/payment/declineReasons.ts';
+import { paymentMethods } from '#workflows/parts/payment/methods.ts';
+import { payoutKept, payoutTakenBack } from '#workflows/parts/payout/inputs.ts';
+import { referenceKept } from '#workflows/parts/payout/references.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { keptWithDebt, keptWithPayment, keptWithWindow } from './inForce.ts';
 

@@ -1,10 +1,10 @@
 import type { StateValue } from 'xstate';
 import type { z } from 'zod';
 import type { LeaseEnd } from '#workflows/booking/lease.ts';
-import { saidCents } from '#workflows/order/cameIn.ts';
-import type { DeclineReason } from '#workflows/order/declineReasons.ts';
+import { saidCents } from '#workflows/parts/payment/cameIn.ts';
+import type { DeclineReason } from '#workflows/parts/payment/declineReasons.ts';
 import type { PaidRefund, ReportedPayment } from '#workflows/order/order.ts';
-import type { PaidBy } from '#workflows/payout/sentBy.ts';
+import type { PaidBy } from '#workflows/parts/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { extensionCommands } from './commands.ts';
 import type { extensionEvents, extensionTerms } from './events.ts';

@@ -1,7 +1,7 @@
 // oxlint-disable max-lines -- a machine is read whole
 import { admin, buyer, by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
-import { payingOut } from '#workflows/payout/rules.ts';
+import { payingOut } from '#workflows/parts/payout/rules.ts';
 import { emptyExtension, type Extension } from './extension.ts';
 import { extensionRules } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
-import { shortAfter } from '#workflows/order/tooLittle.ts';
-import { waitingSince } from '#workflows/order/waitingSince.ts';
-import { paidBy } from '#workflows/payout/sentBy.ts';
+import { shortAfter } from '#workflows/parts/payment/tooLittle.ts';
+import { waitingSince } from '#workflows/parts/payment/waitingSince.ts';
+import { paidBy } from '#workflows/parts/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { Extension, ExtensionState } from './extension.ts';
 import type { ExtensionInForce, keptWithDebt } from './inForce.ts';

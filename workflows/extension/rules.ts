@@ -3,10 +3,10 @@ import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { windowDaysMaximum } from '#workflows/limits.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { saidCents } from '#workflows/order/cameIn.ts';
-import { notFoundBringsNothing, tooLittleIsSaid } from '#workflows/order/tooLittle.ts';
+import { saidCents } from '#workflows/parts/payment/cameIn.ts';
+import { notFoundBringsNothing, tooLittleIsSaid } from '#workflows/parts/payment/tooLittle.ts';
 import { refundPaidCents } from '#workflows/order/order.ts';
-import { asShown, outsideHold, paidByAnother, referenceIsNew } from '#workflows/payout/rules.ts';
+import { asShown, outsideHold, paidByAnother, referenceIsNew } from '#workflows/parts/payout/rules.ts';
 import { creditCents, type Extension, leftToPayCents } from './extension.ts';
 
 type RuleQuestion = Question<Extension>;

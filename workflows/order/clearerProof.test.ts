@@ -9,7 +9,7 @@ import * as extensions from '#workflows/testing/extensionStories.ts';
 import { declined, placed, submitted } from '#workflows/testing/orderStories.ts';
 import { type Sent, story } from '#workflows/testing/story.ts';
 import { orderDeadlines } from './deadlines.ts';
-import { asksForClearerProof, type DeclineReason, wasNotFound } from './declineReasons.ts';
+import { asksForClearerProof, type DeclineReason, wasNotFound } from '#workflows/parts/payment/declineReasons.ts';
 import { orderLifecycle } from './lifecycle.ts';
 
 /** Whatever a buyer pays for by a screenshot: what it's like once that was refused, and sent again. */

@@ -6,13 +6,13 @@ import { cents, date, email, erased, id, instant, reason, revealedField } from '
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { clientConsentSteps } from './clientConsent.ts';
 import { clientForm, questionnaire } from './clientForm.ts';
-import { declineReasons } from './declineReasons.ts';
+import { declineReasons } from '#workflows/parts/payment/declineReasons.ts';
 import { commentMaximum, linesMaximum } from '#workflows/limits.ts';
-import { referencePrepared, referenceSaid } from '#workflows/payout/references.ts';
+import { referencePrepared, referenceSaid } from '#workflows/parts/payout/references.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
 import { promocodeCode } from '#workflows/promocode/terms.ts';
 import { referrers } from '#workflows/referral/referrers.ts';
-import { paymentMethods } from './paymentMethods.ts';
+import { paymentMethods } from '#workflows/parts/payment/methods.ts';
 
 const method = z.enum(paymentMethods);
 const amountCents = cents.min(1);

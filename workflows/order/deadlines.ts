@@ -3,7 +3,7 @@ import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { kept } from '#workflows/settings/kept.ts';
-import { mailAfterDecline } from './declineReasons.ts';
+import { mailAfterDecline } from '#workflows/parts/payment/declineReasons.ts';
 import { type Order, type OrderState, refusedBookings } from './order.ts';
 
 type Deadline = DeadlineOf<Order>;

@@ -8,12 +8,12 @@ import { cents } from '#workflows/kernel/inputs.ts';
 import { referrers } from '#workflows/referral/referrers.ts';
 import { clientConsentSteps } from './clientConsent.ts';
 import { client, discountTerms, offeredLine } from './commands.ts';
-import { referenceKept } from '#workflows/payout/references.ts';
+import { referenceKept } from '#workflows/parts/payout/references.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { keptWithDebt, keptWithEnd, keptWithPayment, keptWithRefusal, keptWithWindow } from './inForce.ts';
-import { declineReasons } from './declineReasons.ts';
+import { declineReasons } from '#workflows/parts/payment/declineReasons.ts';
 import { clientPaths } from './personal.ts';
-import { paymentMethods } from './paymentMethods.ts';
+import { paymentMethods } from '#workflows/parts/payment/methods.ts';
 
 /** Steps that only staff read. */
 const staffOnly = { for: ['staff'] } as const;

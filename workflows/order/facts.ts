@@ -8,7 +8,7 @@ import { factWords } from '#workflows/kernel/facts.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import { priced, totalOf } from '#workflows/pricing/price.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { cameInCents, saidCents } from './cameIn.ts';
+import { cameInCents, saidCents } from '#workflows/parts/payment/cameIn.ts';
 import { clientConsentSteps } from './clientConsent.ts';
 import type { OfferedLine } from './commands.ts';
 import type { SoldLine } from './events.ts';

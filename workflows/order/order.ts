@@ -1,4 +1,4 @@
-import type { DeclineReason } from './declineReasons.ts';
+import type { DeclineReason } from '#workflows/parts/payment/declineReasons.ts';
 import type { z } from 'zod';
 import { addDays, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { kept, type Kept } from '#workflows/settings/kept.ts';
@@ -6,7 +6,7 @@ import type { Settings } from '#workflows/settings/settings.ts';
 import type { client, orderCommands } from './commands.ts';
 import type { orderEvents, retiredOrderEvents, SoldLine } from './events.ts';
 import type { keptWithRefusal, orderJudgedBy, OrderInForce } from './inForce.ts';
-import type { PaymentMethod } from './paymentMethods.ts';
+import type { PaymentMethod } from '#workflows/parts/payment/methods.ts';
 
 /** A payment as the buyer reported it; `proofFileId` is null when staff marked it without a file. */
 export interface ReportedPayment {

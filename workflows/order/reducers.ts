@@ -4,12 +4,12 @@ import { totalOf } from '#workflows/pricing/price.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { discountTerms } from './commands.ts';
-import { saidCents } from './cameIn.ts';
-import { shortAfter } from './tooLittle.ts';
+import { saidCents } from '#workflows/parts/payment/cameIn.ts';
+import { shortAfter } from '#workflows/parts/payment/tooLittle.ts';
 import { keptWithDebt, keptWithEnd, type OrderInForce } from './inForce.ts';
 import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
 import { creditReturnedCents, formerAndNow, type NotedBooking, type Order, type OrderState } from './order.ts';
-import { waitingSince } from './waitingSince.ts';
+import { waitingSince } from '#workflows/parts/payment/waitingSince.ts';
 
 /** How each stored event changes an order. One reducer per event type, for ever. */
 export const orderReducers = {

@@ -3,12 +3,12 @@ import { addHours, isBefore } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { windowDaysMaximum } from '#workflows/limits.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { referenceIsNew } from '#workflows/payout/rules.ts';
+import { referenceIsNew } from '#workflows/parts/payout/rules.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { clientConsentSteps, waitsForClientConsent } from './clientConsent.ts';
 import { isOfClaim, lineRules } from './lineRules.ts';
-import { cameInCents } from './cameIn.ts';
-import { notFoundBringsNothing, tooLittleIsSaid } from './tooLittle.ts';
+import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
+import { notFoundBringsNothing, tooLittleIsSaid } from '#workflows/parts/payment/tooLittle.ts';
 import {
   bookingInForce,
   creditCents,

@@ -1,5 +1,5 @@
 import type { Db } from '#projections/database/db.ts';
-import { endsOf, type PayoutEnds } from '#workflows/payout/methods.ts';
+import { endsOf, type PayoutEnds } from '#workflows/parts/payout/methods.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { maskedPayouts, noPayout, payoutHeldUntil } from './payoutDetails.ts';
 

@@ -1,7 +1,7 @@
 import { allowed, needs, refused, unless } from '#workflows/kernel/rule.ts';
 import { saidCents, type Short } from './cameIn.ts';
 import type { DeclineReason } from './declineReasons.ts';
-import type { OrderState } from './order.ts';
+import type { OrderState } from '#workflows/order/order.ts';
 
 /**
  * A payment is declined for being too little only with what came in so far, in cents: 0 is possible. What the payer reported is their

@@ -1,6 +1,6 @@
-import type { Actor } from '../kernel/actor.ts';
-import { isBefore } from '../kernel/calendar.ts';
-import { allowed, needsServer, refused, unless } from '../kernel/rule.ts';
+import type { Actor } from '#workflows/kernel/actor.ts';
+import { isBefore } from '#workflows/kernel/calendar.ts';
+import { allowed, needsServer, refused, unless } from '#workflows/kernel/rule.ts';
 import type { ReferenceUse } from './references.ts';
 import { type SetOff, sumOfSetOffs } from './setOff.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, id, instant } from '../kernel/inputs.ts';
+import { cents, id, instant } from '#workflows/kernel/inputs.ts';
 import { payoutMethods } from './methods.ts';
 import { referenceKept, referencePrepared, referenceSaid } from './references.ts';
 

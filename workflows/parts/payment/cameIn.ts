@@ -1,4 +1,4 @@
-import type { OrderState } from './order.ts';
+import type { OrderState } from '#workflows/order/order.ts';
 
 /** What came in with payments that were declined, as an order and an extension keep it. Cents. */
 export type Short = Pick<OrderState, 'shortCents'> & Partial<Pick<OrderState, 'unsaidCents'>>;
