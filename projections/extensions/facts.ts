@@ -1,7 +1,7 @@
 import { extensionLifecycle } from '#workflows/extension/lifecycle.ts';
 import { extensionMachine } from '#workflows/extension/machine.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
-import { reportedCents } from '#workflows/parts/payment/cameIn.ts';
+import { reportedCents } from '#workflows/parts/payment/payment.ts';
 import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
 import { earliest } from '../engine/earliest.ts';
 import type { FoldedRecord } from '../engine/foldRecords.ts';

@@ -1,7 +1,7 @@
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { orderMachine } from '#workflows/order/machine.ts';
 import { unlessErased } from '#workflows/kernel/erased.ts';
-import { reportedCents } from '#workflows/parts/payment/cameIn.ts';
+import { reportedCents } from '#workflows/parts/payment/payment.ts';
 import { creditCents, type OrderState } from '#workflows/order/order.ts';
 import { clientName } from '#workflows/order/personal.ts';
 import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';

@@ -8,7 +8,8 @@ import { paymentMethods } from '#workflows/parts/payment/methods.ts';
 import { referenceKept } from '#workflows/parts/payout/references.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { creditReport } from './commands.ts';
-import { keptWithOffer, keptWithPayment, keptWithQuestion, keptWithRejection, keptWithReview } from './inForce.ts';
+import { keptWithPayment } from '#workflows/parts/payment/payment.ts';
+import { keptWithOffer, keptWithQuestion, keptWithRejection, keptWithReview } from './inForce.ts';
 import { claimChecks, claimFaults, claimWishes } from './terms.ts';
 
 /** The cardholder reads what becomes of the booking. */

@@ -2,9 +2,10 @@ import { factWords } from '#workflows/kernel/facts.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import type { InputOf } from '#workflows/kernel/lifecycleTypes.ts';
 import { must } from '#workflows/kernel/must.ts';
+import { paymentSubmitted } from '#workflows/parts/payment/facts.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import { availableCents, type Claim, type ClaimState } from './claim.ts';
-import { keptWithOffer, keptWithPayment, keptWithQuestion, keptWithRejection, keptWithReview } from './inForce.ts';
+import { keptWithOffer, keptWithQuestion, keptWithRejection, keptWithReview } from './inForce.ts';
 import { claimChecks } from './terms.ts';
 
 const { fact, facts } = factWords<Claim>();
@@ -89,17 +90,7 @@ export const claimFacts = facts({
     releasedCents: intoLine(state),
     settings: keep(settings, ...keptWithOffer),
   })),
-  paymentSubmitted: fact(
-    'claim.payment-submitted.v1',
-    'submitPayment',
-    ({ input: { method, amountCents, proofFileId, usedOnOrders }, settings }) => ({
-      method,
-      amountCents,
-      proofFileId,
-      usedOnOrders,
-      settings: keep(settings, ...keptWithPayment),
-    }),
-  ),
+  paymentSubmitted: fact('claim.payment-submitted.v1', 'submitPayment', paymentSubmitted.data),
   paymentDeclined: fact(
     'claim.payment-declined.v1',
     'declinePayment',

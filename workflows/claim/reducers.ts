@@ -1,5 +1,5 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
-import { waitingSince } from '#workflows/parts/payment/waitingSince.ts';
+import { paymentSubmitted } from '#workflows/parts/payment/facts.ts';
 import type { z } from 'zod';
 import { availableCents, type Claim, type ClaimState } from './claim.ts';
 import type { claimEvents } from './events.ts';
@@ -80,13 +80,7 @@ export const claimReducers = {
     heldCents: state.heldCents + releasedCents,
     inForce: { ...state.inForce, ...settings },
   }),
-  'claim.payment-submitted.v1': (state, { method, amountCents, proofFileId, usedOnOrders, settings }, meta) => ({
-    ...state,
-    payment: { method, amountCents, proofFileId, usedOnOrders, at: meta.at, ...waitingSince(state.payment, meta) },
-    declinedBecause: null,
-    declinedWhy: null,
-    inForce: { ...state.inForce, ...settings },
-  }),
+  'claim.payment-submitted.v1': (state, data, meta) => ({ ...state, ...paymentSubmitted.change(state, data, meta) }),
   'claim.payment-declined.v1': (state, { reason, why, receivedCents, payBy, settings }, { at }) => ({
     ...state,
     payment: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { statementKinds } from '#projections/ledger/model.ts';
 import { cents as amountOfMoney, reason, reference } from '#workflows/kernel/inputs.ts';
-import { payoutSaid } from '#workflows/parts/payout/inputs.ts';
+import { payoutSaid } from '#workflows/parts/payout/schemas.ts';
 import { payoutMethods } from '#workflows/parts/payout/methods.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { bankFileAsked, maskedPayout } from '#services/domains/payouts/contract.ts';
