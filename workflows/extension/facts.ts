@@ -3,15 +3,7 @@ import { addHours, endOfDay, isBefore } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { wasNotFound } from '#workflows/parts/payment/declineReasons.ts';
-import {
-  creditReturned,
-  depositOf,
-  markedPaidPending,
-  paymentDeclined,
-  paymentSubmitted,
-  refundPaid,
-  refundPaidReversed,
-} from '#workflows/parts/payment/facts.ts';
+import { declined, depositOf, paymentFacts } from '#workflows/parts/payment/facts.ts';
 import { keptWithDebt, keptWithPayment, keptWithWindow, saidCents } from '#workflows/parts/payment/payment.ts';
 import { payoutOf } from '#workflows/parts/payout/sentBy.ts';
 import { keptSetOff } from '#workflows/parts/payout/setOff.ts';
@@ -20,6 +12,12 @@ import { type Extension, type ExtensionState, priceOf } from './extension.ts';
 import { extensionPrice } from './money.ts';
 
 const { fact, facts } = factWords<Extension>();
+
+const terms = (state: ExtensionState) => must(state.terms, 'extension that was asked for');
+const ofOrder = (state: ExtensionState) => {
+  const { bookingId, orderId } = terms(state);
+  return { bookingId, orderId };
+};
 
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
 export const extensionFacts = facts({
@@ -45,8 +43,7 @@ export const extensionFacts = facts({
       settings: keep(settings, ...keptWithWindow),
     };
   }),
-  paymentSubmitted: fact('extension.payment-submitted.v1', 'submitPayment', paymentSubmitted.data),
-  markedPaidPending: fact('extension.marked-paid-pending.v1', 'markPaidPending', markedPaidPending.data),
+  ...paymentFacts('extension', { of: ofOrder, late: () => ({}), dueCents: priceOf }),
   extensionApproved: fact(
     'extension.approved.v1',
     'approve',
@@ -68,7 +65,7 @@ export const extensionFacts = facts({
     },
   ),
   paymentDeclined: fact('extension.declined.v1', 'decline', ({ state, input, now, settings }) => ({
-    ...paymentDeclined.data(state, input),
+    ...declined(state, input),
     ...(input.receivedCents === undefined ? {} : ofOrder(state)),
     payBy: notPast(addHours(now, settings.declinedPaymentHours), terms(state).before.extendBefore),
     settings: keep(settings, ...keptWithWindow),
@@ -92,11 +89,6 @@ export const extensionFacts = facts({
     unsettled: mayHaveCome(state),
     settings: keep(settings, ...keptWithDebt),
   })),
-  moderationExpiryExtended: fact(
-    'extension.moderation-expiry-extended.v1',
-    'extendModerationExpiry',
-    ({ input: { until } }) => ({ until }),
-  ),
   approvalReversed: fact(
     'extension.approval-reversed.v1',
     'reverseApproval',
@@ -121,18 +113,6 @@ export const extensionFacts = facts({
       settings: keep(settings, ...keptWithDebt),
     }),
   ),
-  refundPaid: fact('extension.refund-paid.v1', 'recordRefundPaid', (question) => ({
-    ...ofOrder(question.state),
-    ...refundPaid.data(question),
-  })),
-  refundPaidReversed: fact('extension.refund-paid-reversed.v1', 'reverseRefundPaid', (question) => ({
-    ...ofOrder(question.state),
-    ...refundPaidReversed.data(question),
-  })),
-  creditReturned: fact('extension.credit-returned.v1', 'returnCredit', (question) => ({
-    ...ofOrder(question.state),
-    ...creditReturned.data(question, priceOf(question.state)),
-  })),
   commissionBecamePayable: fact('extension.commission-became-payable.v1', 'makeCommissionPayable', ({ state }) =>
     commission(state),
   ),
@@ -147,11 +127,6 @@ export const extensionFacts = facts({
   })),
 });
 
-const terms = (state: ExtensionState) => must(state.terms, 'extension that was asked for');
-const ofOrder = (state: ExtensionState) => {
-  const { bookingId, orderId } = terms(state);
-  return { bookingId, orderId };
-};
 /** A payment was reported, and staff didn't say of the last one that it was found nowhere. */
 const mayHaveCome = (state: ExtensionState): boolean =>
   state.reportedAt !== null && (!wasNotFound(state) || saidCents(state) > 0);

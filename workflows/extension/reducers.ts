@@ -1,14 +1,5 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
-import {
-  creditReturned,
-  markedPaidPending,
-  owing,
-  paymentDeclined,
-  paymentSubmitted,
-  refundPaid,
-  refundPaidReversed,
-  reviewedAnew,
-} from '#workflows/parts/payment/facts.ts';
+import { owing, paymentChanges, reviewedAnew } from '#workflows/parts/payment/facts.ts';
 import { paidBy } from '#workflows/parts/payout/sentBy.ts';
 import { withKept } from '#workflows/settings/kept.ts';
 import type { Extension, ExtensionState } from './extension.ts';
@@ -28,12 +19,12 @@ export const extensionReducers = {
   }),
   'extension.payment-submitted.v1': (state, data, meta) => ({
     ...state,
-    ...paymentSubmitted.change(state, data, meta),
+    ...paymentChanges.paymentSubmitted(state, data, meta),
     reportedAt: meta.at,
   }),
   'extension.marked-paid-pending.v1': (state, data, meta) => ({
     ...state,
-    ...markedPaidPending.change(state, data, meta),
+    ...paymentChanges.markedPaidPending(state, data, meta),
     reportedAt: meta.at,
   }),
   'extension.approved.v1': (state, { amountCents, reference, method, before, after }, { at }) => ({
@@ -41,7 +32,7 @@ export const extensionReducers = {
     confirmed: { amountCents, reference, method, at },
     extended: { before, after },
   }),
-  'extension.declined.v1': (state, data, meta) => ({ ...state, ...paymentDeclined.change(state, data, meta) }),
+  'extension.declined.v1': (state, data, meta) => ({ ...state, ...paymentChanges.paymentDeclined(state, data, meta) }),
   'extension.accepted.v1': (state, _data, { at }) => ({ ...state, acceptedAt: at }),
   'extension.refused.v1': (state, { reason, unsettled, settings }, { at }) =>
     over(state, reason, { at, unsettled, settings }),
@@ -67,12 +58,15 @@ export const extensionReducers = {
     depositCents: 0,
     ...owing(state, receivedCents, at, settings),
   }),
-  'extension.refund-paid.v1': (state, data, meta) => ({ ...state, ...refundPaid.change(state, data, meta) }),
+  'extension.refund-paid.v1': (state, data, meta) => ({ ...state, ...paymentChanges.refundPaid(state, data, meta) }),
   'extension.refund-paid-reversed.v1': (state, data, meta) => ({
     ...state,
-    ...refundPaidReversed.change(state, data, meta),
+    ...paymentChanges.refundPaidReversed(state, data, meta),
   }),
-  'extension.credit-returned.v1': (state, data, meta) => ({ ...state, ...creditReturned.change(state, data, meta) }),
+  'extension.credit-returned.v1': (state, data, meta) => ({
+    ...state,
+    ...paymentChanges.creditReturned(state, data, meta),
+  }),
   'extension.commission-became-payable.v1': (state) => state,
   'extension.commission-paid.v1': (state, { reference, ...sent }, { at }) => ({
     ...state,

@@ -8,15 +8,7 @@ import { factWords } from '#workflows/kernel/facts.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import { priced, totalOf } from '#workflows/pricing/price.ts';
 import { must } from '#workflows/kernel/must.ts';
-import {
-  creditReturned,
-  depositOf,
-  markedPaidPending,
-  paymentDeclined,
-  paymentSubmitted,
-  refundPaid,
-  refundPaidReversed,
-} from '#workflows/parts/payment/facts.ts';
+import { declined, depositOf, paymentFacts } from '#workflows/parts/payment/facts.ts';
 import { creditReturnedCents, keptWithDebt, saidCents } from '#workflows/parts/payment/payment.ts';
 import { clientConsentSteps } from './clientConsent.ts';
 import type { OfferedLine } from './commands.ts';
@@ -61,14 +53,11 @@ export const orderFacts = facts({
   promocodeAbandoned: fact('order.promocode-abandoned.v1', 'abandonPromocode', ({ input: { promocodeId } }) => ({
     promocodeId,
   })),
-  paymentSubmitted: fact('order.payment-submitted.v1', 'submitPayment', (question) => ({
-    ...paymentSubmitted.data(question),
-    ...nextStatements(question.state, question.now),
-  })),
-  markedPaidPending: fact('order.marked-paid-pending.v1', 'markPaidPending', (question) => ({
-    ...markedPaidPending.data(question),
-    ...nextStatements(question.state, question.now),
-  })),
+  ...paymentFacts('order', {
+    of: () => ({}),
+    late: nextStatements,
+    dueCents: ({ totalCents }: OrderState) => totalCents,
+  }),
   paymentWindowExtended: fact(
     'order.payment-window-extended.v1',
     'extendPaymentWindow',
@@ -77,11 +66,6 @@ export const orderFacts = facts({
       payByBefore: must(state.payBy, 'payment window'),
       settings: keep(settings, ...keptWithWindow),
     }),
-  ),
-  moderationExpiryExtended: fact(
-    'order.moderation-expiry-extended.v1',
-    'extendModerationExpiry',
-    ({ input: { until } }) => ({ until }),
   ),
   orderExpired: fact('order.expired.v1', 'expire', ({ state, settings }) => ({
     payBy: must(state.payBy, 'payment window'),
@@ -108,7 +92,7 @@ export const orderFacts = facts({
   paymentDeclined: fact('order.payment-declined.v1', 'declinePayment', ({ state, input, now, settings }) => {
     const fresh = addHours(now, settings.declinedPaymentHours);
     return {
-      ...paymentDeclined.data(state, input),
+      ...declined(state, input),
       payBy: state.payBy === null ? fresh : later(state.payBy, fresh),
       settings: keep(settings, ...keptWithWindow),
     };
@@ -196,11 +180,6 @@ export const orderFacts = facts({
       refundedAt,
       settings: keep(settings, ...keptWithDebt),
     }),
-  ),
-  refundPaid: fact('order.refund-paid.v1', 'recordRefundPaid', refundPaid.data),
-  refundPaidReversed: fact('order.refund-paid-reversed.v1', 'reverseRefundPaid', refundPaidReversed.data),
-  creditReturned: fact('order.credit-returned.v1', 'returnCredit', (question) =>
-    creditReturned.data(question, question.state.totalCents),
   ),
   orderClosed: fact('order.closed.v1', 'close', () => ({})),
   customerInfoChanged: fact('order.customer-info-changed.v1', 'changeCustomerInfo', ({ input: { client } }) => ({

@@ -4,16 +4,7 @@ import { totalOf } from '#workflows/pricing/price.ts';
 import { keep, withKept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { discountTerms } from './commands.ts';
-import {
-  creditReturned,
-  markedPaidPending,
-  owing,
-  paymentDeclined,
-  paymentSubmitted,
-  refundPaid,
-  refundPaidReversed,
-  reviewedAnew,
-} from '#workflows/parts/payment/facts.ts';
+import { owing, paymentChanges, reviewedAnew } from '#workflows/parts/payment/facts.ts';
 import { saidCents } from '#workflows/parts/payment/payment.ts';
 import { keptWithEnd } from './inForce.ts';
 import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
@@ -46,11 +37,14 @@ export const orderReducers = {
   }),
   'order.promocode-abandoned.v1': (state, _, { at }) => ({ ...state, promocodeAbandonedAt: at }),
   'order.payment-submitted.v1': (state, { nextStatements, ...data }, meta) =>
-    moved(state, { lines: forStatements(state, nextStatements), ...paymentSubmitted.change(state, data, meta) }),
+    moved(state, {
+      lines: forStatements(state, nextStatements),
+      ...paymentChanges.paymentSubmitted(state, data, meta),
+    }),
   'order.marked-paid-pending.v1': (state, data, meta) =>
     moved(state, {
       lines: forStatements(state, data.nextStatements),
-      ...markedPaidPending.change(state, data, meta),
+      ...paymentChanges.markedPaidPending(state, data, meta),
     }),
   'order.payment-window-extended.v1': (state, { payBy, settings }, { at }) =>
     moved(state, { payBy, payBySetAt: at, ...withKept(state, settings) }),
@@ -70,7 +64,7 @@ export const orderReducers = {
       bookings: { ...state.bookings, ...opened(bookings) },
       ...owing(state, -heldCents, at),
     }),
-  'order.payment-declined.v1': (state, data, meta) => moved(state, paymentDeclined.change(state, data, meta)),
+  'order.payment-declined.v1': (state, data, meta) => moved(state, paymentChanges.paymentDeclined(state, data, meta)),
   'order.confirmation-reversed.v1': (state, { heldCents = 0, creditReturnedCents = 0, settings }, { at }) =>
     moved(state, {
       ...reviewedAnew(state, at),
@@ -130,9 +124,10 @@ export const orderReducers = {
       bookings: withBooking(state, bookingId, { ended: 'refunded', endedAt: at, refundCents: amountCents }),
       ...owing(state, owedCents, at, settings),
     }),
-  'order.refund-paid.v1': (state, data, meta) => moved(state, refundPaid.change(state, data, meta)),
-  'order.refund-paid-reversed.v1': (state, data, meta) => moved(state, refundPaidReversed.change(state, data, meta)),
-  'order.credit-returned.v1': (state, data, meta) => moved(state, creditReturned.change(state, data, meta)),
+  'order.refund-paid.v1': (state, data, meta) => moved(state, paymentChanges.refundPaid(state, data, meta)),
+  'order.refund-paid-reversed.v1': (state, data, meta) =>
+    moved(state, paymentChanges.refundPaidReversed(state, data, meta)),
+  'order.credit-returned.v1': (state, data, meta) => moved(state, paymentChanges.creditReturned(state, data, meta)),
   'order.closed.v1': (state, _data, { at }) => moved(state, { endedAt: at, endedBecause: 'closed' }),
   'order.customer-info-changed.v1': (state, data) =>
     moved(state, { client: state.client && { ...state.client, ...data.client } }),

@@ -1,7 +1,9 @@
 import { forgotten } from '#workflows/kernel/personal.ts';
 import type { Kept } from '#workflows/settings/kept.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import type { DeclineReason } from './declineReasons.ts';
 import type { PaymentMethod } from './methods.ts';
+import type { declinePayment, PaymentEvents, paymentCommands } from './schemas.ts';
 
 /** A payment as the buyer reported it; `proofFileId` is null when staff marked it without a file. */
 export interface ReportedPayment {
@@ -72,6 +74,14 @@ export interface PaymentState {
   readonly refundsPaid: readonly PaidRefund[];
   /** Settings in force when what is due now began; empty for what began before its event carried any. */
   readonly inForce: PaymentInForce;
+}
+
+/** The part as a lifecycle of its own: its rules and facts are checked against this, and each that mounts it has at least as much. */
+export interface Payment {
+  readonly state: PaymentState;
+  readonly commands: typeof paymentCommands & { readonly declinePayment: typeof declinePayment };
+  readonly events: PaymentEvents;
+  readonly settings: Settings;
 }
 
 export const noPayment: PaymentState = {

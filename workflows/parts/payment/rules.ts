@@ -1,19 +1,16 @@
 import { addHours, isBefore } from '#workflows/kernel/calendar.ts';
+import type { KnownInput } from '#workflows/kernel/lifecycleTypes.ts';
 import { allowed, type AnyQuestion, needs, refused, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { windowDaysMaximum } from '#workflows/limits.ts';
 import { referenceIsNew } from '#workflows/parts/payout/rules.ts';
-import type { DeclineReason } from './declineReasons.ts';
-import { cameInCents, creditAbove, type PaymentState } from './payment.ts';
+import { cameInCents, creditAbove, type Payment, type PaymentState } from './payment.ts';
 
 /** What a rule of payments looks at, whichever lifecycle asks it. */
 export interface PaymentQuestion<State> extends Omit<AnyQuestion, 'state' | 'input'> {
   readonly state: State;
-  readonly input: PaymentInput;
+  readonly input: Pick<KnownInput<Payment>, 'amountCents' | 'until' | 'why' | 'receivedCents'>;
 }
-type PaymentInput = Readonly<
-  Partial<{ amountCents: number; until: string; why: DeclineReason; receivedCents: number }>
->;
 
 /** What a lifecycle says of its payment: until when it is waited for, and what has to come in. Cents. */
 interface Due<State> {

@@ -8,7 +8,7 @@ import { referenceKept, referencePrepared, referenceSaid } from '#workflows/part
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { declineReasons } from './declineReasons.ts';
 import { paymentMethods } from './methods.ts';
-import { keptWithDebt, keptWithPayment } from './payment.ts';
+import { keptWithDebt, keptWithPayment, type keptWithWindow } from './payment.ts';
 
 const method = z.enum(paymentMethods);
 
@@ -107,3 +107,13 @@ export const paymentEvents = <
     { milestone: { kind: 'done', ...readers, reasonFor: ['staff'] }, personal: saidOfClient('reason') },
   ),
 });
+
+/** The events as far as every lifecycle has them. */
+export type PaymentEvents = ReturnType<typeof paymentEvents<'payment', Record<never, never>, Record<never, never>>> & {
+  readonly paymentDeclined: {
+    readonly type: string;
+    readonly schema: z.ZodObject<
+      typeof declinedShape & ReturnType<typeof keptSettings<(typeof keptWithWindow)[number]>>
+    >;
+  };
+};
