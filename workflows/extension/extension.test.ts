@@ -36,9 +36,10 @@ import {
   submitted,
 } from '#workflows/testing/extensionStories.ts';
 import { given } from '#workflows/testing/given.ts';
-import { idOf, Ada, Bea, behind, Ben, Carla, Olga, Pam, System } from '#workflows/testing/people.ts';
+import { Ada, Bea, behind, Ben, Carla, Olga, System } from '#workflows/testing/people.ts';
 import { command, NOW, type Sent } from '#workflows/testing/story.ts';
 import { paymentRules } from '#workflows/parts/payment/rules.ts';
+import { payoutRules } from '#workflows/parts/payout/rules.ts';
 import { extensionLifecycle } from './lifecycle.ts';
 
 const extension = (...history: readonly Sent[]) => given(extensionLifecycle, ...history);
@@ -293,38 +294,10 @@ describe('approving', () => {
     extension(...isApproved, commissionPayable)
       .when(commissionPaid)
       .then({ commissionPaid: { amountCents: 5_000, reference: 'ACH-8' } }, 'commissionPaid');
-    extension(...isApproved, commissionPayable)
-      .when(
-        command('markCommissionPaid', commissionPaid.input)
-          .by({ ...Pam, userId: Carla.userId })
-          .at(cycleBegins),
-      )
-      .thenRefused('notTheirOwnCommission');
-    extension(...isApproved, commissionPayable)
-      .when(
-        command('markCommissionPaid', { ...commissionPaid.input, payoutHeldUntil: '2026-12-01T08:00:00.000Z' })
-          .by(Pam)
-          .at(cycleBegins),
-      )
-      .thenRefused('payoutsNotHeld', {}, '2026-12-01T08:00:00.000Z');
-    extension(...isApproved, commissionPayable)
-      .when(
-        command('markCommissionPaid', { ...commissionPaid.input, shownCents: 4_999 })
-          .by(Pam)
-          .at(cycleBegins),
-      )
-      .thenRefused('amountIsAsShown', { amountCents: 5_000, shownCents: 4_999 });
     expect(due(...isApproved, commissionPayable)).toEqual({ payCommission: '2026-06-12T07:00:00.000Z' });
     extension(...isApproved, commissionPayable, commissionPaid)
       .when(commissionUnpaid)
       .then({ commissionUnpaid: { amountCents: 5_000 } }, 'commissionPayable');
-    const setOff = [{ bookingId: idOf(901), amountCents: 5_000 }];
-    const settingOff = command('markCommissionPaid', { ...commissionPaid.input, setOff })
-      .by(Pam)
-      .at(cycleBegins);
-    extension(...isApproved, commissionPayable, settingOff)
-      .when(commissionUnpaid)
-      .then({ commissionUnpaid: { amountCents: 5_000, setOff } }, 'commissionPayable');
   });
 });
 
@@ -446,6 +419,7 @@ test('no transition and no outcome of a rule is without its sentence', () => {
     unsaid(
       extensionLifecycle,
       paymentRules(() => 0),
+      payoutRules(() => 0),
     ),
   ).toEqual({ transitions: [], outcomes: [] });
 });
