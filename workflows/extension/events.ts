@@ -18,7 +18,7 @@ const leaseEnd = z.object({ reportedUntil: z.string(), extendBefore: z.string(),
 const ofOrder = { bookingId: z.string(), orderId: z.string() };
 const ofBooking = { ...ofOrder, cardholderId: z.string() };
 const notCardholder = { for: ['buyer', 'staff'] } as const;
-const payments = paymentEvents('extension', { of: ofOrder, late: {}, readers: notCardholder });
+const payments = paymentEvents('extension', { of: ofOrder, reported: {}, readers: notCardholder });
 
 /** What an extension was offered at: these values stay in force for it. */
 export const extensionTerms = z.object({

@@ -43,7 +43,7 @@ export const extensionFacts = facts({
       settings: keep(settings, ...keptWithWindow),
     };
   }),
-  ...paymentFacts('extension', { of: ofOrder, late: () => ({}), dueCents: priceOf }),
+  ...paymentFacts('extension', { of: ofOrder, reported: () => ({}), dueCents: priceOf }),
   extensionApproved: fact(
     'extension.approved.v1',
     'approve',

@@ -63,7 +63,7 @@ export const orderEvents = {
   ),
   slotAbandoned: event('order.slot-abandoned.v1', slot, { milestone: null }),
   promocodeAbandoned: event('order.promocode-abandoned.v1', z.object({ promocodeId: z.string() }), { milestone: null }),
-  ...paymentEvents('order', { of: {}, late: nextStatements, readers: {} }),
+  ...paymentEvents('order', { of: {}, reported: nextStatements, readers: {} }),
   paymentWindowExtended: event(
     'order.payment-window-extended.v1',
     z.object({ payBy: z.string(), payByBefore: z.string(), ...withWindow }),

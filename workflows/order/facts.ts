@@ -55,7 +55,7 @@ export const orderFacts = facts({
   })),
   ...paymentFacts('order', {
     of: () => ({}),
-    late: nextStatements,
+    reported: nextStatements,
     dueCents: ({ totalCents }: OrderState) => totalCents,
   }),
   paymentWindowExtended: fact(

@@ -16,18 +16,18 @@ import {
 } from './payment.ts';
 
 /** What a lifecycle says beside what is written down of every payment. */
-interface Beside<State, Of, Late> {
+interface Beside<State, Of, Reported> {
   /** Whose money it is that moved back. */
   readonly of: (state: State) => Of;
   /** What else a report of a payment says. */
-  readonly late: (state: State, now: string) => Late;
+  readonly reported: (state: State, now: string) => Reported;
   readonly dueCents: (state: State) => number;
 }
 
 /** What is written down of a payment and its refunds, in the events that `paymentEvents` declares. */
-export function paymentFacts<const Lifecycle extends string, State extends PaymentState, Of, Late>(
+export function paymentFacts<const Lifecycle extends string, State extends PaymentState, Of, Reported>(
   lifecycle: Lifecycle,
-  { of, late, dueCents }: Beside<State, Of, Late>,
+  { of, reported, dueCents }: Beside<State, Of, Reported>,
 ) {
   const fact = <const Event extends string, Command extends CommandName<Payment>, Data>(
     event: Event,
@@ -37,12 +37,12 @@ export function paymentFacts<const Lifecycle extends string, State extends Payme
   return {
     paymentSubmitted: fact('payment-submitted', 'submitPayment', ({ state, input, now, settings }) => ({
       ...input,
-      ...late(state, now),
+      ...reported(state, now),
       settings: keep(settings, ...keptWithPayment),
     })),
     markedPaidPending: fact('marked-paid-pending', 'markPaidPending', ({ state, input, now, settings }) => ({
       ...input,
-      ...late(state, now),
+      ...reported(state, now),
       settings: keep(settings, ...keptWithPayment),
     })),
     moderationExpiryExtended: fact('moderation-expiry-extended', 'extendModerationExpiry', ({ input }) => input),

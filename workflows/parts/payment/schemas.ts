@@ -52,16 +52,16 @@ export const declinedShape = {
 };
 
 /**
- * What is written down of a payment and its refunds. `of`: whose money it is, in each event about money that moved back; `late`: what else
+ * What is written down of a payment and its refunds. `of`: whose money it is, in each event about money that moved back; `reported`: what else
  * a report of a payment says; `readers`: who reads the steps, where not everybody does.
  */
 export const paymentEvents = <
   const Lifecycle extends string,
   Of extends z.core.$ZodLooseShape,
-  Late extends z.core.$ZodLooseShape,
+  Reported extends z.core.$ZodLooseShape,
 >(
   lifecycle: Lifecycle,
-  { of, late, readers }: { readonly of: Of; readonly late: Late; readonly readers: Pick<Milestone, 'for'> },
+  { of, reported, readers }: { readonly of: Of; readonly reported: Reported; readonly readers: Pick<Milestone, 'for'> },
 ) => ({
   paymentSubmitted: event(
     `${lifecycle}.payment-submitted.v1`,
@@ -71,14 +71,14 @@ export const paymentEvents = <
       /** null where nothing was to be paid. */
       proofFileId: z.string().nullable(),
       usedOnOrders: z.array(z.string()),
-      ...late,
+      ...reported,
       ...keptSettings(...keptWithPayment),
     }),
     { milestone: { kind: 'done', ...readers } },
   ),
   markedPaidPending: event(
     `${lifecycle}.marked-paid-pending.v1`,
-    z.object({ reason: z.string(), ...late, ...keptSettings(...keptWithPayment) }),
+    z.object({ reason: z.string(), ...reported, ...keptSettings(...keptWithPayment) }),
     { milestone: { kind: 'done', ...readers, reasonFor: ['staff'] }, personal: saidOfClient('reason') },
   ),
   /** `owedCents`: what is still owed after it. */
