@@ -6,7 +6,7 @@ import {
   cashtagPattern,
   isRoutingNumber,
 } from '#workflows/parts/payout/formats.ts';
-import { proof } from '#services/domains/secondFactor/proof.ts';
+import { proof } from '#services/domains/people/proof.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { instant, noBody, uuid } from '#services/http/shapes.ts';
 import { languageCodes } from '#words/languages.ts';
