@@ -20,7 +20,7 @@ import type { CustomerType, UserType } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import type { Sealed } from '#workflows/kernel/sealed.ts';
 import type { MediaType } from '#workflows/mediaTypes.ts';
-import type { SetOff } from '#workflows/payout/setOff.ts';
+import type { SetOff } from '#workflows/parts/payout/setOff.ts';
 import type { SettingsChange } from '#workflows/settings/schema.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
 import type { SourceType } from '#workflows/sourceTypes.ts';

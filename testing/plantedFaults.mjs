@@ -14,34 +14,41 @@ export const plantedFaults = [
     'machine.ts': [
       ["'ownOrderOrForCustomer',\n              'buyerNotBlocked',", "'ownOrderOrForCustomer',"],
       dropped('fewUnpaidOrders'),
+      ["requires(by(bySystem), 'paymentWindowOver')", 'requires(by(bySystem))'],
+      [", 'bookingIsInForce', 'refundNotNotedYet'", ", 'bookingIsInForce'"],
+      ["'replacementIsAnotherCard',\n      'replacementIsNotDearer',", "'replacementIsAnotherCard',"],
+    ],
+    'rules.ts': [
+      ['amountCents >= totalCents', 'amountCents > totalCents'],
+      ['unpaid < most', 'unpaid <= most'],
+      ['until !== null && isBefore(now, until)', 'until !== null'],
+    ],
+    'reducers.ts': [
+      ['totalCents: state.totalCents + differenceCents', 'totalCents: state.totalCents'],
+      ['heldCents - creditReturnedCents, at', 'heldCents, at'],
+    ],
+  }),
+  ...inside('workflows/parts/payment', ['workflows/parts', 'workflows/order', 'workflows/extension'], {
+    'transitions.ts': [
       [
         "by(orders3, payments3), 'notActingForAnother', 'creditIsLeft'",
         "by(buyer, orders3, payments3), 'notActingForAnother', 'creditIsLeft'",
       ],
-      ["requires(by(bySystem), 'paymentWindowOver')", 'requires(by(bySystem))'],
-      [", 'bookingIsInForce', 'refundNotNotedYet'", ", 'bookingIsInForce'"],
-      ["'replacementIsAnotherCard',\n      'replacementIsNotDearer',", "'replacementIsAnotherCard',"],
       [
         "'notActingForAnother', 'withinPaymentWindow', 'amountIsAboveZero'",
         "'notActingForAnother', 'amountIsAboveZero'",
       ],
     ],
     'rules.ts': [
-      ['amountCents >= totalCents', 'amountCents > totalCents'],
-      ['amountCents <= owedCents', 'amountCents < owedCents'],
-      ['unpaid < most', 'unpaid <= most'],
-      ['state.payBy === null || isBefore(now, state.payBy)', 'state.payBy === null || !isBefore(state.payBy, now)'],
+      ['amountCents <= owedCents', 'amountCents < owedCents', ['workflows/parts']],
+      ['until === null || isBefore(now, until)', 'until === null || !isBefore(until, now)', ['workflows/parts']],
       [
-        "actor.kind === 'system' || (actor.userId !== state.buyerId",
-        "actor.kind !== 'system' || (actor.userId !== state.buyerId",
+        "actor.kind === 'system' || (actor.userId !== buyerId",
+        "actor.kind !== 'system' || (actor.userId !== buyerId",
+        ['workflows/parts'],
       ],
-      ['until !== null && isBefore(now, until)', 'until !== null'],
     ],
-    'reducers.ts': [
-      ['totalCents: state.totalCents + differenceCents', 'totalCents: state.totalCents'],
-      ['heldCents - creditReturnedCents, at', 'heldCents, at'],
-      ['depositCents: state.depositCents + newCents', 'depositCents: newCents'],
-    ],
+    'facts.ts': [['depositCents: state.depositCents + newCents', 'depositCents: newCents']],
   }),
   ...inside('workflows/booking', ['workflows/booking'], {
     'machine.ts': [
@@ -101,9 +108,9 @@ export const plantedFaults = [
     'kernel/nextSteps.ts': [
       ['all || isOneOf(offer.who, actor, snapshot.state)', 'true', ['workflows/kernel', 'workflows/order']],
     ],
-    'payout/setOff.ts': [
-      ['Math.min(roomCents, amountCents)', 'amountCents', ['workflows/payout']],
-      ['roomCents -= takenCents;', 'roomCents -= 0;', ['workflows/payout']],
+    'parts/payout/setOff.ts': [
+      ['Math.min(roomCents, amountCents)', 'amountCents', ['workflows/parts/payout']],
+      ['roomCents -= takenCents;', 'roomCents -= 0;', ['workflows/parts/payout']],
     ],
     'referral/referralCode.ts': [['referralDays = 60', 'referralDays = 61', ['workflows/referral']]],
   }),

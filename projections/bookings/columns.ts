@@ -1,5 +1,5 @@
 // oxlint-disable max-lines -- one column after the other
-import { payoutMethods } from '#workflows/payout/methods.ts';
+import { payoutMethods } from '#workflows/parts/payout/methods.ts';
 import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { buyerColumns, cardholderColumns, columnOf } from '../grid/column.ts';
 import { BY_NAME } from '../grid/named.ts';

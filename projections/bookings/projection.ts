@@ -12,7 +12,7 @@ import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.
 import { lexemes } from '../grid/search.ts';
 import { type StoredColumns, storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { bookingColumns } from './columns.ts';
-import { normalizedReference } from '#workflows/payout/normalizedReference.ts';
+import { normalizedReference } from '#workflows/parts/payout/normalizedReference.ts';
 import { commissionColumns } from './commissionColumns.ts';
 import { type BookingFacts, bookingFacts } from './facts.ts';
 

@@ -1,9 +1,10 @@
 import { columnOf } from '../grid/column.ts';
 import { lineColumns } from '../grid/lineRecords.ts';
+import { paymentColumns, refundOwedCents } from '../grid/paymentColumns.ts';
 import { type ExtensionFacts, extensionStates } from './facts.ts';
 
 const column = columnOf<ExtensionFacts>();
-const word = 'text collate "C"';
+const { paymentAmountCents, ...payment } = paymentColumns;
 
 const { first, last } = lineColumns<ExtensionFacts, typeof extensionStates, 'extension'>('extension', extensionStates);
 
@@ -16,48 +17,8 @@ export const extensionColumns = {
     from: ({ terms }) => terms?.priceCents ?? null,
     csv: 'staff.extension.price',
   }),
-  paymentAmountCents: column({
-    kind: 'money',
-    nullable: true,
-    type: 'int',
-    from: ({ state, payment }) => state.confirmed?.amountCents ?? payment?.amountCents ?? null,
-    csv: 'csv.amountPaid',
-  }),
-  paymentMethod: column({
-    kind: 'text',
-    nullable: true,
-    type: 'text',
-    from: ({ state, payment }) => state.confirmed?.method ?? payment?.method ?? null,
-    csv: { head: 'input.method', as: 'value' },
-  }),
-  /** When the payment that is looked at was sent. */
-  paymentSentAt: column({
-    kind: 'instant',
-    nullable: true,
-    type: 'timestamptz',
-    from: ({ payment }) => payment?.at ?? null,
-    csv: 'csv.paymentSent',
-  }),
-  /** What was reported or confirmed in all, less the price: negative where something is missing. */
-  differenceCents: column({
-    kind: 'money',
-    nullable: true,
-    type: 'int',
-    from: ({ differenceCents }) => differenceCents,
-    csv: 'staff.payment.difference',
-  }),
-  proofFileId: column({
-    kind: 'text',
-    nullable: true,
-    type: word,
-    from: ({ payment }) => payment?.proofFileId ?? null,
-  }),
-  proofUsedBefore: column({
-    kind: 'flag',
-    type: 'boolean not null',
-    from: ({ payment }) => (payment?.usedOnOrders.length ?? 0) > 0,
-    csv: 'staff.order.proofUsed',
-  }),
+  paymentAmountCents,
+  ...payment,
   mayRefuseUntil: column({
     kind: 'instant',
     nullable: true,
@@ -98,12 +59,7 @@ export const extensionColumns = {
     from: ({ state }) => state.commissionPaid?.at ?? null,
     csv: 'csv.commissionPaid',
   }),
-  refundOwedCents: column({
-    kind: 'money',
-    type: 'int not null',
-    from: ({ state }) => state.refundOwedCents,
-    csv: 'staff.order.refundOwed',
-  }),
+  refundOwedCents,
   /** Since when staff have to say what came in, or pay it back. */
   owedSince: column({
     kind: 'instant',

@@ -1,10 +1,10 @@
 import { extensionLifecycle } from '#workflows/extension/lifecycle.ts';
 import { extensionMachine } from '#workflows/extension/machine.ts';
-import type { ExtensionState } from '#workflows/extension/extension.ts';
-import { reportedCents } from '#workflows/order/cameIn.ts';
+import { type ExtensionState, priceOf } from '#workflows/extension/extension.ts';
 import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
 import { earliest } from '../engine/earliest.ts';
 import type { FoldedRecord } from '../engine/foldRecords.ts';
+import { differenceFrom } from '../grid/paymentColumns.ts';
 import { statesOf } from '../grid/statesOf.ts';
 
 /** The states of an extension that a list can show. */
@@ -14,15 +14,13 @@ export type ExtensionStateName = (typeof extensionStates)[number];
 /** What the columns of an extension are made of. */
 export function extensionFacts({ id, snapshot }: FoldedRecord<WithDuties<ExtensionState>>) {
   const { state } = snapshot;
-  const { terms, payment, confirmed, extended } = state;
-  const paidCents = confirmed?.amountCents ?? reportedCents(state);
+  const { terms, extended } = state;
   return {
     id,
     state,
     value: snapshot.value as ExtensionStateName,
     terms,
-    payment,
-    differenceCents: paidCents === null || terms === null ? null : paidCents - terms.priceCents,
+    differenceCents: differenceFrom(state, priceOf(state)),
     // A reminder is nobody's to keep: what counts is until when it must be paid, reviewed or paid back.
     due: earliest(extensionLifecycle.deadlines(snapshot).filter(({ silence }) => silence.does !== 'remind')),
     lastDuty: lastEnded(state),

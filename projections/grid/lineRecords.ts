@@ -1,4 +1,4 @@
-import { normalizedReference } from '#workflows/payout/normalizedReference.ts';
+import { normalizedReference } from '#workflows/parts/payout/normalizedReference.ts';
 import { buyerColumns, cardholderColumns, columnOf, type Columns } from './column.ts';
 import { comparedIn } from './compared.ts';
 import type { GridList } from './gridList.ts';

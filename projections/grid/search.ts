@@ -1,5 +1,5 @@
 import { folded } from '#workflows/kernel/folded.ts';
-import { orderNumberIn } from '#workflows/order/paymentMemo.ts';
+import { orderNumberIn } from '#workflows/parts/payment/memo.ts';
 
 /**
  * Search without trigrams (the embedded database has none): a row keeps its words as lexemes of a tsvector, taken as they

@@ -1,4 +1,4 @@
-import { type PayoutMethod, payoutMethods } from '#workflows/payout/methods.ts';
+import { type PayoutMethod, payoutMethods } from '#workflows/parts/payout/methods.ts';
 import { columnOf } from '../grid/column.ts';
 
 /**

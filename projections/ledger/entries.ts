@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { categoryOf, idIn } from '#workflows/kernel/streamName.ts';
 import type { LifecycleName, LifecyclesByName } from '#workflows/lifecycles.ts';
-import { type SetOff, sumOfSetOffs } from '#workflows/payout/setOff.ts';
+import { type SetOff, sumOfSetOffs } from '#workflows/parts/payout/setOff.ts';
 import type { ReferralBase } from '#workflows/referral/referrers.ts';
 import type { LedgerAccount } from './columns.ts';
 import { referralEntries } from './referrals.ts';

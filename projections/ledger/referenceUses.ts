@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
-import { normalizedReference } from '#workflows/payout/normalizedReference.ts';
+import { normalizedReference } from '#workflows/parts/payout/normalizedReference.ts';
 import { referenceTypes } from './referenceTypes.ts';
 
 /** Money that was received, paid back or paid out under a reference. Cents; a Pacific day. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { setOffAgainst, sumOfSetOffs } from '#workflows/payout/setOff.ts';
+import { setOffAgainst, sumOfSetOffs } from '#workflows/parts/payout/setOff.ts';
 import { Ben, Carl, Carla, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { openScene } from '../testing/scene.ts';
 import { seeds } from '#testing/depth.ts';

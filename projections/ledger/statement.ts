@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts';
 import { PACIFIC, startOfDay } from '#workflows/kernel/calendar.ts';
-import type { PayoutMethod } from '#workflows/payout/methods.ts';
+import type { PayoutMethod } from '#workflows/parts/payout/methods.ts';
 import type { EarningSource, StatementKind } from './model.ts';
 
 /** One entry of what a cardholder earned or was paid, in cents. What was taken back is below zero. */

@@ -2,6 +2,7 @@ import { type CustomerLabel, customerLabels } from '#workflows/order/label.ts';
 import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { BY_NAME } from '../grid/named.ts';
 import { buyerColumns, columnOf } from '../grid/column.ts';
+import { paymentColumns, refundOwedCents } from '../grid/paymentColumns.ts';
 import { type OrderFacts, orderStates } from './facts.ts';
 
 const column = columnOf<OrderFacts, { readonly label: CustomerLabel }>();
@@ -67,49 +68,7 @@ export const orderColumns = {
     from: ({ state }) => state.totalCents,
     csv: 'staff.order.total',
   }),
-  /** What the buyer reported, or once confirmed what was confirmed. */
-  paymentMethod: column({
-    kind: 'text',
-    nullable: true,
-    type: 'text',
-    from: ({ payment, confirmed }) => confirmed?.method ?? payment?.method ?? null,
-    csv: { head: 'input.method', as: 'value' },
-  }),
-  paymentAmountCents: column({
-    kind: 'money',
-    nullable: true,
-    type: 'int',
-    from: ({ payment, confirmed }) => confirmed?.amountCents ?? payment?.amountCents ?? null,
-    csv: 'csv.amountPaid',
-  }),
-  /** When the payment that is looked at was sent. */
-  paymentSentAt: column({
-    kind: 'instant',
-    nullable: true,
-    type: 'timestamptz',
-    from: ({ payment }) => payment?.at ?? null,
-    csv: 'csv.paymentSent',
-  }),
-  /** What was reported or confirmed in all, less the total: negative where something is missing. */
-  differenceCents: column({
-    kind: 'money',
-    nullable: true,
-    type: 'int',
-    from: ({ differenceCents }) => differenceCents,
-    csv: 'staff.payment.difference',
-  }),
-  proofFileId: column({
-    kind: 'text',
-    nullable: true,
-    type: 'text collate "C"',
-    from: ({ payment }) => payment?.proofFileId ?? null,
-  }),
-  proofUsedBefore: column({
-    kind: 'flag',
-    type: 'boolean not null',
-    from: ({ payment }) => (payment?.usedOnOrders.length ?? 0) > 0,
-    csv: 'staff.order.proofUsed',
-  }),
+  ...paymentColumns,
   commentCount: column({
     kind: 'number',
     type: 'int not null',
@@ -133,15 +92,10 @@ export const orderColumns = {
     kind: 'instant',
     nullable: true,
     type: 'timestamptz',
-    from: ({ confirmed }) => confirmed?.at ?? null,
+    from: ({ state }) => state.confirmed?.at ?? null,
     csv: 'csv.orderPaid',
   }),
-  refundOwedCents: column({
-    kind: 'money',
-    type: 'int not null',
-    from: ({ state }) => state.refundOwedCents,
-    csv: 'staff.order.refundOwed',
-  }),
+  refundOwedCents,
   referral: column({
     kind: 'text',
     nullable: true,

@@ -1,12 +1,12 @@
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { orderMachine } from '#workflows/order/machine.ts';
 import { unlessErased } from '#workflows/kernel/erased.ts';
-import { reportedCents } from '#workflows/order/cameIn.ts';
 import { creditCents, type OrderState } from '#workflows/order/order.ts';
 import { clientName } from '#workflows/order/personal.ts';
 import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
 import { earliest } from '../engine/earliest.ts';
 import type { FoldedRecord } from '../engine/foldRecords.ts';
+import { differenceFrom } from '../grid/paymentColumns.ts';
 import { statesOf } from '../grid/statesOf.ts';
 
 /** The states of an order that a list can show (`abandoned` placements were never orders). */
@@ -16,17 +16,14 @@ export type OrderStateName = (typeof orderStates)[number];
 /** What the columns of an order are made of. */
 export function orderFacts({ id, firstPosition, snapshot }: FoldedRecord<WithDuties<OrderState>>) {
   const { state } = snapshot;
-  const { client, payment, confirmed, lines, totalCents } = state;
-  const paidCents = confirmed?.amountCents ?? reportedCents(state);
+  const { client, lines } = state;
   const deadlines = orderLifecycle.deadlines(snapshot);
   return {
     id,
     firstPosition,
     state,
     value: snapshot.value as OrderStateName,
-    payment,
-    confirmed,
-    differenceCents: paidCents === null ? null : paidCents - totalCents,
+    differenceCents: differenceFrom(state, state.totalCents),
     name: client ? clientName(client) : '',
     email: unlessErased(client?.email),
     phone: unlessErased(client?.phone),

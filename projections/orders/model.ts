@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { date } from '#workflows/kernel/inputs.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
-import { declineReasons } from '#workflows/order/declineReasons.ts';
+import { declineReasons } from '#workflows/parts/payment/declineReasons.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
 import { customerLabels } from '#workflows/order/label.ts';
 import type { PaymentAttempt } from '#workflows/order/paymentAttempts.ts';

@@ -9,7 +9,7 @@ import type { Projection } from '../engine/projection.ts';
 import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
-import { normalizedReference } from '#workflows/payout/normalizedReference.ts';
+import { normalizedReference } from '#workflows/parts/payout/normalizedReference.ts';
 import { lexemes } from '../grid/search.ts';
 import { type StoredColumns, storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { orderColumns } from './columns.ts';

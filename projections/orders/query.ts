@@ -1,6 +1,5 @@
 import type { Db } from '../database/db.ts';
-import { saidCents } from '#workflows/order/cameIn.ts';
-import { refundPaidCents } from '#workflows/order/order.ts';
+import { refundPaidCents, saidCents } from '#workflows/parts/payment/payment.ts';
 import { defaultSettings, type Settings } from '#workflows/settings/settings.ts';
 import { searchQuery } from '../grid/search.ts';
 import { allOf, type Fragment } from '../grid/where.ts';

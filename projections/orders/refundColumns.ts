@@ -1,4 +1,4 @@
-import { refundPaidCents } from '#workflows/order/order.ts';
+import { refundPaidCents } from '#workflows/parts/payment/payment.ts';
 import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { buyerColumns, columnOf } from '../grid/column.ts';
 import { orderColumns } from './columns.ts';

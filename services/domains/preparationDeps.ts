@@ -1,10 +1,10 @@
 import type { AgreedTexts } from '#workflows/agreedTexts.ts';
 import type { OwnCommission } from '#workflows/card/ownCommission.ts';
-import type { ReferenceUse } from '#workflows/payout/references.ts';
+import type { ReferenceUse } from '#workflows/parts/payout/references.ts';
 import type { ProofUse } from '#projections/proofs/query.ts';
 import type { CommandRequest } from '#services/commands/command.ts';
-import type { PayoutEnds } from '#workflows/payout/methods.ts';
-import type { SetOff } from '#workflows/payout/setOff.ts';
+import type { PayoutEnds } from '#workflows/parts/payout/methods.ts';
+import type { SetOff } from '#workflows/parts/payout/setOff.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { CustomerType, Person } from '#workflows/kernel/actor.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';

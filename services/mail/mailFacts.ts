@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#workflows/order/paymentMethods.ts';
+import type { PaymentMethod } from '#workflows/parts/payment/methods.ts';
 import type { MailData, Template } from './templates.ts';
 
 /** One tradeline as a mail names it. */

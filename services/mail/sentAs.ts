@@ -1,6 +1,6 @@
 import { erasedText } from '#workflows/kernel/erased.ts';
-import type { PayoutMethod } from '#workflows/payout/methods.ts';
-import { type SetOff, sumOfSetOffs } from '#workflows/payout/setOff.ts';
+import type { PayoutMethod } from '#workflows/parts/payout/methods.ts';
+import { type SetOff, sumOfSetOffs } from '#workflows/parts/payout/setOff.ts';
 import type { MailData } from './templates.ts';
 
 interface Sent {

@@ -2,8 +2,8 @@
 // A line a mail: one table of all of them, so that a new mail is one line here and its words.
 import { z } from 'zod';
 import type { ReminderTemplate } from '#workflows/kernel/deadline.ts';
-import { paymentMethods } from '#workflows/order/paymentMethods.ts';
-import { payoutMethods } from '#workflows/payout/methods.ts';
+import { paymentMethods } from '#workflows/parts/payment/methods.ts';
+import { payoutMethods } from '#workflows/parts/payout/methods.ts';
 import { providerNames } from '#workflows/signInProviders.ts';
 import { linkPurposes } from './linkPurposes.ts';
 

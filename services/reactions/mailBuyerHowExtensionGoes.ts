@@ -6,7 +6,7 @@ import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { MailData } from '#services/mail/templates.ts';
 import { letterOf, type Letters, typesIn } from './letters.ts';
 import { owedAgain } from './owedAgain.ts';
-import { mailAfterDecline } from '#workflows/order/declineReasons.ts';
+import { mailAfterDecline } from '#workflows/parts/payment/declineReasons.ts';
 import { decidedAt, mail, reaction, recordIdOf } from './reaction.ts';
 
 type Snap = Snapshot<ExtensionState>;

@@ -1,4 +1,4 @@
-import { mailAfterDecline } from '#workflows/order/declineReasons.ts';
+import { mailAfterDecline } from '#workflows/parts/payment/declineReasons.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import { orderEvents } from '#workflows/order/events.ts';
 import type { OrderState } from '#workflows/order/order.ts';

@@ -1,5 +1,5 @@
 import type { MyOrderRow } from '#projections/orders/model.ts';
-import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
+import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
 
 /**
  * What a buyer reads of an order or of one of its lines: the same word that staff read for one that nobody paid in time, and of one

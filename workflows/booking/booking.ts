@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 import type { z } from 'zod';
-import type { PaidBy } from '#workflows/payout/sentBy.ts';
+import type { PaidBy } from '#workflows/parts/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { bookingCommands } from './commands.ts';
 import type { bookingEvents } from './events.ts';

@@ -5,7 +5,7 @@ import { everyStep } from '#workflows/kernel/everyStep.ts';
 import { cents, date, id, reason } from '#workflows/kernel/inputs.ts';
 import { commentMaximum, linesMaximum } from '#workflows/limits.ts';
 import { knownClient } from '#workflows/order/commands.ts';
-import { payoutPrepared, payoutSaid } from '#workflows/payout/inputs.ts';
+import { payoutCommands } from '#workflows/parts/payout/schemas.ts';
 import { clientFields } from '#workflows/settings/lenderTerms.ts';
 import { bureaus } from './bureaus.ts';
 import { consentSteps } from './consentSteps.ts';
@@ -79,8 +79,7 @@ export const bookingCommands = {
   makeCommissionPayable: internalCommand({}),
   /** A claim was approved, and the cardholder was at fault. */
   voidCommission: internalCommand({ claimId: id }),
-  markCommissionPaid: command(payoutSaid, payoutPrepared),
-  unpayCommission: command({ reason }),
+  ...payoutCommands,
   updateCommission: command({ amountCents: cents, reason }),
   /** It replaces a line of another order of its buyer, that is over: staff name the line. */
   setReplacement: command(

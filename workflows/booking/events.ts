@@ -4,7 +4,7 @@ import { event } from '#workflows/kernel/lifecycle.ts';
 import { ofCardholder, ofClient, saidOfCardholder, saidOfClient } from '#workflows/kernel/personal.ts';
 import { clientPaths } from '#workflows/order/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
-import { payoutKept, payoutTakenBack } from '#workflows/payout/inputs.ts';
+import { payoutEvents } from '#workflows/parts/payout/schemas.ts';
 import { keptSettings, keptSettingsSince } from '#workflows/settings/schema.ts';
 import { bureaus } from './bureaus.ts';
 import { bookingCommands } from './commands.ts';
@@ -12,6 +12,8 @@ import { keptAtOpening, keptWhenUnable, keptWithClaims, keptWithLease } from './
 
 /** Steps between the cardholder and us: a buyer doesn't read them. */
 const notBuyer = { for: ['cardholder', 'staff'] } as const;
+/** Whose commission it is. */
+const ofOrder = { orderId: z.string(), cardholderId: z.string() };
 /** What everyone who reacts to the end of a booking needs: whose slot it was, and whether a removal hold is due. */
 const ended = {
   orderId: z.string(),
@@ -100,11 +102,7 @@ export const bookingEvents = {
     z.object({ amountCents: cents, minimumCents: cents, screenshotFileId: z.string().nullable() }),
     { milestone: { kind: 'done', ...notBuyer } },
   ),
-  commissionBecamePayable: event(
-    'booking.commission-became-payable.v1',
-    z.object({ amountCents: cents, orderId: z.string(), cardholderId: z.string() }),
-    { milestone: { kind: 'done', ...notBuyer } },
-  ),
+  ...payoutEvents('booking', { of: ofOrder, paid: { cardId: z.string() } }),
   claimOpened: event('booking.claim-opened.v1', z.object({ orderId: z.string(), claimId: z.string() }), {
     milestone: null,
   }),
@@ -116,35 +114,12 @@ export const bookingEvents = {
     'booking.commission-voided.v1',
     z.object({
       amountCents: cents,
-      orderId: z.string(),
-      cardholderId: z.string(),
+      ...ofOrder,
       claimId: z.string(),
       wasEarned: z.boolean(),
       wasPaid: z.boolean(),
     }),
     { milestone: { kind: 'stopped', ...notBuyer } },
-  ),
-  commissionPaid: event(
-    'booking.commission-paid.v1',
-    z.object({
-      amountCents: cents,
-      ...payoutKept,
-      orderId: z.string(),
-      cardholderId: z.string(),
-      cardId: z.string(),
-    }),
-    { milestone: { kind: 'done', ...notBuyer }, personal: ofCardholder('paidTo', 'reuseReason') },
-  ),
-  commissionUnpaid: event(
-    'booking.commission-unpaid.v1',
-    z.object({
-      amountCents: cents,
-      ...payoutTakenBack,
-      reason: z.string(),
-      orderId: z.string(),
-      cardholderId: z.string(),
-    }),
-    { milestone: { kind: 'detour', ...notBuyer }, personal: saidOfCardholder('reason') },
   ),
   commissionUpdated: event(
     'booking.commission-updated.v1',
@@ -153,8 +128,7 @@ export const bookingEvents = {
       amountCentsBefore: cents,
       wasPayable: z.boolean(),
       reason: z.string(),
-      orderId: z.string(),
-      cardholderId: z.string(),
+      ...ofOrder,
     }),
     { milestone: { kind: 'detour', ...notBuyer }, personal: saidOfCardholder('reason') },
   ),

@@ -1,8 +1,8 @@
 import { factWords } from '#workflows/kernel/facts.ts';
 import { reportingDays } from '#workflows/card/banks.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { payoutOf } from '#workflows/payout/sentBy.ts';
-import { keptSetOff } from '#workflows/payout/setOff.ts';
+import { payoutOf } from '#workflows/parts/payout/sentBy.ts';
+import { keptSetOff } from '#workflows/parts/payout/setOff.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { Booking, BookingState } from './booking.ts';

@@ -3,14 +3,15 @@
 import { and, stateIn } from 'xstate';
 import { by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
-import { payingOut } from '#workflows/payout/rules.ts';
+import { payoutTransitions } from '#workflows/parts/payout/transitions.ts';
 import { type Booking, emptyBooking } from './booking.ts';
 import { bookingRules } from './rules.ts';
 
-const { record, requires, takingBack, when, setup } = lifecycleWords<Booking, typeof bookingRules>(bookingRules);
+const words = lifecycleWords<Booking, typeof bookingRules>(bookingRules);
+const { record, requires, when, setup } = words;
+const { markCommissionPaid, unpayCommission } = payoutTransitions(words);
 
 const orders3 = staff('orders', 3);
-const payments3 = staff('payments', 3);
 
 const refuse = {
   target: 'refused',
@@ -224,11 +225,7 @@ export const bookingMachine = setup.createMachine({
             },
             payable: {
               on: {
-                markCommissionPaid: {
-                  target: 'paid',
-                  guard: takingBack(waits(requires(by(orders3, payments3), ...payingOut)), 'unpayCommission'),
-                  actions: record('commissionPaid'),
-                },
+                markCommissionPaid: { ...markCommissionPaid, target: 'paid' },
                 updateCommission,
                 voidCommission,
               },
@@ -236,14 +233,7 @@ export const bookingMachine = setup.createMachine({
             paid: {
               on: {
                 voidCommission,
-                unpayCommission: {
-                  target: 'payable',
-                  guard: takingBack(
-                    waits(requires(by(orders3, payments3), 'notActingForAnother')),
-                    'markCommissionPaid',
-                  ),
-                  actions: record('commissionUnpaid'),
-                },
+                unpayCommission: { ...unpayCommission, target: 'payable' },
               },
             },
             void: {},

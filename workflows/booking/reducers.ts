@@ -1,6 +1,6 @@
 import type { BookingInForce } from './inForce.ts';
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
-import { paidBy } from '#workflows/payout/sentBy.ts';
+import { paidBy } from '#workflows/parts/payout/sentBy.ts';
 import type { Booking, BookingState } from './booking.ts';
 import type { Lease, LeaseEnd } from './lease.ts';
 

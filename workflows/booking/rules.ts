@@ -1,9 +1,8 @@
 import { endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
-import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { asShown, outsideHold, paidByAnother, referenceIsNew } from '#workflows/payout/rules.ts';
+import { payoutRules } from '#workflows/parts/payout/rules.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
-import { type Booking, postingSettledAt } from './booking.ts';
+import { type Booking, type BookingState, postingSettledAt } from './booking.ts';
 import { consentSteps } from './consentSteps.ts';
 import { askedBy } from './readableFields.ts';
 
@@ -14,8 +13,7 @@ const from = (instant: string | undefined, now: string) =>
 
 /** The conditions of a booking's transitions. Function, refusal code and translation key are one name. */
 export const bookingRules = {
-  notActingForAnother,
-  referenceIsNew,
+  ...payoutRules<BookingState>(({ commissionCents }) => commissionCents),
   everyConsentStepDone: ({ input: { steps } }: RuleQuestion) => {
     if (!steps) return needs('steps');
     const missing = consentSteps.filter((step) => steps[step] !== true);
@@ -100,8 +98,5 @@ export const bookingRules = {
     if (actor.kind === 'system' || state.terms?.priceCents === 0) return allowed;
     return amountCents === undefined ? needs('amountCents') : unless(amountCents > 0, {});
   },
-  notTheirOwnCommission: ({ state: { terms }, actor }: RuleQuestion) => paidByAnother(actor, terms?.cardholderId),
-  amountIsAsShown: ({ state: { commissionCents }, input }: RuleQuestion) => asShown(input, commissionCents),
-  payoutsNotHeld: ({ input: { payoutHeldUntil }, now }: RuleQuestion) => outsideHold(payoutHeldUntil, now),
   auNeverAdded: ({ state }: RuleQuestion) => unless(state.auAddedAt === null, { auAddedAt: state.auAddedAt }),
 } satisfies Rules<Booking>;

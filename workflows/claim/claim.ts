@@ -1,8 +1,8 @@
 import type { StateValue } from 'xstate';
 import type { z } from 'zod';
 import type { bureaus } from '#workflows/booking/bureaus.ts';
-import type { DeclineReason } from '#workflows/order/declineReasons.ts';
-import type { PaymentMethod } from '#workflows/order/paymentMethods.ts';
+import type { DeclineReason } from '#workflows/parts/payment/declineReasons.ts';
+import type { PaymentMethod } from '#workflows/parts/payment/methods.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { claimCommands, creditReport } from './commands.ts';
 import type { claimEvents, claimTerms } from './events.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
 import { cents, date, id, reason } from '#workflows/kernel/inputs.ts';
-import { declineReasons } from '#workflows/order/declineReasons.ts';
-import { paymentMethods } from '#workflows/order/paymentMethods.ts';
-import { referencePrepared, referenceSaid } from '#workflows/payout/references.ts';
+import { paymentMethods } from '#workflows/parts/payment/methods.ts';
+import { declinePayment, refundCommands } from '#workflows/parts/payment/schemas.ts';
+import { referencePrepared, referenceSaid } from '#workflows/parts/payout/references.ts';
 import { claimChecks, claimFaults, claimWishes } from './terms.ts';
 
 const someBureaus = z.array(z.enum(bureaus)).max(3);
@@ -110,9 +110,8 @@ export const claimCommands = {
     { ...line, card: replacementCard, ...referencePrepared },
   ),
   /** `receivedCents`: what came in all the same, 0 for nothing. It counts towards the difference, or is owed back. */
-  declinePayment: command({ reason, why: z.enum(declineReasons).optional(), receivedCents: cents.optional() }),
-  recordRefundPaid: command({ amountCents, method, ...referenceSaid }, referencePrepared),
-  reverseRefundPaid: command({ reason }),
+  declinePayment,
+  ...refundCommands,
   reject: command({ reason }),
   withdraw: command({}),
   /** A rejected claim is looked at again. */

@@ -1,16 +1,7 @@
-import {
-  addBusinessDays,
-  addDays,
-  addHours,
-  endOfDay,
-  isBefore,
-  later,
-  pacificDate,
-  startOfDay,
-} from '#workflows/kernel/calendar.ts';
+import { addDays, addHours, endOfDay, later, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { mailAfterDecline } from '#workflows/order/declineReasons.ts';
+import { toPay, toRefund, toReview } from '#workflows/parts/payment/deadlines.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import type { Claim, ClaimState } from './claim.ts';
 
@@ -23,7 +14,7 @@ const overdue = { does: 'flagOverdue' } as const;
  * goes back to staff.
  */
 export function claimDeadlines({ value, state }: Snapshot<ClaimState>): readonly Deadline[] {
-  const { reviewSince, question, decision, inForce } = state;
+  const { reviewSince, question, decision, declinedWhy, inForce } = state;
   const reviewed = (since: string | null, whose: Pick<Deadline, 'turn' | 'doneBy'>): readonly Deadline[] =>
     since === null
       ? []
@@ -56,65 +47,21 @@ export function claimDeadlines({ value, state }: Snapshot<ClaimState>): readonly
             },
           ];
     case 'awaitingDifference':
-      return toPay(state);
+      return toPay({ payBy: null, payBySetAt: null, ...state.offer, declinedWhy, inForce }, 'claim-payment-reminder', {
+        name: 'payDifference',
+        silence: { does: 'command', command: 'expireOffer', input: {} },
+      });
     case 'differenceUnderReview':
-      return toConfirm(state);
+      return toReview(state, { name: 'reviewDifference', doneBy: 'confirmPayment' });
     default:
-      return toRefund(state);
+      return toPayBack(state);
   }
 }
 
-/** A reminder that falls due within the hour in which the time to pay was set is left out: the mail that told of it says the same. */
-function toPay({ offer, inForce, declinedWhy = null }: ClaimState): readonly Deadline[] {
-  if (offer === null) return [];
-  const { payBy, payBySetAt } = offer;
-  const quietUntil = addHours(payBySetAt, kept(inForce, 'quietHours'));
-  const reminders = kept(inForce, 'paymentReminderHours').map((hours): Deadline => ({
-    name: `reminder${hours}h`,
-    dueAt: addHours(payBy, -hours),
-    turn: 'buyer',
-    silence: {
-      does: 'remind',
-      template: mailAfterDecline({ declinedWhy }, 'claim-payment-reminder'),
-    },
-  }));
-  return [
-    ...reminders.filter(({ dueAt }) => !isBefore(dueAt, quietUntil)),
-    {
-      name: 'payDifference',
-      dueAt: payBy,
-      turn: 'buyer',
-      silence: { does: 'command', command: 'expireOffer', input: {} },
-    },
-  ];
-}
-
-const toConfirm = ({ payment, inForce }: ClaimState): readonly Deadline[] =>
-  payment === null
-    ? []
-    : [
-        {
-          name: 'reviewDifference',
-          dueAt: addHours(payment.since ?? payment.at, kept(inForce, 'reviewHours')),
-          turn: 'staff',
-          doneBy: 'confirmPayment',
-          silence: overdue,
-        },
-      ];
-
-/** What is still held when the claim is over goes back, by the end of so many business days; as many again where a payment came back. */
-function toRefund({ heldCents, heldAgainAt, endedAt, inForce }: ClaimState): readonly Deadline[] {
-  if (heldCents === 0 || endedAt === null) return [];
-  const since = later(endedAt, heldAgainAt ?? endedAt);
-  const last = addBusinessDays(pacificDate(since), kept(inForce, 'refundBusinessDays'));
-  return [
-    {
-      name: 'refundToPay',
-      dueAt: startOfDay(addDays(last, 1)),
-      turn: 'staff',
-      doneBy: 'recordRefundPaid',
-      only: 'buyer',
-      silence: overdue,
-    },
-  ];
-}
+/** What is still held when the claim is over goes back; it has as much time again where a payment came back. */
+const toPayBack = ({ heldCents, heldAgainAt, endedAt, inForce }: ClaimState) =>
+  toRefund(heldCents === 0 || endedAt === null ? null : later(endedAt, heldAgainAt ?? endedAt), inForce, {
+    name: 'refundToPay',
+    doneBy: 'recordRefundPaid',
+    only: 'buyer',
+  });

@@ -3,12 +3,13 @@ import { bureaus } from '#workflows/booking/bureaus.ts';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { saidOfClient } from '#workflows/kernel/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
-import { declineReasons } from '#workflows/order/declineReasons.ts';
-import { paymentMethods } from '#workflows/order/paymentMethods.ts';
-import { referenceKept } from '#workflows/payout/references.ts';
+import { declineReasons } from '#workflows/parts/payment/declineReasons.ts';
+import { paymentMethods } from '#workflows/parts/payment/methods.ts';
+import { referenceKept } from '#workflows/parts/payout/references.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { creditReport } from './commands.ts';
-import { keptWithOffer, keptWithPayment, keptWithQuestion, keptWithRejection, keptWithReview } from './inForce.ts';
+import { keptWithPayment } from '#workflows/parts/payment/payment.ts';
+import { keptWithOffer, keptWithQuestion, keptWithRejection, keptWithReview } from './inForce.ts';
 import { claimChecks, claimFaults, claimWishes } from './terms.ts';
 
 /** The cardholder reads what becomes of the booking. */

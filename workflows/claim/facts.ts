@@ -2,9 +2,10 @@ import { factWords } from '#workflows/kernel/facts.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import type { InputOf } from '#workflows/kernel/lifecycleTypes.ts';
 import { must } from '#workflows/kernel/must.ts';
+import { keptWithPayment } from '#workflows/parts/payment/payment.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import { availableCents, type Claim, type ClaimState } from './claim.ts';
-import { keptWithOffer, keptWithPayment, keptWithQuestion, keptWithRejection, keptWithReview } from './inForce.ts';
+import { keptWithOffer, keptWithQuestion, keptWithRejection, keptWithReview } from './inForce.ts';
 import { claimChecks } from './terms.ts';
 
 const { fact, facts } = factWords<Claim>();
@@ -89,17 +90,10 @@ export const claimFacts = facts({
     releasedCents: intoLine(state),
     settings: keep(settings, ...keptWithOffer),
   })),
-  paymentSubmitted: fact(
-    'claim.payment-submitted.v1',
-    'submitPayment',
-    ({ input: { method, amountCents, proofFileId, usedOnOrders }, settings }) => ({
-      method,
-      amountCents,
-      proofFileId,
-      usedOnOrders,
-      settings: keep(settings, ...keptWithPayment),
-    }),
-  ),
+  paymentSubmitted: fact('claim.payment-submitted.v1', 'submitPayment', ({ input, settings }) => ({
+    ...input,
+    settings: keep(settings, ...keptWithPayment),
+  })),
   paymentDeclined: fact(
     'claim.payment-declined.v1',
     'declinePayment',

@@ -1,6 +1,7 @@
 // oxlint-disable max-lines -- a machine is read whole
 import { admin, buyer, by, bySystem, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
+import { declining } from '#workflows/parts/payment/transitions.ts';
 import { type Claim, emptyClaim } from './claim.ts';
 import { claimRules } from './rules.ts';
 
@@ -175,15 +176,7 @@ export const claimMachine = setup.createMachine({
         },
         declinePayment: {
           target: 'awaitingDifference',
-          guard: waits(
-            requires(
-              by(orders3),
-              'payerIsNotConfirmer',
-              'notActingForAnother',
-              'tooLittleIsBelowTotal',
-              'notFoundBringsNothing',
-            ),
-          ),
+          guard: waits(requires(by(orders3), ...declining)),
           actions: record('paymentDeclined'),
         },
         submitPayment: {

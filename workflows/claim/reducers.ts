@@ -1,5 +1,6 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
-import { waitingSince } from '#workflows/order/waitingSince.ts';
+import { notDeclined, waitingSince } from '#workflows/parts/payment/facts.ts';
+import { withKept } from '#workflows/settings/kept.ts';
 import type { z } from 'zod';
 import { availableCents, type Claim, type ClaimState } from './claim.ts';
 import type { claimEvents } from './events.ts';
@@ -28,7 +29,7 @@ export const claimReducers = {
   'claim.more-needed.v1': (state, { reason, settings }, { at }) => ({
     ...state,
     question: { reason, at },
-    inForce: { ...state.inForce, ...settings },
+    ...withKept(state, settings),
   }),
   'claim.answered.v1': (state, { text, reports, settings }, { at }) => ({
     ...state,
@@ -75,17 +76,15 @@ export const claimReducers = {
       fault,
       bureausSeen,
     },
-    declinedBecause: null,
-    declinedWhy: null,
+    ...notDeclined,
     heldCents: state.heldCents + releasedCents,
-    inForce: { ...state.inForce, ...settings },
+    ...withKept(state, settings),
   }),
-  'claim.payment-submitted.v1': (state, { method, amountCents, proofFileId, usedOnOrders, settings }, meta) => ({
+  'claim.payment-submitted.v1': (state, { settings, ...payment }, meta) => ({
     ...state,
-    payment: { method, amountCents, proofFileId, usedOnOrders, at: meta.at, ...waitingSince(state.payment, meta) },
-    declinedBecause: null,
-    declinedWhy: null,
-    inForce: { ...state.inForce, ...settings },
+    payment: { ...payment, at: meta.at, ...waitingSince(state.payment, meta) },
+    ...notDeclined,
+    ...withKept(state, settings),
   }),
   'claim.payment-declined.v1': (state, { reason, why, receivedCents, payBy, settings }, { at }) => ({
     ...state,
@@ -94,7 +93,7 @@ export const claimReducers = {
     declinedWhy: why ?? null,
     offer: state.offer && { ...state.offer, payBy, payBySetAt: at },
     heldCents: state.heldCents + receivedCents,
-    inForce: { ...state.inForce, ...settings },
+    ...withKept(state, settings),
   }),
   'claim.offer-declined.v1': (state, { settings }, { at }) => withoutOffer(state, at, settings),
   'claim.offer-withdrawn.v1': (state, { settings }, { at }) => withoutOffer(state, at, settings),
@@ -130,7 +129,7 @@ export const claimReducers = {
       replacement: null,
     },
     endedAt: at,
-    inForce: { ...state.inForce, ...settings },
+    ...withKept(state, settings),
   }),
   'claim.withdrawn.v1': (state, _data, { at }) => ({ ...state, question: null, offer: null, endedAt: at }),
   'claim.reopened.v1': (state, { settings }, { at }) => ({
@@ -170,15 +169,14 @@ const movingTo = (
       paidCents: availableCents(state) - state.heldCents + data.paidCents + data.fromHeldCents,
     },
   },
-  inForce: { ...state.inForce, ...data.settings },
+  ...withKept(state, data.settings),
 });
 
 /** Staff decide again. */
 const withoutOffer = (state: ClaimState, at: string, settings: ClaimInForce | undefined): ClaimState => ({
   ...state,
   offer: null,
-  declinedBecause: null,
-  declinedWhy: null,
+  ...notDeclined,
   ...underReview(state, at, settings),
 });
 
@@ -190,5 +188,5 @@ const underReview = (
 ): Pick<ClaimState, 'reviewSince' | 'question' | 'inForce'> => ({
   reviewSince: at,
   question: null,
-  inForce: { ...inForce, ...settings },
+  ...withKept({ inForce }, settings),
 });

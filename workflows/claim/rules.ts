@@ -1,21 +1,22 @@
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { addDays, endOfDay, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
-import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { notFoundBringsNothing, tooLittleIsSaid } from '#workflows/order/tooLittle.ts';
-import { referenceIsNew } from '#workflows/payout/rules.ts';
+import { reportedRules } from '#workflows/parts/payment/rules.ts';
 import { kept } from '#workflows/settings/kept.ts';
-import { availableCents, type Claim } from './claim.ts';
+import { availableCents, type Claim, type ClaimState } from './claim.ts';
 import { claimChecks } from './terms.ts';
 
 type RuleQuestion = Question<Claim>;
+/** What is left to pay of what the other card costs more, with what is held of the buyer's. */
+const missingCents = ({ offer, heldCents }: ClaimState): number => (offer?.differenceCents ?? 0) - heldCents;
 const fewerThanTwo = (showing: readonly string[]) => unless(new Set(showing).size < 2, { bureaus: [...showing] });
 
 /** The conditions of a claim's transitions. Function, refusal code and translation key are one name. */
 export const claimRules = {
-  notActingForAnother,
-  notFoundBringsNothing,
-  referenceIsNew,
+  ...reportedRules<ClaimState>({
+    payBy: ({ offer }) => offer?.payBy ?? null,
+    dueCents: missingCents,
+  }),
   ownLine: ({ input: { buyerId }, actor }: RuleQuestion) =>
     buyerId === undefined ? needsServer('buyerId') : unless(actor.kind === 'person' && buyerId === actor.userId, {}),
   auIsAdded: ({ input: { window } }: RuleQuestion) =>
@@ -102,21 +103,11 @@ export const claimRules = {
   },
   differenceIsOpen: ({ state, input: { card } }: RuleQuestion) =>
     card ? unless(card.differenceCents > availableCents(state), { bank: card.bank }) : needsServer('card'),
-  withinPaymentWindow: ({ state: { offer }, now }: RuleQuestion) =>
-    unless(offer === null || isBefore(now, offer.payBy), { payBy: offer?.payBy ?? null, now }),
-  paymentWindowOver: ({ state: { offer }, now }: RuleQuestion) =>
-    unless(offer !== null && !isBefore(now, offer.payBy), { payBy: offer?.payBy ?? null, now }, offer?.payBy),
-  payerIsNotConfirmer: ({ state: { buyerId }, actor }: RuleQuestion) =>
-    unless(actor.kind === 'system' || (actor.userId !== buyerId && actor.behind?.userId !== buyerId), {}),
   /** With what is held of the buyer's. */
-  amountCoversDifference: ({ state: { offer, heldCents }, input: { amountCents } }: RuleQuestion) => {
-    const missingCents = (offer?.differenceCents ?? 0) - heldCents;
-    return amountCents === undefined
+  amountCoversDifference: ({ state, input: { amountCents } }: RuleQuestion) =>
+    amountCents === undefined
       ? needs('amountCents')
-      : unless(amountCents >= missingCents, { amountCents, missingCents });
-  },
-  tooLittleIsBelowTotal: ({ state: { offer, heldCents }, input, complete }: RuleQuestion) =>
-    tooLittleIsSaid(input, complete, (offer?.differenceCents ?? 0) - heldCents),
+      : unless(amountCents >= missingCents(state), { amountCents, missingCents: missingCents(state) }),
   /** The card's owner may have set another price meanwhile. */
   offerStillHolds: ({ state: { offer }, input: { card } }: RuleQuestion) =>
     card
@@ -128,7 +119,6 @@ export const claimRules = {
   moneyIsHeld: ({ state: { heldCents } }: RuleQuestion) => unless(heldCents > 0, {}),
   notMoreThanHeld: ({ state: { heldCents }, input: { amountCents } }: RuleQuestion) =>
     amountCents === undefined ? needs('amountCents') : unless(amountCents <= heldCents, { amountCents, heldCents }),
-  refundWasPaid: ({ state: { refundsPaid } }: RuleQuestion) => unless(refundsPaid.length > 0, {}),
   reopenableStill: ({ state: { endedAt, inForce }, now }: RuleQuestion) => {
     const until = endedAt === null ? null : endOfDay(addDays(pacificDate(endedAt), kept(inForce, 'claimReopenDays')));
     return unless(until !== null && isBefore(now, until), { until });

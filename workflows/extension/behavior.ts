@@ -1,7 +1,6 @@
 import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { extensionDeadlines } from './deadlines.ts';
-import { emptyExtension, type ExtensionState } from './extension.ts';
-import { extensionJudgedBy } from './inForce.ts';
+import { emptyExtension, extensionJudgedBy, type ExtensionState } from './extension.ts';
 import { extensionMachine } from './machine.ts';
 import { extensionRules } from './rules.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { leaseEnd } from '#workflows/booking/commands.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
-import { cents, id, instant, reason } from '#workflows/kernel/inputs.ts';
-import { declineReasons } from '#workflows/order/declineReasons.ts';
-import { paymentMethods } from '#workflows/order/paymentMethods.ts';
-import { payoutPrepared, payoutSaid } from '#workflows/payout/inputs.ts';
-import { referencePrepared, referenceSaid } from '#workflows/payout/references.ts';
+import { cents, id, reason } from '#workflows/kernel/inputs.ts';
+import { paymentMethods } from '#workflows/parts/payment/methods.ts';
+import { declinePayment, paymentCommands } from '#workflows/parts/payment/schemas.ts';
+import { payoutCommands } from '#workflows/parts/payout/schemas.ts';
+import { referencePrepared, referenceSaid } from '#workflows/parts/payout/references.ts';
 
 const method = z.enum(paymentMethods);
 const amountCents = cents.min(1);
@@ -49,34 +49,18 @@ export const extensionCommands = {
       cardholderBlocked: z.boolean(),
     },
   ),
-  /** Where nothing is left to pay, nothing is sent and there is no proof of it. */
-  submitPayment: commandWithBody(
-    { method, amountCents: cents, fileId: id.optional() },
-    { method, amountCents: cents },
-    { proofFileId: id.nullable(), usedOnOrders: z.array(id) },
-  ),
-  markPaidPending: command({ reason }),
+  ...paymentCommands,
   approve: command({ amountCents: cents, method, ...referenceSaid }, { ...booking, ...referencePrepared }),
-  /**
-   * `why`: one of the usual reasons; the buyer reads `reason`. `receivedCents`: what came in for it so far, in cents; 0 for nothing.
-   * Whoever declines a payment as too little says it.
-   */
-  decline: command({ reason, why: z.enum(declineReasons).optional(), receivedCents: cents.optional() }),
+  decline: declinePayment,
   accept: command({}),
   refuse: command({ reason }),
   expire: internalCommand({}),
   /** `receivedCents`: money that came in for an extension whose payment is under review. It's owed back. */
   delete: command({ reason, receivedCents: amountCents.optional() }),
-  extendModerationExpiry: command({ until: instant }),
   /** Before the cycle that was paid for has begun, or where nobody serves it: the lease could not be moved. */
   reverseApproval: command({ reason }, { lease: leaseEnd.nullable(), anotherIsOpen: z.boolean(), leaseWasMoved }),
   /** What came in of a payment that was under review when the extension ended; 0 for nothing. */
   settlePayment: command({ receivedCents: cents }),
-  recordRefundPaid: command({ amountCents, method, ...referenceSaid }, referencePrepared),
-  reverseRefundPaid: command({ reason }),
-  /** All that was paid above the price is owed back, although the extension stands. */
-  returnCredit: command({ reason }),
   makeCommissionPayable: internalCommand({}, { leaseWasMoved }),
-  markCommissionPaid: command(payoutSaid, payoutPrepared),
-  unpayCommission: command({ reason }),
+  ...payoutCommands,
 };

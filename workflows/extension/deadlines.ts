@@ -1,8 +1,7 @@
-import { addBusinessDays, addDays, addHours, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
+import { startOfDay } from '#workflows/kernel/calendar.ts';
 import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { mailAfterDecline } from '#workflows/order/declineReasons.ts';
-import { kept } from '#workflows/settings/kept.ts';
+import { toPay, toRefund, toReview } from '#workflows/parts/payment/deadlines.ts';
 import { type Extension, extensionCommission, extensionPhase, type ExtensionState } from './extension.ts';
 
 type Deadline = DeadlineOf<Extension>;
@@ -14,49 +13,30 @@ export function extensionDeadlines({ value, state }: Snapshot<ExtensionState>): 
   switch (extensionPhase(value)) {
     case 'requested':
     case 'declined':
-      return [...toPay(state), ...toAccept(state)];
+      return [
+        ...toPay(state, 'extension-payment-reminder', {
+          name: 'payBy',
+          silence: { does: 'command', command: 'expire', input: {} },
+        }),
+        ...toAccept(state),
+      ];
     case 'paymentUnderReview':
-      return [...toReview(state), ...toAccept(state)];
+      return [...toReview(state, { name: 'reviewExtension', doneBy: 'approve' }), ...toAccept(state)];
     case 'approved':
-      return [...commission(extensionCommission(value), state), ...toRefund(state)];
+      return [...commission(extensionCommission(value), state), ...toPayBack(state)];
     case 'expired':
     case 'refused':
     case 'deleted':
-      return toRefund(state);
+      return toPayBack(state);
     default:
       return [];
   }
-}
-
-/** A reminder that falls due within the hour in which `payBy` was set is left out: the mail that told of it says the same. */
-function toPay({ payBy, payBySetAt, inForce, declinedWhy = null }: ExtensionState): readonly Deadline[] {
-  if (payBy === null || payBySetAt === null) return [];
-  const quietUntil = addHours(payBySetAt, kept(inForce, 'quietHours'));
-  const reminders = kept(inForce, 'paymentReminderHours').map((hours): Deadline => ({
-    name: `reminder${hours}h`,
-    dueAt: addHours(payBy, -hours),
-    turn: 'buyer',
-    silence: {
-      does: 'remind',
-      template: mailAfterDecline({ declinedWhy }, 'extension-payment-reminder'),
-    },
-  }));
-  return [
-    ...reminders.filter(({ dueAt }) => !isBefore(dueAt, quietUntil)),
-    { name: 'payBy', dueAt: payBy, turn: 'buyer', silence: { does: 'command', command: 'expire', input: {} } },
-  ];
 }
 
 /** Where the consent form did not speak of extensions, silence is no consent: it becomes overdue. */
 function toAccept({ terms, acceptedAt, mayRefuseUntil }: ExtensionState): readonly Deadline[] {
   if (mayRefuseUntil === null || acceptedAt !== null || terms?.consentCoversExtensions !== false) return [];
   return [{ name: 'acceptExtension', dueAt: mayRefuseUntil, turn: 'cardholder', silence: overdue }];
-}
-
-function toReview({ payment, reviewBy, inForce }: ExtensionState): readonly Deadline[] {
-  if (payment === null) return [];
-  const dueAt = reviewBy ?? addHours(payment.since ?? payment.at, kept(inForce, 'reviewHours'));
-  return [{ name: 'reviewExtension', dueAt, turn: 'staff', doneBy: 'approve', silence: overdue }];
 }
 
 function commission(phase: string | null, { extended, terms }: ExtensionState): readonly Deadline[] {
@@ -80,14 +60,8 @@ function commission(phase: string | null, { extended, terms }: ExtensionState): 
     : [];
 }
 
-/** Staff say what came in, and what is owed back is paid out, by the end of so many business days. */
-function toRefund({ refundOwedSince, unsettledSince, inForce }: ExtensionState): readonly Deadline[] {
-  const since = unsettledSince ?? refundOwedSince;
-  if (since === null) return [];
-  const last = addBusinessDays(pacificDate(since), kept(inForce, 'refundBusinessDays'));
-  const [name, doneBy] =
-    unsettledSince === null
-      ? (['refundToPay', 'recordRefundPaid'] as const)
-      : (['settlePayment', 'settlePayment'] as const);
-  return [{ name, dueAt: startOfDay(addDays(last, 1)), turn: 'staff', doneBy, only: 'buyer', silence: overdue }];
-}
+/** Staff say what came in, and what is owed back is paid out. */
+const toPayBack = ({ refundOwedSince, unsettledSince, inForce }: ExtensionState) =>
+  unsettledSince === null
+    ? toRefund(refundOwedSince, inForce, { name: 'refundToPay', doneBy: 'recordRefundPaid', only: 'buyer' })
+    : toRefund(unsettledSince, inForce, { name: 'settlePayment', doneBy: 'settlePayment', only: 'buyer' });

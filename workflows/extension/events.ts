@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
-import { ofCardholder, saidOfCardholder, saidOfClient } from '#workflows/kernel/personal.ts';
+import { saidOfClient } from '#workflows/kernel/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
-import { declineReasons } from '#workflows/order/declineReasons.ts';
-import { paymentMethods } from '#workflows/order/paymentMethods.ts';
-import { payoutKept, payoutTakenBack } from '#workflows/payout/inputs.ts';
-import { referenceKept } from '#workflows/payout/references.ts';
+import { paymentMethods } from '#workflows/parts/payment/methods.ts';
+import { keptWithDebt, keptWithPayment, keptWithWindow } from '#workflows/parts/payment/payment.ts';
+import { declinedShape, paymentEvents } from '#workflows/parts/payment/schemas.ts';
+import { payoutEvents } from '#workflows/parts/payout/schemas.ts';
+import { referenceKept } from '#workflows/parts/payout/references.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
-import { keptWithDebt, keptWithPayment, keptWithWindow } from './inForce.ts';
 
 const method = z.enum(paymentMethods);
 const withWindow = keptSettings(...keptWithWindow);
@@ -17,8 +17,8 @@ const leaseEnd = z.object({ reportedUntil: z.string(), extendBefore: z.string(),
 /** Whose money it is: what the ledger's lines name. */
 const ofOrder = { bookingId: z.string(), orderId: z.string() };
 const ofBooking = { ...ofOrder, cardholderId: z.string() };
-const notBuyer = { for: ['cardholder', 'staff'] } as const;
 const notCardholder = { for: ['buyer', 'staff'] } as const;
+const payments = paymentEvents('extension', { of: ofOrder, reported: {}, readers: notCardholder });
 
 /** What an extension was offered at: these values stay in force for it. */
 export const extensionTerms = z.object({
@@ -50,22 +50,9 @@ export const extensionEvents = {
     z.object({ ...extensionTerms.shape, payBy: z.string(), mayRefuseUntil: z.string(), ...withWindow }),
     { milestone: { kind: 'done' } },
   ),
-  paymentSubmitted: event(
-    'extension.payment-submitted.v1',
-    z.object({
-      method,
-      amountCents: cents,
-      /** null where nothing was to be paid. */
-      proofFileId: z.string().nullable(),
-      usedOnOrders: z.array(z.string()),
-      ...withPayment,
-    }),
-    { milestone: { kind: 'done', ...notCardholder } },
-  ),
-  markedPaidPending: event('extension.marked-paid-pending.v1', z.object({ reason: z.string(), ...withPayment }), {
-    milestone: { kind: 'done', reasonFor: ['staff'], ...notCardholder },
-    personal: saidOfClient('reason'),
-  }),
+  ...payments,
+  /** The buyer reads why a refund is still to be paid. */
+  refundPaidReversed: { ...payments.refundPaidReversed, milestone: { kind: 'detour', ...notCardholder } as const },
   extensionApproved: event(
     'extension.approved.v1',
     z.object({
@@ -81,19 +68,10 @@ export const extensionEvents = {
     }),
     { milestone: null, personal: saidOfClient('reuseReason') },
   ),
-  /** `receivedCents`: what came in for it so far; `newCents`: the part of it that nobody had said before, with whose money it is. */
+  /** `newCents` comes with whose money it is. */
   paymentDeclined: event(
     'extension.declined.v1',
-    z.object({
-      reason: z.string(),
-      payBy: z.string(),
-      why: z.enum(declineReasons).optional(),
-      receivedCents: cents.optional(),
-      newCents: cents.optional(),
-      bookingId: z.string().optional(),
-      orderId: z.string().optional(),
-      ...withWindow,
-    }),
+    z.object({ ...declinedShape, bookingId: z.string().optional(), orderId: z.string().optional(), ...withWindow }),
     { milestone: { kind: 'detour', ...notCardholder }, personal: saidOfClient('reason') },
   ),
   extensionAccepted: event('extension.accepted.v1', z.object({}), { milestone: { kind: 'done' } }),
@@ -145,43 +123,5 @@ export const extensionEvents = {
     z.object({ ...ofOrder, receivedCents: cents, depositCents: cents.optional(), ...withDebt }),
     { milestone: null },
   ),
-  /** `owedCents`: what is still owed after it. */
-  refundPaid: event(
-    'extension.refund-paid.v1',
-    z.object({ ...ofOrder, amountCents: cents, method, ...referenceKept, owedCents: cents }),
-    { milestone: { kind: 'done', ...notCardholder }, personal: saidOfClient('reuseReason') },
-  ),
-  refundPaidReversed: event(
-    'extension.refund-paid-reversed.v1',
-    z.object({
-      ...ofOrder,
-      amountCents: cents,
-      method,
-      reference: z.string(),
-      reason: z.string(),
-      owedCents: cents,
-      ...withDebt,
-    }),
-    { milestone: { kind: 'detour', ...notCardholder }, personal: saidOfClient('reason') },
-  ),
-  /** `amountCents`: what was paid above the price, by which what is owed back rises. */
-  creditReturned: event(
-    'extension.credit-returned.v1',
-    z.object({ ...ofOrder, amountCents: cents, reason: z.string(), ...withDebt }),
-    { milestone: { kind: 'done', ...notCardholder, reasonFor: ['staff'] }, personal: saidOfClient('reason') },
-  ),
-  commissionBecamePayable: event(
-    'extension.commission-became-payable.v1',
-    z.object({ ...ofBooking, amountCents: cents }),
-    { milestone: { kind: 'done', ...notBuyer } },
-  ),
-  commissionPaid: event('extension.commission-paid.v1', z.object({ ...ofBooking, amountCents: cents, ...payoutKept }), {
-    milestone: { kind: 'done', ...notBuyer },
-    personal: ofCardholder('paidTo', 'reuseReason'),
-  }),
-  commissionUnpaid: event(
-    'extension.commission-unpaid.v1',
-    z.object({ ...ofBooking, amountCents: cents, ...payoutTakenBack, reason: z.string() }),
-    { milestone: { kind: 'detour', ...notBuyer }, personal: saidOfCardholder('reason') },
-  ),
+  ...payoutEvents('extension', { of: ofBooking, paid: {} }),
 };

@@ -36,8 +36,10 @@ import {
   submitted,
 } from '#workflows/testing/extensionStories.ts';
 import { given } from '#workflows/testing/given.ts';
-import { idOf, Ada, Bea, behind, Ben, Carla, Olga, Pam, System } from '#workflows/testing/people.ts';
+import { Ada, Bea, behind, Ben, Carla, Olga, System } from '#workflows/testing/people.ts';
 import { command, NOW, type Sent } from '#workflows/testing/story.ts';
+import { paymentRules } from '#workflows/parts/payment/rules.ts';
+import { payoutRules } from '#workflows/parts/payout/rules.ts';
 import { extensionLifecycle } from './lifecycle.ts';
 
 const extension = (...history: readonly Sent[]) => given(extensionLifecycle, ...history);
@@ -120,32 +122,20 @@ describe('asking for one more cycle', () => {
 });
 
 describe('paying for it', () => {
-  test('Bea sends her proof in time; staff have 24 hours for it, and nothing expires meanwhile', () => {
+  test('Bea sends her proof; staff have 24 hours for it, anew once an approval is taken back', () => {
     extension(requested)
       .when(submitted)
       .then({ paymentSubmitted: { amountCents: 25_000 } }, 'paymentUnderReview');
-    extension(requested).when(submitted.at(after48Hours)).thenRefused('withinPaymentWindow', { payBy: after48Hours });
     expect(due(...isUnderReview)).toEqual({ reviewExtension: '2026-03-03T18:00:00.000Z' });
-    // Another proof doesn't restart it; an approval that is taken back does.
-    expect(due(...isUnderReview, submitted.at('2026-03-03T12:00:00.000Z'))).toEqual(due(...isUnderReview));
     expect(due(...isUnderReview, reviewExtended, approved, reversed.at('2026-03-20T12:00:00.000Z'))).toEqual({
       reviewExtension: '2026-03-21T12:00:00.000Z',
     });
-    extension(...isUnderReview)
-      .when(expired)
-      .thenNotInThisState();
   });
-  test('staff mark it as paid, and give themselves more time, in the future only', () => {
+  test('staff mark it as paid, and give themselves more time', () => {
     extension(requested).when(markedPaidPending).then({ markedPaidPending: {} }, 'paymentUnderReview');
     extension(...isUnderReview)
       .when(reviewExtended)
       .then({ moderationExpiryExtended: { until: '2026-03-05T18:00:00.000Z' } }, 'paymentUnderReview');
-    extension(...isUnderReview)
-      .when(command('extendModerationExpiry', { until: NOW }).by(Olga))
-      .thenRefused('inTheFuture');
-    extension(...isUnderReview)
-      .when(command('extendModerationExpiry', { until: '2096-01-01T00:00:00.000Z' }).by(Olga))
-      .thenRefused('notTooFarAhead', { latest: '2026-04-01T18:00:00.000Z' });
   });
   test('a second proof takes the place of the first', () => {
     extension(...isUnderReview)
@@ -167,20 +157,16 @@ describe('paying for it', () => {
       .when(declined.at(lastDay))
       .then({ paymentDeclined: { payBy: '2026-05-10T07:00:00.000Z' } }, 'declined');
   });
-  test('unpaid it expires on time, not before', () => {
+  test('unpaid it expires', () => {
     extension(requested)
       .when(expired)
       .then({ extensionExpired: { unsettled: false } }, 'expired');
-    extension(requested).when(expired.at(NOW)).thenRefused('paymentWindowOver', { payBy: after48Hours }, after48Hours);
     extension(...isUnderReview, declined)
       .when(expired)
       .then({ extensionExpired: { unsettled: true } }, 'expired');
   });
   test('found nowhere, nothing came in that staff would have to settle; what came in before still has to be', () => {
     const notFound = command('decline', { reason: 'It is in no account', why: 'notFound' }).by(Olga);
-    extension(...isUnderReview)
-      .when({ ...notFound, input: { ...notFound.input, receivedCents: 1_000 } })
-      .thenRefused('notFoundBringsNothing', { receivedCents: 1_000 });
     const ends = [
       [expired, 'extensionExpired', 'expired'],
       [deleted, 'extensionDeleted', 'deleted'],
@@ -243,11 +229,11 @@ describe('approving', () => {
       .when(approved.at(NOW))
       .then({ extensionApproved: {} }, 'approved');
   });
-  const approve = (change: object, by = Olga) =>
+  const approve = (change: object) =>
     command('approve', { ...approved.input, ...change })
-      .by(by)
+      .by(Olga)
       .at(after48Hours);
-  test('takes the whole price, a line that still runs, and somebody who is not the payer', () => {
+  test('takes the whole price, and a line that still runs', () => {
     extension(...isUnderReview)
       .when(approve({ amountCents: 24_999 }))
       .thenRefused('amountCoversPrice', { priceCents: 25_000 });
@@ -260,9 +246,6 @@ describe('approving', () => {
     extension(...isUnderReview)
       .when(approve({ lease: null }))
       .thenRefused('auIsAdded');
-    extension(...isUnderReview)
-      .when(approve({}, { ...Olga, userId: Bea.userId }))
-      .thenRefused('payerIsNotConfirmer');
   });
   test('one that costs nothing is reported without a proof and approved for $0', () => {
     const free = command('requestExtension', { ...line, linePriceCents: 0 }).by(Bea);
@@ -273,7 +256,6 @@ describe('approving', () => {
     extension(free, nothing)
       .when(approve({ amountCents: 0 }))
       .then({ extensionApproved: { amountCents: 0, priceCents: 0 } }, 'approved');
-    extension(requested).when(nothing).thenRefused('amountIsAboveZero');
   });
   test('it is taken back by an admin before the new cycle begins, unless another one stands on it', () => {
     const reverse = (change: object) =>
@@ -312,38 +294,10 @@ describe('approving', () => {
     extension(...isApproved, commissionPayable)
       .when(commissionPaid)
       .then({ commissionPaid: { amountCents: 5_000, reference: 'ACH-8' } }, 'commissionPaid');
-    extension(...isApproved, commissionPayable)
-      .when(
-        command('markCommissionPaid', commissionPaid.input)
-          .by({ ...Pam, userId: Carla.userId })
-          .at(cycleBegins),
-      )
-      .thenRefused('notTheirOwnCommission');
-    extension(...isApproved, commissionPayable)
-      .when(
-        command('markCommissionPaid', { ...commissionPaid.input, payoutHeldUntil: '2026-12-01T08:00:00.000Z' })
-          .by(Pam)
-          .at(cycleBegins),
-      )
-      .thenRefused('payoutsNotHeld', {}, '2026-12-01T08:00:00.000Z');
-    extension(...isApproved, commissionPayable)
-      .when(
-        command('markCommissionPaid', { ...commissionPaid.input, shownCents: 4_999 })
-          .by(Pam)
-          .at(cycleBegins),
-      )
-      .thenRefused('amountIsAsShown', { amountCents: 5_000, shownCents: 4_999 });
     expect(due(...isApproved, commissionPayable)).toEqual({ payCommission: '2026-06-12T07:00:00.000Z' });
     extension(...isApproved, commissionPayable, commissionPaid)
       .when(commissionUnpaid)
       .then({ commissionUnpaid: { amountCents: 5_000 } }, 'commissionPayable');
-    const setOff = [{ bookingId: idOf(901), amountCents: 5_000 }];
-    const settingOff = command('markCommissionPaid', { ...commissionPaid.input, setOff })
-      .by(Pam)
-      .at(cycleBegins);
-    extension(...isApproved, commissionPayable, settingOff)
-      .when(commissionUnpaid)
-      .then({ commissionUnpaid: { amountCents: 5_000, setOff } }, 'commissionPayable');
   });
 });
 
@@ -376,14 +330,8 @@ describe('when it ends without an approval', () => {
       .thenRefused('notLessThanKnown', { shortCents: 20_000 });
   });
   test('declined as too little with what came in, which alone is known: what Bea reported is never owed back', () => {
-    const tooLittle = (receivedCents?: number) =>
+    const tooLittle = (receivedCents: number) =>
       command('decline', { reason: 'Only $10 came in', why: 'shortAmount', receivedCents }).by(Olga);
-    extension(...isUnderReview)
-      .when(tooLittle())
-      .thenRefused('tooLittleIsBelowTotal', { amountCents: null, totalCents: 25_000 });
-    extension(...isUnderReview)
-      .when(tooLittle(25_000))
-      .thenRefused('tooLittleIsBelowTotal', { amountCents: 25_000, totalCents: 25_000 });
     extension(...isUnderReview)
       .when(tooLittle(1_000))
       .then({ paymentDeclined: { receivedCents: 1_000, newCents: 1_000 } }, 'declined');
@@ -440,9 +388,6 @@ describe('when it ends without an approval', () => {
       .when(creditReturned)
       .then({ creditReturned: { amountCents: 2_500, reason: 'Bea wants the rest back' } }, 'approved');
     expect(due(...over, creditReturned)).toMatchObject({ refundToPay: '2026-03-12T07:00:00.000Z' });
-    extension(...isApproved)
-      .when(creditReturned)
-      .thenRefused('creditIsLeft');
     for (const until of [[], [commissionPayable], [commissionPayable, commissionPaid]]) {
       const value = extension(...over, ...until).snapshot.value;
       const at = until.length === 0 ? after48Hours : cycleBegins;
@@ -467,31 +412,14 @@ describe('when it ends without an approval', () => {
       .when(reversed)
       .thenRefused('nothingRefunded', { owedCents: 0, paidCents: 2_500 });
   });
-  test('never more than is owed is paid back, and nothing where nothing is owed', () => {
-    extension(...isOwed)
-      .when(command('recordRefundPaid', { amountCents: 25_001, method: 'zelle', reference: 'R-2' }).by(Olga))
-      .thenRefused('notMoreThanOwed', { owedCents: 25_000 });
-    extension(requested, refused).when(refundPaid).thenRefused('refundIsOwed');
-    extension(...isOwed)
-      .when(refundReversed)
-      .thenRefused('refundWasPaid');
-  });
-});
-
-test('a bank reference that was used before is used again only with a reason', () => {
-  const referenceUses = [{ orderId: idOf(900), orderNumber: '415', amountCents: 45_500, on: '2026-02-27' }];
-  const again = (more: object = {}) =>
-    command('approve', { ...approved.input, referenceUses, ...more })
-      .by(Olga)
-      .at(after48Hours);
-  extension(...isUnderReview)
-    .when(again())
-    .thenRefused('referenceIsNew', { orderNumber: '415' });
-  extension(...isUnderReview)
-    .when(again({ reuseReason: 'One transfer for both' }))
-    .then({ extensionApproved: { reuseReason: 'One transfer for both' } }, 'approved');
 });
 
 test('no transition and no outcome of a rule is without its sentence', () => {
-  expect(unsaid(extensionLifecycle)).toEqual({ transitions: [], outcomes: [] });
+  expect(
+    unsaid(
+      extensionLifecycle,
+      paymentRules(() => 0),
+      payoutRules(() => 0),
+    ),
+  ).toEqual({ transitions: [], outcomes: [] });
 });

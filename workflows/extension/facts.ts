@@ -2,16 +2,22 @@ import { extendedLease } from '#workflows/booking/lease.ts';
 import { addHours, endOfDay, isBefore } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { saidCents } from '#workflows/order/cameIn.ts';
-import { wasNotFound } from '#workflows/order/declineReasons.ts';
-import { payoutOf } from '#workflows/payout/sentBy.ts';
-import { keptSetOff } from '#workflows/payout/setOff.ts';
+import { wasNotFound } from '#workflows/parts/payment/declineReasons.ts';
+import { declined, depositOf, paymentFacts } from '#workflows/parts/payment/facts.ts';
+import { keptWithDebt, keptWithPayment, keptWithWindow, saidCents } from '#workflows/parts/payment/payment.ts';
+import { payoutOf } from '#workflows/parts/payout/sentBy.ts';
+import { keptSetOff } from '#workflows/parts/payout/setOff.ts';
 import { keep } from '#workflows/settings/kept.ts';
-import { creditCents, type Extension, type ExtensionState } from './extension.ts';
-import { keptWithDebt, keptWithPayment, keptWithWindow } from './inForce.ts';
+import { type Extension, type ExtensionState, priceOf } from './extension.ts';
 import { extensionPrice } from './money.ts';
 
 const { fact, facts } = factWords<Extension>();
+
+const terms = (state: ExtensionState) => must(state.terms, 'extension that was asked for');
+const ofOrder = (state: ExtensionState) => {
+  const { bookingId, orderId } = terms(state);
+  return { bookingId, orderId };
+};
 
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
 export const extensionFacts = facts({
@@ -37,21 +43,7 @@ export const extensionFacts = facts({
       settings: keep(settings, ...keptWithWindow),
     };
   }),
-  paymentSubmitted: fact(
-    'extension.payment-submitted.v1',
-    'submitPayment',
-    ({ input: { method, amountCents, proofFileId, usedOnOrders }, settings }) => ({
-      method,
-      amountCents,
-      proofFileId,
-      usedOnOrders,
-      settings: keep(settings, ...keptWithPayment),
-    }),
-  ),
-  markedPaidPending: fact('extension.marked-paid-pending.v1', 'markPaidPending', ({ input: { reason }, settings }) => ({
-    reason,
-    settings: keep(settings, ...keptWithPayment),
-  })),
+  ...paymentFacts('extension', { of: ofOrder, reported: () => ({}), dueCents: priceOf }),
   extensionApproved: fact(
     'extension.approved.v1',
     'approve',
@@ -72,20 +64,12 @@ export const extensionFacts = facts({
       };
     },
   ),
-  paymentDeclined: fact(
-    'extension.declined.v1',
-    'decline',
-    ({ state, input: { reason, why, receivedCents }, now, settings }) => ({
-      reason,
-      why,
-      receivedCents,
-      ...(receivedCents === undefined
-        ? {}
-        : { newCents: Math.max(0, receivedCents - saidCents(state)), ...ofOrder(state) }),
-      payBy: notPast(addHours(now, settings.declinedPaymentHours), terms(state).before.extendBefore),
-      settings: keep(settings, ...keptWithWindow),
-    }),
-  ),
+  paymentDeclined: fact('extension.declined.v1', 'decline', ({ state, input, now, settings }) => ({
+    ...declined(state, input),
+    ...(input.receivedCents === undefined ? {} : ofOrder(state)),
+    payBy: notPast(addHours(now, settings.declinedPaymentHours), terms(state).before.extendBefore),
+    settings: keep(settings, ...keptWithWindow),
+  })),
   extensionAccepted: fact('extension.accepted.v1', 'accept', () => ({})),
   extensionRefused: fact('extension.refused.v1', 'refuse', ({ state, input: { reason }, settings }) => ({
     reason,
@@ -105,11 +89,6 @@ export const extensionFacts = facts({
     unsettled: mayHaveCome(state),
     settings: keep(settings, ...keptWithDebt),
   })),
-  moderationExpiryExtended: fact(
-    'extension.moderation-expiry-extended.v1',
-    'extendModerationExpiry',
-    ({ input: { until } }) => ({ until }),
-  ),
   approvalReversed: fact(
     'extension.approval-reversed.v1',
     'reverseApproval',
@@ -134,40 +113,6 @@ export const extensionFacts = facts({
       settings: keep(settings, ...keptWithDebt),
     }),
   ),
-  refundPaid: fact(
-    'extension.refund-paid.v1',
-    'recordRefundPaid',
-    ({ state, input: { amountCents, method, reference, reuseReason } }) => ({
-      ...ofOrder(state),
-      amountCents,
-      method,
-      reference,
-      reuseReason,
-      owedCents: state.refundOwedCents - amountCents,
-    }),
-  ),
-  refundPaidReversed: fact(
-    'extension.refund-paid-reversed.v1',
-    'reverseRefundPaid',
-    ({ state, input: { reason }, settings }) => {
-      const { amountCents, method, reference } = must(state.refundsPaid.at(-1), 'refund that was paid');
-      return {
-        ...ofOrder(state),
-        amountCents,
-        method,
-        reference,
-        reason,
-        owedCents: state.refundOwedCents + amountCents,
-        settings: keep(settings, ...keptWithDebt),
-      };
-    },
-  ),
-  creditReturned: fact('extension.credit-returned.v1', 'returnCredit', ({ state, input: { reason }, settings }) => ({
-    ...ofOrder(state),
-    amountCents: creditCents(state),
-    reason,
-    settings: keep(settings, ...keptWithDebt),
-  })),
   commissionBecamePayable: fact('extension.commission-became-payable.v1', 'makeCommissionPayable', ({ state }) =>
     commission(state),
   ),
@@ -182,16 +127,9 @@ export const extensionFacts = facts({
   })),
 });
 
-const terms = (state: ExtensionState) => must(state.terms, 'extension that was asked for');
-const ofOrder = (state: ExtensionState) => {
-  const { bookingId, orderId } = terms(state);
-  return { bookingId, orderId };
-};
 /** A payment was reported, and staff didn't say of the last one that it was found nowhere. */
 const mayHaveCome = (state: ExtensionState): boolean =>
   state.reportedAt !== null && (!wasNotFound(state) || saidCents(state) > 0);
-/** What of the money that came in before is in the books as the buyer's deposit: it leaves it, or comes back to it. */
-const depositOf = ({ depositCents }: ExtensionState) => (depositCents > 0 ? { depositCents } : {});
 const paid = (state: ExtensionState) => {
   const { amountCents, creditReturnedCents } = must(state.confirmed, 'confirmed payment');
   return { amountCents, creditReturnedCents };

@@ -1,25 +1,19 @@
 // oxlint-disable max-lines -- a machine is read whole
 import { admin, buyer, by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
-import { payingOut } from '#workflows/payout/rules.ts';
+import { declining, paymentTransitions } from '#workflows/parts/payment/transitions.ts';
+import { payoutTransitions } from '#workflows/parts/payout/transitions.ts';
 import { emptyExtension, type Extension } from './extension.ts';
 import { extensionRules } from './rules.ts';
 
-const { record, requires, takingBack, setup } = lifecycleWords<Extension, typeof extensionRules>(extensionRules);
+const words = lifecycleWords<Extension, typeof extensionRules>(extensionRules);
+const { record, requires, takingBack, setup } = words;
+const { toPay, underReview, refunds, credit } = paymentTransitions(words);
+const { markCommissionPaid, unpayCommission } = payoutTransitions(words);
 
 const orders3 = staff('orders', 3);
 const payments3 = staff('payments', 3);
 
-const submitPayment = {
-  target: 'paymentUnderReview',
-  guard: waits(requires(by(buyer, orders3), 'notActingForAnother', 'withinPaymentWindow', 'amountIsAboveZero')),
-  actions: record('paymentSubmitted'),
-};
-const markPaidPending = {
-  target: 'paymentUnderReview',
-  guard: waits(requires(by(orders3), 'notActingForAnother')),
-  actions: record('markedPaidPending'),
-};
 const expire = {
   target: 'expired',
   guard: requires(by(bySystem), 'paymentWindowOver'),
@@ -51,32 +45,6 @@ const deleteUnpaid = {
     ),
   ),
   actions: record('extensionDeleted'),
-};
-
-/** What came in for an extension that ended, or above the price, is owed back. */
-const refunds = {
-  recordRefundPaid: {
-    guard: waits(
-      requires(by(orders3, payments3), 'notActingForAnother', 'refundIsOwed', 'notMoreThanOwed', 'referenceIsNew'),
-    ),
-    actions: record('refundPaid'),
-  },
-  reverseRefundPaid: {
-    guard: takingBack(
-      waits(requires(by(orders3, payments3), 'notActingForAnother', 'refundWasPaid')),
-      'recordRefundPaid',
-    ),
-    actions: record('refundPaidReversed'),
-  },
-};
-
-/** What was paid above the price goes back, although the extension stands. */
-const credit = {
-  returnCredit: {
-    guard: waits(requires(by(orders3, payments3), 'notActingForAnother', 'creditIsLeft')),
-    actions: record('creditReturned'),
-  },
-  ...refunds,
 };
 
 /** Payments were reported before it ended: what came in is owed back. */
@@ -122,7 +90,7 @@ export const extensionMachine = setup.createMachine({
         },
       },
     },
-    requested: { on: { submitPayment, markPaidPending, expire, delete: deleteUnpaid, ...cardholders } },
+    requested: { on: { ...toPay, expire, delete: deleteUnpaid, ...cardholders } },
     paymentUnderReview: {
       on: {
         approve: {
@@ -144,26 +112,10 @@ export const extensionMachine = setup.createMachine({
         },
         decline: {
           target: 'declined',
-          guard: waits(
-            requires(
-              by(orders3),
-              'payerIsNotConfirmer',
-              'notActingForAnother',
-              'tooLittleIsBelowTotal',
-              'notFoundBringsNothing',
-              'notLessThanKnown',
-            ),
-          ),
+          guard: waits(requires(by(orders3), ...declining, 'notLessThanKnown')),
           actions: record('paymentDeclined'),
         },
-        submitPayment: {
-          guard: waits(requires(by(buyer), 'notActingForAnother', 'amountIsAboveZero')),
-          actions: record('paymentSubmitted'),
-        },
-        extendModerationExpiry: {
-          guard: requires(by(orders3), 'inTheFuture', 'notTooFarAhead'),
-          actions: record('moderationExpiryExtended'),
-        },
+        ...underReview,
         delete: {
           target: 'deleted',
           guard: waits(
@@ -174,7 +126,7 @@ export const extensionMachine = setup.createMachine({
         ...cardholders,
       },
     },
-    declined: { on: { submitPayment, markPaidPending, expire, delete: deleteUnpaid, ...cardholders } },
+    declined: { on: { ...toPay, expire, delete: deleteUnpaid, ...cardholders } },
     /** The cardholder has earned the commission once the cycle that it pays for begins. */
     approved: {
       on: {
@@ -205,21 +157,13 @@ export const extensionMachine = setup.createMachine({
     },
     commissionPayable: {
       on: {
-        markCommissionPaid: {
-          target: 'commissionPaid',
-          guard: takingBack(waits(requires(by(orders3, payments3), ...payingOut)), 'unpayCommission'),
-          actions: record('commissionPaid'),
-        },
+        markCommissionPaid: { ...markCommissionPaid, target: 'commissionPaid' },
         ...credit,
       },
     },
     commissionPaid: {
       on: {
-        unpayCommission: {
-          target: 'commissionPayable',
-          guard: takingBack(waits(requires(by(orders3, payments3), 'notActingForAnother')), 'markCommissionPaid'),
-          actions: record('commissionUnpaid'),
-        },
+        unpayCommission: { ...unpayCommission, target: 'commissionPayable' },
         ...credit,
       },
     },

@@ -1,4 +1,5 @@
 import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
+import { forgottenPayment } from '#workflows/parts/payment/payment.ts';
 import type { ExtensionState } from './extension.ts';
 
 /** The extension once its buyer is forgotten. */
@@ -7,10 +8,6 @@ export const extensionForgotten: Forget<ExtensionState> = (state, isForgotten) =
     ? state
     : {
         ...state,
-        payment: state.payment && {
-          ...state.payment,
-          ...('markedBecause' in state.payment ? { markedBecause: forgotten(state.payment.markedBecause) } : {}),
-        },
-        declinedBecause: forgotten(state.declinedBecause),
+        ...forgottenPayment(state),
         endedBecause: state.endedBecause === 'expired' ? state.endedBecause : forgotten(state.endedBecause),
       };

@@ -1,10 +1,8 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
-import { shortAfter } from '#workflows/order/tooLittle.ts';
-import { waitingSince } from '#workflows/order/waitingSince.ts';
-import { paidBy } from '#workflows/payout/sentBy.ts';
-import type { Settings } from '#workflows/settings/settings.ts';
+import { owing, paymentChanges, reviewedAnew } from '#workflows/parts/payment/facts.ts';
+import { paidBy } from '#workflows/parts/payout/sentBy.ts';
+import { withKept } from '#workflows/settings/kept.ts';
 import type { Extension, ExtensionState } from './extension.ts';
-import type { ExtensionInForce, keptWithDebt } from './inForce.ts';
 
 /** How each stored event changes an extension. One reducer per event type, for ever. */
 export const extensionReducers = {
@@ -17,41 +15,24 @@ export const extensionReducers = {
     payBy,
     payBySetAt: at,
     mayRefuseUntil,
-    ...withSettings(state, settings),
+    ...withKept(state, settings),
   }),
-  'extension.payment-submitted.v1': (state, { settings, ...payment }, meta) => ({
+  'extension.payment-submitted.v1': (state, data, meta) => ({
     ...state,
-    payment: { ...payment, at: meta.at, ...waitingSince(state.payment, meta) },
+    ...paymentChanges.paymentSubmitted(state, data, meta),
     reportedAt: meta.at,
-    declinedBecause: null,
-    declinedWhy: null,
-    ...withSettings(state, settings),
   }),
-  'extension.marked-paid-pending.v1': (state, { reason, settings }, { at }) => ({
+  'extension.marked-paid-pending.v1': (state, data, meta) => ({
     ...state,
-    payment: { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at, markedBecause: reason },
-    reportedAt: at,
-    declinedBecause: null,
-    declinedWhy: null,
-    ...withSettings(state, settings),
+    ...paymentChanges.markedPaidPending(state, data, meta),
+    reportedAt: meta.at,
   }),
   'extension.approved.v1': (state, { amountCents, reference, method, before, after }, { at }) => ({
     ...state,
     confirmed: { amountCents, reference, method, at },
     extended: { before, after },
   }),
-  'extension.declined.v1': (state, { reason, payBy, why, receivedCents, newCents = 0, settings }, { at }) => ({
-    ...state,
-    declinedBecause: reason,
-    declinedWhy: why ?? null,
-    ...shortAfter(state, why, receivedCents),
-    depositCents: state.depositCents + newCents,
-    payBy,
-    payBySetAt: at,
-    payment: null,
-    reviewBy: null,
-    ...withSettings(state, settings),
-  }),
+  'extension.declined.v1': (state, data, meta) => ({ ...state, ...paymentChanges.paymentDeclined(state, data, meta) }),
   'extension.accepted.v1': (state, _data, { at }) => ({ ...state, acceptedAt: at }),
   'extension.refused.v1': (state, { reason, unsettled, settings }, { at }) =>
     over(state, reason, { at, unsettled, settings }),
@@ -67,37 +48,24 @@ export const extensionReducers = {
   'extension.moderation-expiry-extended.v1': (state, { until }) => ({ ...state, reviewBy: until }),
   'extension.approval-reversed.v1': (state, { creditReturnedCents = 0, settings }, { at }) => ({
     ...state,
-    confirmed: null,
-    // It's reviewed anew.
-    payment: state.payment && { ...state.payment, since: at },
-    reviewBy: null,
+    ...reviewedAnew(state, at),
     extended: null,
-    ...withSettings(state, settings),
-    ...owing(state, -creditReturnedCents, at),
+    ...owing({ ...state, ...withKept(state, settings) }, -creditReturnedCents, at),
   }),
   'extension.payment-settled.v1': (state, { receivedCents, settings }, { at }) => ({
-    ...withDebt(state, settings),
+    ...state,
     unsettledSince: null,
     depositCents: 0,
-    ...owing(state, receivedCents, at),
+    ...owing(state, receivedCents, at, settings),
   }),
-  'extension.refund-paid.v1': (state, { amountCents, method, reference }, { at }) => ({
+  'extension.refund-paid.v1': (state, data, meta) => ({ ...state, ...paymentChanges.refundPaid(state, data, meta) }),
+  'extension.refund-paid-reversed.v1': (state, data, meta) => ({
     ...state,
-    refundsPaid: [...state.refundsPaid, { amountCents, method, reference, at }],
-    ...owing(state, -amountCents, at),
+    ...paymentChanges.refundPaidReversed(state, data, meta),
   }),
-  'extension.refund-paid-reversed.v1': (state, { amountCents, settings }, { at }) => ({
-    ...withDebt(state, settings),
-    refundsPaid: state.refundsPaid.slice(0, -1),
-    ...owing(state, amountCents, at),
-  }),
-  'extension.credit-returned.v1': (state, { amountCents, settings }, { at }) => ({
-    ...withDebt(state, settings),
-    confirmed: state.confirmed && {
-      ...state.confirmed,
-      creditReturnedCents: (state.confirmed.creditReturnedCents ?? 0) + amountCents,
-    },
-    ...owing(state, amountCents, at),
+  'extension.credit-returned.v1': (state, data, meta) => ({
+    ...state,
+    ...paymentChanges.creditReturned(state, data, meta),
   }),
   'extension.commission-became-payable.v1': (state) => state,
   'extension.commission-paid.v1': (state, { reference, ...sent }, { at }) => ({
@@ -107,12 +75,6 @@ export const extensionReducers = {
   'extension.commission-unpaid.v1': (state) => ({ ...state, commissionPaid: null }),
 } satisfies Reducers<Extension>;
 
-type Debt = Pick<Settings, (typeof keptWithDebt)[number]>;
-
-const withSettings = ({ inForce }: ExtensionState, settings: ExtensionInForce | undefined) => ({
-  inForce: { ...inForce, ...settings },
-});
-
 const over = (
   before: ExtensionState,
   because: string,
@@ -120,26 +82,12 @@ const over = (
     readonly at: string;
     readonly receivedCents?: number | undefined;
     readonly unsettled: boolean;
-    readonly settings?: Debt | undefined;
+    readonly settings?: Parameters<typeof owing>[3];
   },
 ): ExtensionState => ({
-  ...withDebt(before, end.settings),
+  ...before,
   endedAt: end.at,
   endedBecause: because,
   unsettledSince: end.unsettled ? end.at : null,
-  ...owing(before, end.receivedCents ?? 0, end.at),
+  ...owing(before, end.receivedCents ?? 0, end.at, end.settings),
 });
-
-/** The time in which what is owed is paid back counts from here on; what is owed already keeps the one it was promised in. */
-const withDebt = (state: ExtensionState, settings: Debt | undefined): ExtensionState =>
-  state.refundOwedSince === null && settings ? { ...state, ...withSettings(state, settings) } : state;
-
-/** The debt after it rose or fell, and since when there is one. */
-const owing = (
-  { refundOwedCents, refundOwedSince }: ExtensionState,
-  byCents: number,
-  at: string,
-): Pick<ExtensionState, 'refundOwedCents' | 'refundOwedSince'> => {
-  const cents = refundOwedCents + byCents;
-  return { refundOwedCents: cents, refundOwedSince: cents > 0 ? (refundOwedSince ?? at) : null };
-};

@@ -1,21 +1,17 @@
 import { addHours, endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
-import { windowDaysMaximum } from '#workflows/limits.ts';
-import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { saidCents } from '#workflows/order/cameIn.ts';
-import { notFoundBringsNothing, tooLittleIsSaid } from '#workflows/order/tooLittle.ts';
-import { refundPaidCents } from '#workflows/order/order.ts';
-import { asShown, outsideHold, paidByAnother, referenceIsNew } from '#workflows/payout/rules.ts';
-import { creditCents, type Extension, leftToPayCents } from './extension.ts';
+import { refundPaidCents, saidCents } from '#workflows/parts/payment/payment.ts';
+import { paymentRules } from '#workflows/parts/payment/rules.ts';
+import { payoutRules } from '#workflows/parts/payout/rules.ts';
+import { type Extension, type ExtensionState, priceOf } from './extension.ts';
 
 type RuleQuestion = Question<Extension>;
 
 /** The conditions of an extension's transitions. Function, refusal code and translation key are one name. */
 export const extensionRules = {
-  notActingForAnother,
-  notFoundBringsNothing,
-  referenceIsNew,
+  ...paymentRules<ExtensionState>(priceOf),
+  ...payoutRules<ExtensionState>(({ terms }) => terms?.commissionCents ?? 0),
   ownBooking: ({ input: { buyerId }, actor }: RuleQuestion) => {
     if (actor.kind === 'system' || (actor.userType !== 'buyer' && actor.userType !== 'broker')) return allowed;
     return buyerId === undefined ? needsServer('buyerId') : unless(buyerId === actor.userId, {});
@@ -40,26 +36,9 @@ export const extensionRules = {
     buyerBlocked === undefined ? needsServer('buyerBlocked') : unless(!buyerBlocked, {}),
   cardholderNotBlocked: ({ input: { cardholderBlocked } }: RuleQuestion) =>
     cardholderBlocked === undefined ? needsServer('cardholderBlocked') : unless(!cardholderBlocked, {}),
-  withinPaymentWindow: ({ state: { payBy }, now }: RuleQuestion) =>
-    unless(payBy === null || isBefore(now, payBy), { payBy, now }),
-  paymentWindowOver: ({ state: { payBy }, now }: RuleQuestion) =>
-    unless(payBy !== null && !isBefore(now, payBy), { payBy, now }, payBy ?? undefined),
-  inTheFuture: ({ input: { until }, now }: RuleQuestion) =>
-    until === undefined ? needs('until') : unless(isBefore(now, until), { until }),
-  /** A slot is held as long, and the time isn't meant to be for ever. */
-  notTooFarAhead: ({ input: { until }, now }: RuleQuestion) => {
-    if (until === undefined) return needs('until');
-    const latest = addHours(now, windowDaysMaximum * 24);
-    return unless(!isBefore(latest, until), { latest });
-  },
-  payerIsNotConfirmer: ({ state: { buyerId }, actor }: RuleQuestion) =>
-    unless(actor.kind === 'system' || (actor.userId !== buyerId && actor.behind?.userId !== buyerId), {}),
-  /** Unless nothing is left to pay. */
-  amountIsAboveZero: ({ state, input: { amountCents } }: RuleQuestion) =>
-    amountCents === undefined ? needs('amountCents') : unless(amountCents > 0 || leftToPayCents(state) === 0, {}),
   /** Everything that came in for it, also what was too little at first. */
   amountCoversPrice: ({ state, input: { amountCents } }: RuleQuestion) => {
-    const priceCents = Math.max(state.terms?.priceCents ?? 0, saidCents(state));
+    const priceCents = Math.max(priceOf(state), saidCents(state));
     return amountCents === undefined
       ? needs('amountCents')
       : unless(amountCents >= priceCents, { amountCents, priceCents });
@@ -78,8 +57,6 @@ export const extensionRules = {
     unless(mayRefuseUntil !== null && isBefore(now, mayRefuseUntil), { mayRefuseUntil }),
   receivedWasReported: ({ state: { reportedAt }, input: { receivedCents } }: RuleQuestion) =>
     unless(receivedCents === undefined || reportedAt !== null, { receivedCents: receivedCents ?? null }),
-  tooLittleIsBelowTotal: ({ state: { terms }, input, complete }: RuleQuestion) =>
-    tooLittleIsSaid(input, complete, terms?.priceCents ?? 0),
   /** Staff said before that so much came in. */
   notLessThanKnown: ({ state, input: { receivedCents } }: RuleQuestion) => {
     const shortCents = saidCents(state);
@@ -107,18 +84,10 @@ export const extensionRules = {
   leaseWasMoved: ({ input: { leaseWasMoved }, now }: RuleQuestion) =>
     leaseWasMoved === undefined ? needsServer('leaseWasMoved') : unless(leaseWasMoved, {}, addHours(now, 1)),
   paymentIsUnsettled: ({ state: { unsettledSince } }: RuleQuestion) => unless(unsettledSince !== null, {}),
-  refundIsOwed: ({ state: { refundOwedCents } }: RuleQuestion) => unless(refundOwedCents > 0, {}),
-  notMoreThanOwed: ({ state: { refundOwedCents: owedCents }, input: { amountCents } }: RuleQuestion) =>
-    amountCents === undefined ? needs('amountCents') : unless(amountCents <= owedCents, { amountCents, owedCents }),
-  refundWasPaid: ({ state: { refundsPaid } }: RuleQuestion) => unless(refundsPaid.length > 0, {}),
-  creditIsLeft: ({ state }: RuleQuestion) => unless(creditCents(state) > 0, {}),
   nothingRefunded: ({ state: { refundsPaid, refundOwedCents: owedCents } }: RuleQuestion) =>
     unless(refundsPaid.length === 0, { owedCents, paidCents: refundPaidCents({ refundsPaid }) }),
   newCycleBegun: ({ state: { extended }, now }: RuleQuestion) => {
     const at = extended === null ? undefined : startOfDay(extended.before.reportedUntil);
     return unless(at !== undefined && !isBefore(now, at), { at: at ?? null }, at);
   },
-  notTheirOwnCommission: ({ state: { terms }, actor }: RuleQuestion) => paidByAnother(actor, terms?.cardholderId),
-  amountIsAsShown: ({ state: { terms }, input }: RuleQuestion) => asShown(input, terms?.commissionCents ?? 0),
-  payoutsNotHeld: ({ input: { payoutHeldUntil }, now }: RuleQuestion) => outsideHold(payoutHeldUntil, now),
 } satisfies Rules<Extension>;

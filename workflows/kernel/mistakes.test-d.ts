@@ -10,6 +10,8 @@ import type {
 } from '#workflows/lifecycles.ts';
 import type { Order } from '#workflows/order/order.ts';
 import { orderRules } from '#workflows/order/rules.ts';
+import { paymentTransitions } from '#workflows/parts/payment/transitions.ts';
+import { payoutTransitions } from '#workflows/parts/payout/transitions.ts';
 import { command } from './command.ts';
 import type { DeadlineOf } from './deadline.ts';
 import { factWords } from './facts.ts';
@@ -122,6 +124,15 @@ export const reducerTables = [
   } satisfies Reducers<Lamp>,
   // @ts-expect-error a reducer of an event that nobody declared
   { ...reduced, 'lamp.turned.v3': (state: Lamp['state']) => state } satisfies Reducers<Lamp>,
+];
+
+/** Transitions of a part are those of a lifecycle that has its rules and facts. */
+export const inParts = [
+  paymentTransitions(lifecycleWords<Order, typeof orderRules>(orderRules)),
+  // @ts-expect-error neither the rules of payments nor their facts
+  paymentTransitions(lifecycleWords<Lamp, Record<never, never>>({})),
+  // @ts-expect-error the rules of payments, but not those of payouts
+  payoutTransitions(lifecycleWords<Order, typeof orderRules>(orderRules)),
 ];
 
 const asked = <Name extends LifecycleName, Command extends CommandOf<Name>>(

@@ -6,13 +6,13 @@ import { cents, date, email, erased, id, instant, reason, revealedField } from '
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { clientConsentSteps } from './clientConsent.ts';
 import { clientForm, questionnaire } from './clientForm.ts';
-import { declineReasons } from './declineReasons.ts';
 import { commentMaximum, linesMaximum } from '#workflows/limits.ts';
-import { referencePrepared, referenceSaid } from '#workflows/payout/references.ts';
+import { referencePrepared, referenceSaid } from '#workflows/parts/payout/references.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
 import { promocodeCode } from '#workflows/promocode/terms.ts';
 import { referrers } from '#workflows/referral/referrers.ts';
-import { paymentMethods } from './paymentMethods.ts';
+import { paymentMethods } from '#workflows/parts/payment/methods.ts';
+import { declinePayment, paymentCommands } from '#workflows/parts/payment/schemas.ts';
 
 const method = z.enum(paymentMethods);
 const amountCents = cents.min(1);
@@ -141,25 +141,14 @@ export const orderCommands = {
   ),
   abandon: internalCommand({ cardId: id, line: z.int() }),
   abandonPromocode: internalCommand({ promocodeId: id }),
-  /** Where nothing is left to pay, nothing is sent and there is no proof of it. */
-  submitPayment: commandWithBody(
-    { method, amountCents: cents, fileId: id.optional() },
-    { method, amountCents: cents },
-    { proofFileId: id.nullable(), usedOnOrders: z.array(id) },
-  ),
-  markPaidPending: command({ reason }),
+  ...paymentCommands,
   extendPaymentWindow: command({ until: instant }),
-  extendModerationExpiry: command({ until: instant }),
   expire: internalCommand({}),
   confirmPayment: command(
     { amountCents: cents, method, ...referenceSaid },
     { bookingIds: z.array(id), ...referencePrepared },
   ),
-  /**
-   * `why`: one of the usual reasons; the customer reads `reason`. `receivedCents`: what came in for the order so far, in cents; 0 for
-   * nothing. Whoever declines a payment as too little says it.
-   */
-  declinePayment: command({ reason, why: z.enum(declineReasons).optional(), receivedCents: cents.optional() }),
+  declinePayment,
   reverseConfirmation: command({ reason }, { bookingsNotNoted: z.array(id) }),
   /** `receivedCents`: money that came in for an order whose payment is under review. It's owed back. */
   cancel: command({ reason, receivedCents: amountCents.optional() }, { bookingsNotNoted: z.array(id).optional() }),
@@ -220,9 +209,5 @@ export const orderCommands = {
   moveToHistory: command({ notify: z.boolean().default(false) }),
   delete: command({ reason }),
   undelete: command({}),
-  recordRefundPaid: command({ amountCents, method, ...referenceSaid }, referencePrepared),
-  reverseRefundPaid: command({ reason }),
-  /** All that was paid above the total is owed back, although the order goes on or is closed. */
-  returnCredit: command({ reason }),
   recordReveal: internalCommand({ field: revealedField, reason }),
 };

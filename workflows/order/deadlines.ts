@@ -1,9 +1,9 @@
-import { addBusinessDays, addDays, addHours, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
+import { addHours } from '#workflows/kernel/calendar.ts';
 import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { kept } from '#workflows/settings/kept.ts';
-import { mailAfterDecline } from './declineReasons.ts';
+import { toPay, toRefund, toReview } from '#workflows/parts/payment/deadlines.ts';
 import { type Order, type OrderState, refusedBookings } from './order.ts';
 
 type Deadline = DeadlineOf<Order>;
@@ -12,51 +12,22 @@ type Deadline = DeadlineOf<Order>;
 export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly Deadline[] {
   switch (value) {
     case 'paymentPending':
-      return toPay(state);
+      return toPay(state, 'payment-reminder', {
+        name: 'payBy',
+        doneBy: 'submitPayment',
+        silence: { does: 'command', command: 'expire', input: {} },
+      });
     case 'paymentUnderReview':
-      return state.payment
-        ? [
-            {
-              name: 'reviewPayment',
-              dueAt:
-                state.reviewBy ?? addHours(state.payment.since ?? state.payment.at, kept(state.inForce, 'reviewHours')),
-              turn: 'staff',
-              doneBy: 'confirmPayment',
-              silence: { does: 'flagOverdue' },
-            },
-          ]
-        : [];
+      return toReview(state, { name: 'reviewPayment', doneBy: 'confirmPayment' });
     case 'paid':
     case 'closed':
-      return [...toReplace(state), ...toRefund(state)];
+      return [...toReplace(state), ...refund(state)];
     case 'cancelled':
     case 'expired':
-      return toRefund(state);
+      return refund(state);
     default:
       return [];
   }
-}
-
-/** A reminder that falls due within the hour in which `payBy` was set is left out: the mail about it says the same. */
-function toPay({ payBy, payBySetAt, inForce, declinedWhy = null }: OrderState): readonly Deadline[] {
-  if (payBy === null) return [];
-  const quietHours = kept(inForce, 'quietHours');
-  const reminders = kept(inForce, 'paymentReminderHours').map((hours): Deadline => ({
-    name: `reminder${hours}h`,
-    dueAt: addHours(payBy, -hours),
-    turn: 'buyer',
-    silence: { does: 'remind', template: mailAfterDecline({ declinedWhy }, 'payment-reminder') },
-  }));
-  return [
-    ...reminders.filter(({ dueAt }) => payBySetAt === null || !isBefore(dueAt, addHours(payBySetAt, quietHours))),
-    {
-      name: 'payBy',
-      dueAt: payBy,
-      turn: 'buyer',
-      doneBy: 'submitPayment',
-      silence: { does: 'command', command: 'expire', input: {} },
-    },
-  ];
 }
 
 /** A paid line that its cardholder refused is replaced or refunded: the one that is due first counts. */
@@ -69,17 +40,5 @@ function toReplace(state: OrderState): readonly Deadline[] {
     : [{ name: 'replaceOrRefund', dueAt, turn: 'staff', doneBy: 'replaceLine', silence: { does: 'flagOverdue' } }];
 }
 
-/** What is owed back is paid out by the end of so many business days. */
-function toRefund({ refundOwedCents, refundOwedSince: since, inForce }: OrderState): readonly Deadline[] {
-  if (refundOwedCents === 0 || since === null) return [];
-  const last = addBusinessDays(pacificDate(since), kept(inForce, 'refundBusinessDays'));
-  return [
-    {
-      name: 'refundToPay',
-      dueAt: startOfDay(addDays(last, 1)),
-      turn: 'staff',
-      doneBy: 'recordRefundPaid',
-      silence: { does: 'flagOverdue' },
-    },
-  ];
-}
+const refund = ({ refundOwedSince, inForce }: OrderState) =>
+  toRefund(refundOwedSince, inForce, { name: 'refundToPay', doneBy: 'recordRefundPaid' });

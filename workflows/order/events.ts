@@ -8,19 +8,19 @@ import { cents } from '#workflows/kernel/inputs.ts';
 import { referrers } from '#workflows/referral/referrers.ts';
 import { clientConsentSteps } from './clientConsent.ts';
 import { client, discountTerms, offeredLine } from './commands.ts';
-import { referenceKept } from '#workflows/payout/references.ts';
+import { referenceKept } from '#workflows/parts/payout/references.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
-import { keptWithDebt, keptWithEnd, keptWithPayment, keptWithRefusal, keptWithWindow } from './inForce.ts';
-import { declineReasons } from './declineReasons.ts';
+import { keptWithDebt } from '#workflows/parts/payment/payment.ts';
+import { declinedShape, paymentEvents } from '#workflows/parts/payment/schemas.ts';
+import { keptWithEnd, keptWithRefusal, keptWithWindow } from './inForce.ts';
 import { clientPaths } from './personal.ts';
-import { paymentMethods } from './paymentMethods.ts';
+import { paymentMethods } from '#workflows/parts/payment/methods.ts';
 
 /** Steps that only staff read. */
 const staffOnly = { for: ['staff'] } as const;
 const slot = z.object({ line: z.int(), cardId: z.string() });
 const method = z.enum(paymentMethods);
 const withWindow = keptSettings(...keptWithWindow);
-const withPayment = keptSettings(...keptWithPayment);
 const withDebt = keptSettings(...keptWithDebt);
 
 /** A line as it was sold: these values stay in force for this order, whatever becomes of the card. */
@@ -63,27 +63,7 @@ export const orderEvents = {
   ),
   slotAbandoned: event('order.slot-abandoned.v1', slot, { milestone: null }),
   promocodeAbandoned: event('order.promocode-abandoned.v1', z.object({ promocodeId: z.string() }), { milestone: null }),
-  paymentSubmitted: event(
-    'order.payment-submitted.v1',
-    z.object({
-      method,
-      amountCents: cents,
-      /** null where nothing was to be paid. */
-      proofFileId: z.string().nullable(),
-      usedOnOrders: z.array(z.string()),
-      ...nextStatements,
-      ...withPayment,
-    }),
-    { milestone: { kind: 'done' } },
-  ),
-  markedPaidPending: event(
-    'order.marked-paid-pending.v1',
-    z.object({ reason: z.string(), ...nextStatements, ...withPayment }),
-    {
-      milestone: { kind: 'done', reasonFor: ['staff'] },
-      personal: saidOfClient('reason'),
-    },
-  ),
+  ...paymentEvents('order', { of: {}, reported: nextStatements, readers: {} }),
   paymentWindowExtended: event(
     'order.payment-window-extended.v1',
     z.object({ payBy: z.string(), payByBefore: z.string(), ...withWindow }),
@@ -116,19 +96,10 @@ export const orderEvents = {
     }),
     { milestone: { kind: 'done' }, personal: saidOfClient('reuseReason') },
   ),
-  /** `receivedCents`: what came in for the order so far; `newCents`: the part of it that nobody had said before. */
-  paymentDeclined: event(
-    'order.payment-declined.v1',
-    z.object({
-      reason: z.string(),
-      payBy: z.string(),
-      why: z.enum(declineReasons).optional(),
-      receivedCents: cents.optional(),
-      newCents: cents.optional(),
-      ...withWindow,
-    }),
-    { milestone: { kind: 'detour' }, personal: saidOfClient('reason') },
-  ),
+  paymentDeclined: event('order.payment-declined.v1', z.object({ ...declinedShape, ...withWindow }), {
+    milestone: { kind: 'detour' },
+    personal: saidOfClient('reason'),
+  }),
   confirmationReversed: event(
     'order.confirmation-reversed.v1',
     z.object({
@@ -202,22 +173,6 @@ export const orderEvents = {
     }),
     { milestone: null },
   ),
-  /** `owedCents`: what is still owed after it. */
-  refundPaid: event(
-    'order.refund-paid.v1',
-    z.object({ amountCents: cents, method, ...referenceKept, owedCents: cents }),
-    { milestone: { kind: 'done' }, personal: saidOfClient('reuseReason') },
-  ),
-  refundPaidReversed: event(
-    'order.refund-paid-reversed.v1',
-    z.object({ amountCents: cents, method, reference: z.string(), reason: z.string(), owedCents: cents, ...withDebt }),
-    { milestone: { kind: 'detour', reasonFor: ['staff'] }, personal: saidOfClient('reason') },
-  ),
-  /** `amountCents`: what was paid above the total, by which what is owed back rises. */
-  creditReturned: event('order.credit-returned.v1', z.object({ amountCents: cents, reason: z.string(), ...withDebt }), {
-    milestone: { kind: 'done', reasonFor: ['staff'] },
-    personal: saidOfClient('reason'),
-  }),
   orderClosed: event('order.closed.v1', z.object({}), { milestone: { kind: 'done' } }),
   customerInfoChanged: event('order.customer-info-changed.v1', z.object({ client: client.partial() }), {
     milestone: null,

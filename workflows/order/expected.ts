@@ -2,7 +2,7 @@ import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import { orderDeadlines } from './deadlines.ts';
-import { keptWithPayment } from './inForce.ts';
+import { keptWithPayment } from '#workflows/parts/payment/payment.ts';
 import type { OrderState } from './order.ts';
 
 /**

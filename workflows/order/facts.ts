@@ -8,15 +8,14 @@ import { factWords } from '#workflows/kernel/facts.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import { priced, totalOf } from '#workflows/pricing/price.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { cameInCents, saidCents } from './cameIn.ts';
+import { declined, depositOf, paymentFacts } from '#workflows/parts/payment/facts.ts';
+import { creditReturnedCents, keptWithDebt, saidCents } from '#workflows/parts/payment/payment.ts';
 import { clientConsentSteps } from './clientConsent.ts';
 import type { OfferedLine } from './commands.ts';
 import type { SoldLine } from './events.ts';
-import { keptWithDebt, keptWithEnd, keptWithPayment, keptWithRefusal, keptWithWindow } from './inForce.ts';
+import { keptWithEnd, keptWithRefusal, keptWithWindow } from './inForce.ts';
 import {
   bookingInForce,
-  creditCents,
-  creditReturnedCents,
   lineIsRefunded,
   lineRefundsCents,
   type Order,
@@ -54,27 +53,11 @@ export const orderFacts = facts({
   promocodeAbandoned: fact('order.promocode-abandoned.v1', 'abandonPromocode', ({ input: { promocodeId } }) => ({
     promocodeId,
   })),
-  paymentSubmitted: fact(
-    'order.payment-submitted.v1',
-    'submitPayment',
-    ({ state, input: { method, amountCents, proofFileId, usedOnOrders }, now, settings }) => ({
-      method,
-      amountCents,
-      proofFileId,
-      usedOnOrders,
-      ...nextStatements(state, now),
-      settings: keep(settings, ...keptWithPayment),
-    }),
-  ),
-  markedPaidPending: fact(
-    'order.marked-paid-pending.v1',
-    'markPaidPending',
-    ({ state, input: { reason }, now, settings }) => ({
-      reason,
-      ...nextStatements(state, now),
-      settings: keep(settings, ...keptWithPayment),
-    }),
-  ),
+  ...paymentFacts('order', {
+    of: () => ({}),
+    reported: nextStatements,
+    dueCents: ({ totalCents }: OrderState) => totalCents,
+  }),
   paymentWindowExtended: fact(
     'order.payment-window-extended.v1',
     'extendPaymentWindow',
@@ -83,11 +66,6 @@ export const orderFacts = facts({
       payByBefore: must(state.payBy, 'payment window'),
       settings: keep(settings, ...keptWithWindow),
     }),
-  ),
-  moderationExpiryExtended: fact(
-    'order.moderation-expiry-extended.v1',
-    'extendModerationExpiry',
-    ({ input: { until } }) => ({ until }),
   ),
   orderExpired: fact('order.expired.v1', 'expire', ({ state, settings }) => ({
     payBy: must(state.payBy, 'payment window'),
@@ -111,21 +89,14 @@ export const orderFacts = facts({
       ...depositOf(state),
     }),
   ),
-  paymentDeclined: fact(
-    'order.payment-declined.v1',
-    'declinePayment',
-    ({ state, input: { reason, why, receivedCents }, now, settings }) => {
-      const fresh = addHours(now, settings.declinedPaymentHours);
-      return {
-        reason,
-        why,
-        receivedCents,
-        ...(receivedCents === undefined ? {} : { newCents: Math.max(0, receivedCents - cameInCents(state)) }),
-        payBy: state.payBy === null ? fresh : later(state.payBy, fresh),
-        settings: keep(settings, ...keptWithWindow),
-      };
-    },
-  ),
+  paymentDeclined: fact('order.payment-declined.v1', 'declinePayment', ({ state, input, now, settings }) => {
+    const fresh = addHours(now, settings.declinedPaymentHours);
+    return {
+      ...declined(state, input),
+      payBy: state.payBy === null ? fresh : later(state.payBy, fresh),
+      settings: keep(settings, ...keptWithWindow),
+    };
+  }),
   confirmationReversed: fact(
     'order.confirmation-reversed.v1',
     'reverseConfirmation',
@@ -210,37 +181,6 @@ export const orderFacts = facts({
       settings: keep(settings, ...keptWithDebt),
     }),
   ),
-  refundPaid: fact(
-    'order.refund-paid.v1',
-    'recordRefundPaid',
-    ({ state, input: { amountCents, method, reference, reuseReason } }) => ({
-      amountCents,
-      method,
-      reference,
-      reuseReason,
-      owedCents: state.refundOwedCents - amountCents,
-    }),
-  ),
-  refundPaidReversed: fact(
-    'order.refund-paid-reversed.v1',
-    'reverseRefundPaid',
-    ({ state, input: { reason }, settings }) => {
-      const { amountCents, method, reference } = must(state.refundsPaid.at(-1), 'refund that was paid');
-      return {
-        amountCents,
-        method,
-        reference,
-        reason,
-        owedCents: state.refundOwedCents + amountCents,
-        settings: keep(settings, ...keptWithDebt),
-      };
-    },
-  ),
-  creditReturned: fact('order.credit-returned.v1', 'returnCredit', ({ state, input: { reason }, settings }) => ({
-    amountCents: creditCents(state),
-    reason,
-    settings: keep(settings, ...keptWithDebt),
-  })),
   orderClosed: fact('order.closed.v1', 'close', () => ({})),
   customerInfoChanged: fact('order.customer-info-changed.v1', 'changeCustomerInfo', ({ input: { client } }) => ({
     client,
@@ -296,8 +236,6 @@ const soldLine = ({ lines }: OrderState, offer: OfferedLine): SoldLine =>
     lines.find(({ line }) => line === offer.line),
     'such line',
   );
-/** What of the money that came in before is in the books as the customer's deposit: it leaves it, or comes back to it. */
-const depositOf = ({ depositCents }: OrderState) => (depositCents > 0 ? { depositCents } : {});
 const slots = ({ lines }: OrderState) => lines.map(({ line, cardId }) => ({ line, cardId }));
 const booked = (lines: readonly SoldLine[], bookingIds: readonly string[]) =>
   lines.map(({ line }, index) => ({ line, bookingId: must(bookingIds[index], 'booking id for the line') }));

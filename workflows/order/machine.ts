@@ -2,14 +2,16 @@
 // One machine is one picture: an order's states and transitions stand together to be read from top to bottom.
 import { admin, buyer, by, bySystem, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
+import { declining, paymentTransitions } from '#workflows/parts/payment/transitions.ts';
 import { emptyOrder, type Order } from './order.ts';
 import { orderRules } from './rules.ts';
 
-const { record, requires, takingBack, when, setup } = lifecycleWords<Order, typeof orderRules>(orderRules);
+const words = lifecycleWords<Order, typeof orderRules>(orderRules);
+const { record, requires, takingBack, when, setup } = words;
+const { toPay, underReview, refunds, credit } = paymentTransitions(words);
 
 const orders2 = staff('orders', 2);
 const orders3 = staff('orders', 3);
-const payments3 = staff('payments', 3);
 
 /** Possible in every state of an order that exists. */
 const always = {
@@ -71,29 +73,6 @@ const restore = {
     'cancel',
   ),
   actions: record('orderRestored'),
-};
-
-/** Possible where something may be owed back. */
-const refunds = {
-  recordRefundPaid: {
-    guard: waits(
-      requires(by(orders3, payments3), 'notActingForAnother', 'refundIsOwed', 'notMoreThanOwed', 'referenceIsNew'),
-    ),
-    actions: record('refundPaid'),
-  },
-  reverseRefundPaid: {
-    guard: takingBack(
-      waits(requires(by(orders3, payments3), 'notActingForAnother', 'refundWasPaid')),
-      'recordRefundPaid',
-    ),
-    actions: record('refundPaidReversed'),
-  },
-};
-
-/** What was paid above the total goes back, although nothing is cancelled. */
-const returnCredit = {
-  guard: waits(requires(by(orders3, payments3), 'notActingForAnother', 'creditIsLeft')),
-  actions: record('creditReturned'),
 };
 
 /** A booking's refund is counted here, where the payment is: never more than was paid in all. */
@@ -168,16 +147,7 @@ export const orderMachine = setup.createMachine({
     abandoned: { on: { abandon, abandonPromocode } },
     paymentPending: {
       on: {
-        submitPayment: {
-          target: 'paymentUnderReview',
-          guard: waits(requires(by(buyer, orders3), 'notActingForAnother', 'withinPaymentWindow', 'amountIsAboveZero')),
-          actions: record('paymentSubmitted'),
-        },
-        markPaidPending: {
-          target: 'paymentUnderReview',
-          guard: waits(requires(by(orders3), 'notActingForAnother')),
-          actions: record('markedPaidPending'),
-        },
+        ...toPay,
         cancel: {
           target: 'cancelled',
           guard: requires(by(buyer, orders3), 'receivedOnlyUnderReview'),
@@ -217,25 +187,10 @@ export const orderMachine = setup.createMachine({
         },
         declinePayment: {
           target: 'paymentPending',
-          guard: waits(
-            requires(
-              by(orders3),
-              'payerIsNotConfirmer',
-              'notActingForAnother',
-              'tooLittleIsBelowTotal',
-              'notFoundBringsNothing',
-            ),
-          ),
+          guard: waits(requires(by(orders3), ...declining)),
           actions: record('paymentDeclined'),
         },
-        submitPayment: {
-          guard: waits(requires(by(buyer), 'notActingForAnother', 'amountIsAboveZero')),
-          actions: record('paymentSubmitted'),
-        },
-        extendModerationExpiry: {
-          guard: requires(by(orders3), 'inTheFuture', 'notTooFarAhead'),
-          actions: record('moderationExpiryExtended'),
-        },
+        ...underReview,
         /** Staff say what came in, and it's owed back: a statement about money, as a confirmation is. */
         cancel: {
           target: 'cancelled',
@@ -278,8 +233,7 @@ export const orderMachine = setup.createMachine({
         },
         noteRefund,
         close: { target: 'closed', guard: requires(by(bySystem), 'everyBookingEnded'), actions: record('orderClosed') },
-        returnCredit,
-        ...refunds,
+        ...credit,
         exchangeClient,
         fillInClient,
         ...always,
@@ -289,7 +243,7 @@ export const orderMachine = setup.createMachine({
     expired: { on: { restore, abandon, abandonPromocode, ...refunds, ...whenOver, ...always } },
     cancelled: { on: { restore, abandon, abandonPromocode, noteRefund, ...refunds, ...whenOver, ...always } },
     closed: {
-      on: { replaceLine, abandon: abandonOther, noteRefund, returnCredit, ...refunds, ...whenOver, ...always },
+      on: { replaceLine, abandon: abandonOther, noteRefund, ...credit, ...whenOver, ...always },
     },
     /** Passed through within one step: a paid order that was not refunded is paid again, any other must be paid. */
     restored: { always: [{ target: 'paid', guard: when('wasPaid') }, { target: 'paymentPending' }] },

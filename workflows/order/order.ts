@@ -1,4 +1,3 @@
-import type { DeclineReason } from './declineReasons.ts';
 import type { z } from 'zod';
 import { addDays, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { kept, type Kept } from '#workflows/settings/kept.ts';
@@ -6,20 +5,7 @@ import type { Settings } from '#workflows/settings/settings.ts';
 import type { client, orderCommands } from './commands.ts';
 import type { orderEvents, retiredOrderEvents, SoldLine } from './events.ts';
 import type { keptWithRefusal, orderJudgedBy, OrderInForce } from './inForce.ts';
-import type { PaymentMethod } from './paymentMethods.ts';
-
-/** A payment as the buyer reported it; `proofFileId` is null when staff marked it without a file. */
-export interface ReportedPayment {
-  readonly method: string | null;
-  readonly amountCents: number | null;
-  readonly proofFileId: string | null;
-  /** Other orders on which the same file was used: a warning for staff. */
-  readonly usedOnOrders: readonly string[];
-  readonly at: string;
-  /** When the one came that was under review before, or its confirmation was taken back: the review is promised from then. */
-  readonly since?: string;
-  readonly markedBecause?: string;
-}
+import { creditAbove, noPayment, type PaymentState, refundPaidCents } from '#workflows/parts/payment/payment.ts';
 
 /** What an order knows of one of its bookings. */
 export interface NotedBooking {
@@ -34,17 +20,8 @@ export interface NotedBooking {
   readonly settings?: Kept<(typeof keptWithRefusal)[number]>;
 }
 
-/** A refund that the buyer was paid. */
-export interface PaidRefund {
-  readonly amountCents: number;
-  readonly method: PaymentMethod;
-  readonly reference: string;
-  readonly at: string;
-}
-
 /** An order as its events tell it. Instants are ISO 8601 UTC, money is integer cents. */
-export interface OrderState {
-  readonly buyerId: string | null;
+export interface OrderState extends PaymentState {
   readonly client: z.infer<typeof client> | null;
   readonly lines: readonly SoldLine[];
   readonly totalCents: number;
@@ -52,32 +29,6 @@ export interface OrderState {
   readonly promocode: { readonly promocodeId: string; readonly code: string } | null;
   readonly placedAt: string | null;
   readonly placedBy: string | null;
-  readonly payBy: string | null;
-  /** When `payBy` was last set: a reminder that would follow at once is left out. */
-  readonly payBySetAt: string | null;
-  readonly reviewBy: string | null;
-  readonly payment: ReportedPayment | null;
-  readonly declinedBecause: string | null;
-  /** Which of the usual reasons it was, if one of them. */
-  readonly declinedWhy?: DeclineReason | null;
-  /** Came in before with payments that were declined, as staff said: it counts towards the total. */
-  readonly shortCents: number;
-  /** Part of it that only the customer reported, before staff had to say what came in: it counts nowhere. */
-  readonly unsaidCents: number;
-  /** Part of it that the books have as the customer's deposit: not what was declined before they had it. */
-  readonly depositCents: number;
-  /**
-   * `heldCents`: part of the amount that had come in before and was owed back until it was confirmed. `creditReturnedCents`: part of
-   * what was paid above the total that was returned to the customer: owed or paid back.
-   */
-  readonly confirmed: {
-    readonly amountCents: number;
-    readonly reference: string;
-    readonly method: string;
-    readonly at: string;
-    readonly heldCents?: number;
-    readonly creditReturnedCents?: number;
-  } | null;
   /**
    * Bookings of the payment in force, by id. A line that was refunded keeps its booking when the order is restored; one that
    * was refused keeps it when the payment is reversed, and waits for staff again once a payment is confirmed.
@@ -85,12 +36,6 @@ export interface OrderState {
   readonly bookings: Readonly<Record<string, NotedBooking>>;
   /** Lines of the bookings before them, by id: their payment was reversed, or the order was cancelled and restored. */
   readonly formerBookings: Readonly<Record<string, number>>;
-  /** Owed back to the buyer and not paid out yet. Of an unpaid order: what had come in for it. */
-  readonly refundOwedCents: number;
-  /** Since when something is owed; null while nothing is. */
-  readonly refundOwedSince: string | null;
-  /** Refunds paid out, the oldest first; what was taken back is gone. */
-  readonly refundsPaid: readonly PaidRefund[];
   readonly endedAt: string | null;
   readonly endedBecause: string | null;
   readonly referral: string | null;
@@ -121,27 +66,15 @@ export interface Order {
 }
 
 export const emptyOrder: OrderState = {
-  buyerId: null,
+  ...noPayment,
   client: null,
   lines: [],
   totalCents: 0,
   promocode: null,
   placedAt: null,
   placedBy: null,
-  payBy: null,
-  payBySetAt: null,
-  reviewBy: null,
-  payment: null,
-  declinedBecause: null,
-  shortCents: 0,
-  unsaidCents: 0,
-  depositCents: 0,
-  confirmed: null,
   bookings: {},
   formerBookings: {},
-  refundOwedCents: 0,
-  refundOwedSince: null,
-  refundsPaid: [],
   endedAt: null,
   endedBecause: null,
   referral: null,
@@ -153,7 +86,6 @@ export const emptyOrder: OrderState = {
   inHistory: false,
   deletedBecause: null,
   justRestored: false,
-  inForce: {},
 };
 
 /** The booking that serves a line: the last one opened for it, with its id. Undefined before the order is paid. */
@@ -188,16 +120,11 @@ export const refusedBookings = (state: OrderState): readonly NotedBooking[] =>
 export const restorableUntil = ({ endedAt, inForce }: OrderState): string | null =>
   endedAt === null ? null : startOfDay(addDays(pacificDate(endedAt), kept(inForce, 'restoreDays') + 1));
 
-/** What the buyer was paid back so far, in cents. */
-export const refundPaidCents = ({ refundsPaid }: Pick<OrderState, 'refundsPaid'>): number =>
-  refundsPaid.reduce((sum, { amountCents }) => sum + amountCents, 0);
 /** The part of the confirmed payment that is not owed back or paid back yet, in cents: no refund can be more. */
 export const refundableCents = (state: OrderState): number =>
   Math.max(0, (state.confirmed?.amountCents ?? 0) - state.refundOwedCents - refundPaidCents(state));
 /** The customer's credit, in cents: what was paid above the total and wasn't returned yet. */
-export const creditCents = (state: OrderState): number =>
-  state.confirmed === null ? 0 : state.confirmed.amountCents - state.totalCents - creditReturnedCents(state);
-export const creditReturnedCents = ({ confirmed }: OrderState): number => confirmed?.creditReturnedCents ?? 0;
+export const creditCents = (state: OrderState): number => creditAbove(state, state.totalCents);
 /** What the refunds of single lines came to, in cents. */
 export const lineRefundsCents = ({ bookings }: OrderState): number =>
   Object.values(bookings).reduce((sum, { refundCents = 0 }) => sum + refundCents, 0);

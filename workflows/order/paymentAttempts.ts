@@ -1,5 +1,5 @@
 import { type FoldableEvent, metaOf } from '#workflows/kernel/fold.ts';
-import type { DeclineReason } from './declineReasons.ts';
+import type { DeclineReason } from '#workflows/parts/payment/declineReasons.ts';
 
 /** A payment that was reported for an order, with what became of it. Instants are ISO 8601 UTC, money is integer cents. */
 export interface PaymentAttempt {

@@ -1,4 +1,5 @@
 import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
+import { forgottenPayment } from '#workflows/parts/payment/payment.ts';
 import type { OrderState } from './order.ts';
 
 /** The client's details that stand in clear in read models; the SSN, birth date and address are sealed even there. */
@@ -18,11 +19,7 @@ export const orderForgotten: Forget<OrderState> = (state, isForgotten) =>
     : {
         ...state,
         client: state.client && forgottenClient(state.client),
-        payment: state.payment && {
-          ...state.payment,
-          ...('markedBecause' in state.payment ? { markedBecause: forgotten(state.payment.markedBecause) } : {}),
-        },
-        declinedBecause: forgotten(state.declinedBecause),
+        ...forgottenPayment(state),
         endedBecause: ownWords.has(state.endedBecause ?? '') ? state.endedBecause : forgotten(state.endedBecause),
         deletedBecause: forgotten(state.deletedBecause),
         consent: state.consent && {

@@ -46,15 +46,8 @@ import { histories } from '#testing/depth.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
 import { orderLifecycle } from './lifecycle.ts';
-import {
-  bookingInForce,
-  creditCents,
-  creditReturnedCents,
-  lineIsOver,
-  lineRefundsCents,
-  type OrderState,
-  refundPaidCents,
-} from './order.ts';
+import { bookingInForce, creditCents, lineIsOver, lineRefundsCents, type OrderState } from './order.ts';
+import { creditReturnedCents, refundPaidCents } from '#workflows/parts/payment/payment.ts';
 
 const by = (actor: Person, one: Sent) => command(one.name, one.input).by(actor);
 const payOut = (amountCents: number) => command('recordRefundPaid', { ...refundPaid.input, amountCents }).by(Olga);

@@ -1,15 +1,14 @@
 // oxlint-disable max-lines -- one event after the other
 import type { z } from 'zod';
 import { totalOf } from '#workflows/pricing/price.ts';
-import { keep } from '#workflows/settings/kept.ts';
+import { keep, withKept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { discountTerms } from './commands.ts';
-import { saidCents } from './cameIn.ts';
-import { shortAfter } from './tooLittle.ts';
-import { keptWithDebt, keptWithEnd, type OrderInForce } from './inForce.ts';
+import { owing, paymentChanges, reviewedAnew } from '#workflows/parts/payment/facts.ts';
+import { saidCents } from '#workflows/parts/payment/payment.ts';
+import { keptWithEnd } from './inForce.ts';
 import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
-import { creditReturnedCents, formerAndNow, type NotedBooking, type Order, type OrderState } from './order.ts';
-import { waitingSince } from './waitingSince.ts';
+import { formerAndNow, type NotedBooking, type Order, type OrderState } from './order.ts';
 
 /** How each stored event changes an order. One reducer per event type, for ever. */
 export const orderReducers = {
@@ -29,7 +28,7 @@ export const orderReducers = {
       payBySetAt: meta.at,
       placedAt: meta.at,
       placedBy: by(meta),
-      ...withSettings(state, settings),
+      ...withKept(state, settings),
       comments: comment ? [{ text: comment, by: by(meta), at: meta.at }] : [],
     }),
   'order.slot-abandoned.v1': (state, { cardId, line }, { at }) => ({
@@ -37,24 +36,18 @@ export const orderReducers = {
     abandonedSlots: { ...state.abandonedSlots, [`${cardId}:${line}`]: at },
   }),
   'order.promocode-abandoned.v1': (state, _, { at }) => ({ ...state, promocodeAbandonedAt: at }),
-  'order.payment-submitted.v1': (state, { settings, nextStatements, ...payment }, meta) =>
+  'order.payment-submitted.v1': (state, { nextStatements, ...data }, meta) =>
     moved(state, {
       lines: forStatements(state, nextStatements),
-      payment: { ...payment, at: meta.at, ...waitingSince(state.payment, meta) },
-      declinedBecause: null,
-      declinedWhy: null,
-      ...withSettings(state, settings),
+      ...paymentChanges.paymentSubmitted(state, data, meta),
     }),
-  'order.marked-paid-pending.v1': (state, { reason, nextStatements, settings }, { at }) =>
+  'order.marked-paid-pending.v1': (state, data, meta) =>
     moved(state, {
-      lines: forStatements(state, nextStatements),
-      ...withSettings(state, settings),
-      payment: { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at, markedBecause: reason },
-      declinedBecause: null,
-      declinedWhy: null,
+      lines: forStatements(state, data.nextStatements),
+      ...paymentChanges.markedPaidPending(state, data, meta),
     }),
   'order.payment-window-extended.v1': (state, { payBy, settings }, { at }) =>
-    moved(state, { payBy, payBySetAt: at, ...withSettings(state, settings) }),
+    moved(state, { payBy, payBySetAt: at, ...withKept(state, settings) }),
   'order.moderation-expiry-extended.v1': (state, { until }) => moved(state, { reviewBy: until }),
   'order.expired.v1': (state, { settings, refundOwedCents = 0 }, { at }) => {
     const ended = endedNow(state, settings);
@@ -71,24 +64,10 @@ export const orderReducers = {
       bookings: { ...state.bookings, ...opened(bookings) },
       ...owing(state, -heldCents, at),
     }),
-  'order.payment-declined.v1': (state, { reason, payBy, why, receivedCents, newCents = 0, settings }, { at }) =>
-    moved(state, {
-      declinedBecause: reason,
-      declinedWhy: why ?? null,
-      ...shortAfter(state, why, receivedCents),
-      depositCents: state.depositCents + newCents,
-      payBy,
-      payBySetAt: at,
-      payment: null,
-      reviewBy: null,
-      ...withSettings(state, settings),
-    }),
+  'order.payment-declined.v1': (state, data, meta) => moved(state, paymentChanges.paymentDeclined(state, data, meta)),
   'order.confirmation-reversed.v1': (state, { heldCents = 0, creditReturnedCents = 0, settings }, { at }) =>
     moved(state, {
-      confirmed: null,
-      // It's reviewed anew.
-      payment: state.payment && { ...state.payment, since: at },
-      reviewBy: null,
+      ...reviewedAnew(state, at),
       bookings: refusedOf(state),
       formerBookings: formerAndNow(state),
       ...owing(state, heldCents - creditReturnedCents, at, settings),
@@ -112,7 +91,7 @@ export const orderReducers = {
     formerBookings: formerAndNow(state),
     endedAt: null,
     endedBecause: null,
-    ...owing({ ...state, ...withSettings(state, settings) }, -refundOwedWithdrawnCents, at),
+    ...owing({ ...state, ...withKept(state, settings) }, -refundOwedWithdrawnCents, at),
     deletedBecause: null,
     inHistory: false,
     justRestored: true,
@@ -145,21 +124,10 @@ export const orderReducers = {
       bookings: withBooking(state, bookingId, { ended: 'refunded', endedAt: at, refundCents: amountCents }),
       ...owing(state, owedCents, at, settings),
     }),
-  'order.refund-paid.v1': (state, { amountCents, method, reference }, { at }) =>
-    moved(state, {
-      refundsPaid: [...state.refundsPaid, { amountCents, method, reference, at }],
-      ...owing(state, -amountCents, at),
-    }),
-  'order.refund-paid-reversed.v1': (state, { amountCents, settings }, { at }) =>
-    moved(state, { refundsPaid: state.refundsPaid.slice(0, -1), ...owing(state, amountCents, at, settings) }),
-  'order.credit-returned.v1': (state, { amountCents, settings }, { at }) =>
-    moved(state, {
-      confirmed: state.confirmed && {
-        ...state.confirmed,
-        creditReturnedCents: creditReturnedCents(state) + amountCents,
-      },
-      ...owing(state, amountCents, at, settings),
-    }),
+  'order.refund-paid.v1': (state, data, meta) => moved(state, paymentChanges.refundPaid(state, data, meta)),
+  'order.refund-paid-reversed.v1': (state, data, meta) =>
+    moved(state, paymentChanges.refundPaidReversed(state, data, meta)),
+  'order.credit-returned.v1': (state, data, meta) => moved(state, paymentChanges.creditReturned(state, data, meta)),
   'order.closed.v1': (state, _data, { at }) => moved(state, { endedAt: at, endedBecause: 'closed' }),
   'order.customer-info-changed.v1': (state, data) =>
     moved(state, { client: state.client && { ...state.client, ...data.client } }),
@@ -186,7 +154,7 @@ const moved = (state: OrderState, change: Partial<OrderState>): OrderState => ({
 /** What was owed before an order that is not paid came back counted towards its payment until now: it's due from now. */
 const endedNow = (state: OrderState, settings?: Pick<Settings, (typeof keptWithEnd)[number]>): OrderState => ({
   ...state,
-  ...withSettings(state, settings && keep(settings, ...keptWithEnd)),
+  ...withKept(state, settings && keep(settings, ...keptWithEnd)),
   ...(state.confirmed ? {} : { refundOwedSince: null }),
 });
 /** The lines once a payment came too late for the statements of some. */
@@ -198,21 +166,6 @@ const forStatements = (
     const next = late.find(({ line }) => line === one.line);
     return next ? { ...one, statementDate: next.statementDate, payInBy: next.payInBy } : one;
   });
-/** The debt after it rose or fell, and since when there is one. */
-const owing = (
-  { refundOwedCents, refundOwedSince, inForce }: OrderState,
-  byCents: number,
-  at: string,
-  settings?: Pick<Settings, (typeof keptWithDebt)[number]>,
-): Pick<OrderState, 'refundOwedCents' | 'refundOwedSince' | 'inForce'> => {
-  const cents = refundOwedCents + byCents;
-  return {
-    refundOwedCents: cents,
-    refundOwedSince: cents > 0 ? (refundOwedSince ?? at) : null,
-    // What is owed already keeps the time it was promised in.
-    inForce: refundOwedSince === null && settings ? { ...inForce, ...keep(settings, ...keptWithDebt) } : inForce,
-  };
-};
 /** It is owed back from now on, and counts towards the total no more. */
 const owedInstead = (
   state: OrderState,
@@ -221,9 +174,6 @@ const owedInstead = (
   shortCents: Math.max(0, saidCents(state) - owedCents),
   unsaidCents: 0,
   depositCents: 0,
-});
-const withSettings = ({ inForce }: OrderState, settings: OrderInForce | undefined): Pick<OrderState, 'inForce'> => ({
-  inForce: { ...inForce, ...settings },
 });
 const refundedOf = ({ bookings }: OrderState): OrderState['bookings'] =>
   Object.fromEntries(Object.entries(bookings).filter(([, { ended }]) => ended === 'refunded'));

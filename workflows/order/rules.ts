@@ -1,31 +1,18 @@
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
-import { addHours, isBefore } from '#workflows/kernel/calendar.ts';
+import { isBefore } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
-import { windowDaysMaximum } from '#workflows/limits.ts';
-import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { referenceIsNew } from '#workflows/payout/rules.ts';
+import { cameInCents, refundPaidCents } from '#workflows/parts/payment/payment.ts';
+import { paymentRules } from '#workflows/parts/payment/rules.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { clientConsentSteps, waitsForClientConsent } from './clientConsent.ts';
 import { isOfClaim, lineRules } from './lineRules.ts';
-import { cameInCents } from './cameIn.ts';
-import { notFoundBringsNothing, tooLittleIsSaid } from './tooLittle.ts';
-import {
-  bookingInForce,
-  creditCents,
-  lineIsOver,
-  lineIsRefunded,
-  type Order,
-  refundPaidCents,
-  restorableUntil,
-} from './order.ts';
+import { bookingInForce, lineIsOver, lineIsRefunded, type Order, type OrderState, restorableUntil } from './order.ts';
 
 type RuleQuestion = Question<Order>;
 
 /** The conditions of an order's transitions. Function, refusal code and translation key are one name. */
 export const orderRules = {
-  notActingForAnother,
-  notFoundBringsNothing,
-  referenceIsNew,
+  ...paymentRules<OrderState>(({ totalCents }) => totalCents),
   ...lineRules,
   buyerNotBlocked: ({ input: { buyerBlocked } }: RuleQuestion) =>
     buyerBlocked === undefined ? needsServer('buyerBlocked') : unless(!buyerBlocked, {}),
@@ -44,22 +31,8 @@ export const orderRules = {
     if (ssnIsReal === undefined) return needs('ssnIsReal');
     return ssnLooksValid === undefined ? needsServer('ssnLooksValid') : allowed;
   },
-  withinPaymentWindow: ({ state, now }: RuleQuestion) =>
-    unless(state.payBy === null || isBefore(now, state.payBy), { payBy: state.payBy, now }),
-  paymentWindowOver: ({ state, now }: RuleQuestion) =>
-    unless(state.payBy !== null && !isBefore(now, state.payBy), { payBy: state.payBy, now }, state.payBy ?? undefined),
   laterThanBefore: ({ state: { payBy }, input: { until } }: RuleQuestion) =>
     until === undefined ? needs('until') : unless(payBy === null || isBefore(payBy, until), { payBy, until }),
-  inTheFuture: ({ input: { until }, now }: RuleQuestion) =>
-    until === undefined ? needs('until') : unless(isBefore(now, until), { until }),
-  /** A slot is held as long, and the time isn't meant to be for ever. */
-  notTooFarAhead: ({ input: { until }, now }: RuleQuestion) => {
-    if (until === undefined) return needs('until');
-    const latest = addHours(now, windowDaysMaximum * 24);
-    return unless(!isBefore(latest, until), { latest });
-  },
-  payerIsNotConfirmer: ({ state, actor }: RuleQuestion) =>
-    unless(actor.kind === 'system' || (actor.userId !== state.buyerId && actor.behind?.userId !== state.buyerId), {}),
   clientConsentSigned: ({ state }: RuleQuestion) => unless(!waitsForClientConsent(state), {}),
   clientConsentAsked: ({ state }: RuleQuestion) => unless(waitsForClientConsent(state), {}),
   everyClientConsentStepDone: ({ input: { steps } }: RuleQuestion) => {
@@ -67,11 +40,6 @@ export const orderRules = {
     const missing = clientConsentSteps.filter((step) => steps[step] !== true);
     return missing.length === 0 ? allowed : refused({ missing });
   },
-  /** Unless nothing is left to pay: a discount may take off the whole price. */
-  amountIsAboveZero: ({ state, input: { amountCents } }: RuleQuestion) =>
-    amountCents === undefined
-      ? needs('amountCents')
-      : unless(amountCents > 0 || cameInCents(state) >= state.totalCents, {}),
   amountCoversTotal: ({ state, input: { amountCents } }: RuleQuestion) => {
     // What had come in before counts towards the amount, so the amount is never less than that.
     const totalCents = Math.max(state.totalCents, cameInCents(state));
@@ -79,15 +47,8 @@ export const orderRules = {
       ? needs('amountCents')
       : unless(amountCents >= totalCents, { amountCents, totalCents });
   },
-  tooLittleIsBelowTotal: ({ state, input, complete }: RuleQuestion) =>
-    tooLittleIsSaid(input, complete, state.totalCents),
   receivedOnlyUnderReview: ({ input: { receivedCents } }: RuleQuestion) =>
     unless(receivedCents === undefined, { receivedCents: receivedCents ?? null }),
-  refundIsOwed: ({ state }: RuleQuestion) => unless(state.refundOwedCents > 0, {}),
-  notMoreThanOwed: ({ state: { refundOwedCents: owedCents }, input: { amountCents } }: RuleQuestion) =>
-    amountCents === undefined ? needs('amountCents') : unless(amountCents <= owedCents, { amountCents, owedCents }),
-  creditIsLeft: ({ state }: RuleQuestion) => unless(creditCents(state) > 0, {}),
-  refundWasPaid: ({ state }: RuleQuestion) => unless(state.refundsPaid.length > 0, {}),
   noRefundPaid: ({ state }: RuleQuestion) =>
     unless(state.refundsPaid.length === 0, { paidCents: refundPaidCents(state) }),
   nothingRefunded: ({ state }: RuleQuestion) =>

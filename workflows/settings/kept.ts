@@ -12,3 +12,9 @@ export const keep = <Name extends SettingName>(
 /** The value in force when something began. An event without it is from before that setting could be changed: the default. */
 export const kept = <Name extends SettingName>(carried: Kept<Name> | undefined, name: Name): Settings[Name] =>
   carried?.[name] ?? defaultSettings[name];
+
+/** What a state carries once an event brought these. */
+export const withKept = <InForce extends Kept>(
+  { inForce }: { readonly inForce: InForce },
+  settings: Kept | undefined,
+): { readonly inForce: InForce } => ({ inForce: { ...inForce, ...settings } });

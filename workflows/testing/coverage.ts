@@ -52,18 +52,26 @@ export function notice<State extends object>(
   }
 }
 
-/** Transitions and rule outcomes that no sentence of this test file has shown. Both lists are empty when all is said. */
-export function unsaid(lifecycle: Lifecycle): {
-  readonly transitions: readonly string[];
-  readonly outcomes: readonly string[];
-} {
-  const { transitions, outcomes } = shown(lifecycle);
+/** Outcomes of these rules that no sentence of this test file has shown. */
+export const unsaidOf = (lifecycle: Lifecycle, rules: object): readonly string[] =>
+  Object.keys(rules)
+    .flatMap((rule) => [`${rule}: allowed`, `${rule}: refused`])
+    .filter((one) => !shown(lifecycle).outcomes.has(one));
+
+/**
+ * Transitions and rule outcomes that no sentence of this test file has shown. Both lists are empty when all is said. The rules of a part
+ * are shown by the part's own test.
+ */
+export function unsaid(lifecycle: Lifecycle, ...parts: readonly object[]) {
+  const { transitions } = shown(lifecycle);
+  const ofParts = new Set(parts.flatMap((rules) => Object.keys(rules)));
   return {
     transitions: transitionsOf(lifecycle)
       .map(read)
       .filter((one) => !transitions.has(one)),
-    outcomes: Object.keys(lifecycle.rules)
-      .flatMap((rule) => [`${rule}: allowed`, `${rule}: refused`])
-      .filter((one) => !outcomes.has(one)),
+    outcomes: unsaidOf(
+      lifecycle,
+      Object.fromEntries(Object.entries(lifecycle.rules).filter(([rule]) => !ofParts.has(rule))),
+    ),
   };
 }

@@ -10,7 +10,7 @@ import {
   shownCardholderBooking,
 } from '#projections/bookings/model.ts';
 import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
-import { payoutSaid } from '#workflows/payout/inputs.ts';
+import { payoutSaid } from '#workflows/parts/payout/schemas.ts';
 import { bankFileAsked, maskedPayout } from '#services/domains/payouts/contract.ts';
 import { languageCodes } from '#words/languages.ts';
 import { bookingCommands } from '#workflows/booking/commands.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#projections/database/db.ts';
 import { payableBookings, type PayableCommission } from '#projections/bookings/query.ts';
 import { payableExtensions } from '#projections/extensions/query.ts';
 import { type OwedBack, owedBack } from '#projections/ledger/owedBack.ts';
-import { setOffAgainst, sumOfSetOffs } from '#workflows/payout/setOff.ts';
+import { setOffAgainst, sumOfSetOffs } from '#workflows/parts/payout/setOff.ts';
 
 /** A commission that can be paid, and how much of it is set off and not sent. */
 export interface OwedLine extends PayableCommission {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '#workflows/kernel/actor.ts';
-import type { PayoutMethod } from '#workflows/payout/methods.ts';
-import { sentBy, type SentBy } from '#workflows/payout/sentBy.ts';
+import type { PayoutMethod } from '#workflows/parts/payout/methods.ts';
+import { sentBy, type SentBy } from '#workflows/parts/payout/sentBy.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declineReasons } from '#workflows/order/declineReasons.ts';
+import { declineReasons } from '#workflows/parts/payment/declineReasons.ts';
 import { claimFaults, claimChecks, claimWishes } from '#workflows/claim/terms.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { type Replacement, replacement } from '#projections/cards/model.ts';

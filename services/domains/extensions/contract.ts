@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declineReasons } from '#workflows/order/declineReasons.ts';
+import { declineReasons } from '#workflows/parts/payment/declineReasons.ts';
 import { who } from '#services/domains/people/who.ts';
 import { commandSchemas } from '#services/domains/records/commands/commandSchemas.ts';
 import { recordSnapshot, refusal } from '#services/domains/records/contract.ts';

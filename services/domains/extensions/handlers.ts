@@ -1,4 +1,4 @@
-import { saidCents } from '#workflows/order/cameIn.ts';
+import { saidCents } from '#workflows/parts/payment/payment.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { extensionPhase, type ExtensionState } from '#workflows/extension/extension.ts';
 import { must } from '#workflows/kernel/must.ts';

@@ -10,7 +10,7 @@ import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { milestonesOf } from '#workflows/kernel/milestone.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
-import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
+import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { bookingInForce, formerAndNow, type OrderState, restorableUntil } from '#workflows/order/order.ts';

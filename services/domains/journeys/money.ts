@@ -4,7 +4,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { foldAll } from '#workflows/kernel/fold.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { formerAndNow } from '#workflows/order/order.ts';
-import { type SetOff, sumOfSetOffs } from '#workflows/payout/setOff.ts';
+import { type SetOff, sumOfSetOffs } from '#workflows/parts/payout/setOff.ts';
 import { metaOf } from '#services/commands/record.ts';
 import type { Party } from '#services/domains/journeys/contract.ts';
 import { allBeside } from '#services/commands/recordsBeside.ts';

@@ -1,4 +1,4 @@
-import { endsOf, usualMethod } from '#workflows/payout/methods.ts';
+import { endsOf, usualMethod } from '#workflows/parts/payout/methods.ts';
 import type { CsvColumn } from '#services/lists/csv/columns.ts';
 import { csvColumn } from '#services/lists/csv/csvColumn.ts';
 import type { MaskedPayout } from './contract.ts';

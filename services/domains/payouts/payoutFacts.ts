@@ -1,5 +1,5 @@
 import type { Db } from '#projections/database/db.ts';
-import { endsOf } from '#workflows/payout/methods.ts';
+import { endsOf } from '#workflows/parts/payout/methods.ts';
 import type { PayoutFacts } from '#services/domains/preparationDeps.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { maskedPayouts, noPayout, payoutHeldUntil } from './payoutDetails.ts';

@@ -1,4 +1,4 @@
-import { type PayoutMethod, usualMethod } from '#workflows/payout/methods.ts';
+import { type PayoutMethod, usualMethod } from '#workflows/parts/payout/methods.ts';
 import type { Preparation, Reserved } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { noPayoutFacts } from './payoutFacts.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { anyCommand } from '#services/commands/command.ts';
 import { system } from '#workflows/kernel/actor.ts';
-import { type SetOff, sumOfSetOffs } from '#workflows/payout/setOff.ts';
+import { type SetOff, sumOfSetOffs } from '#workflows/parts/payout/setOff.ts';
 import { mailCardholderWhenCommissionPaid } from '#services/reactions/mailCardholderWhenCommissionPaid.ts';
 import type { ReactionContext } from '#services/reactions/reaction.ts';
 import { idOf } from '#testing/api/apiRig.ts';

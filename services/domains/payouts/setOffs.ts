@@ -1,6 +1,6 @@
 import type { Db, TableRow } from '#projections/database/db.ts';
 import { owedBack } from '#projections/ledger/owedBack.ts';
-import { type SetOff, setOffAgainst, sumOfSetOffs } from '#workflows/payout/setOff.ts';
+import { type SetOff, setOffAgainst, sumOfSetOffs } from '#workflows/parts/payout/setOff.ts';
 import { eventIdOf } from '#services/commands/ids.ts';
 import { streamOf } from '#services/commands/record.ts';
 import type { CommissionPayment, SetOffs, TakenSetOff } from '#services/domains/preparationDeps.ts';

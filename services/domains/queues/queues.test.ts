@@ -2,7 +2,7 @@ import { knexOf } from '#projections/database/knexOf.ts';
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { normalizedReference } from '#workflows/payout/normalizedReference.ts';
+import { normalizedReference } from '#workflows/parts/payout/normalizedReference.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
 import type { GridColumn } from '#projections/grid/where.ts';
 import { tableBehind } from '#projections/testing/tableBehind.ts';

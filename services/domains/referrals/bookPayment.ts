@@ -1,6 +1,6 @@
 import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import type { SentBy } from '#workflows/payout/sentBy.ts';
+import type { SentBy } from '#workflows/parts/payout/sentBy.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 
 /** What a referrer gets for one order, in cents; below zero where something is set off. */

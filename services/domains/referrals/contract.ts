@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { statementKinds } from '#projections/ledger/model.ts';
 import { cents as amountOfMoney, reason, reference } from '#workflows/kernel/inputs.ts';
-import { payoutSaid } from '#workflows/payout/inputs.ts';
-import { payoutMethods } from '#workflows/payout/methods.ts';
+import { payoutSaid } from '#workflows/parts/payout/schemas.ts';
+import { payoutMethods } from '#workflows/parts/payout/methods.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { bankFileAsked, maskedPayout } from '#services/domains/payouts/contract.ts';
 import { who } from '#services/domains/people/who.ts';

@@ -2,8 +2,8 @@
 import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { referenceUses } from '#projections/ledger/referenceUses.ts';
-import { usualMethod } from '#workflows/payout/methods.ts';
-import { sentBy, type SentBy } from '#workflows/payout/sentBy.ts';
+import { usualMethod } from '#workflows/parts/payout/methods.ts';
+import { sentBy, type SentBy } from '#workflows/parts/payout/sentBy.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
 import { derivedId } from '#services/commands/ids.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import type { PayoutMethod } from '#workflows/payout/methods.ts';
+import type { PayoutMethod } from '#workflows/parts/payout/methods.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { whoIs } from '#services/domains/people/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';

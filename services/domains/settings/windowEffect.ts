@@ -7,8 +7,8 @@ import {
   reckonsLease,
 } from '#workflows/booking/inForce.ts';
 import * as claim from '#workflows/claim/inForce.ts';
-import * as extension from '#workflows/extension/inForce.ts';
 import * as order from '#workflows/order/inForce.ts';
+import * as payment from '#workflows/parts/payment/payment.ts';
 import type { SettingsChange } from '#workflows/settings/schema.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -28,11 +28,11 @@ const windows: Readonly<Record<OpenWindow, Window>> = {
     open: `read.orders where order_state = 'paymentPending'`,
   },
   extensions: {
-    by: ['extensionHours', 'declinedPaymentHours', ...extension.keptWithWindow],
+    by: ['extensionHours', 'declinedPaymentHours', ...payment.keptWithWindow],
     open: `read.extensions where extension_state in ('requested', 'declined')`,
   },
-  reviews: { by: order.keptWithPayment, open: `read.orders where order_state = 'paymentUnderReview'` },
-  refunds: { by: order.keptWithDebt, open: `read.orders where refund_owed_cents > 0 and refund_due_at is not null` },
+  reviews: { by: payment.keptWithPayment, open: `read.orders where order_state = 'paymentUnderReview'` },
+  refunds: { by: payment.keptWithDebt, open: `read.orders where refund_owed_cents > 0 and refund_due_at is not null` },
   consents: {
     by: [consentHours],
     open: `read.bookings where fulfilment = 'awaitingConsent' and ended_at is null`,

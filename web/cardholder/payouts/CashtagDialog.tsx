@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import * as payoutRoutes from '#services/domains/payouts/routes.ts';
-import { cashtagPattern } from '#workflows/payout/formats.ts';
+import { cashtagPattern } from '#workflows/parts/payout/formats.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,6 +1,6 @@
 // oxlint-disable max-lines -- a page is read from top to bottom
 import { besideBookingNames } from '#workflows/besideBookingNames.ts';
-import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
+import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
 // One page from top to bottom; its parts that stand for themselves are files of their own beside it.
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';

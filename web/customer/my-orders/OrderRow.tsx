@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MyOrderRow } from '#projections/orders/model.ts';
-import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
+import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { Money } from '#web/kit/Money.tsx';

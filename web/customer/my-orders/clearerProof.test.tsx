@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { MyOrderRow } from '#projections/orders/model.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
-import type { DeclineReason } from '#workflows/order/declineReasons.ts';
+import type { DeclineReason } from '#workflows/parts/payment/declineReasons.ts';
 import { OrderRow } from './OrderRow.tsx';
 
 beforeAll(() => Promise.all([loadWords('common'), loadWords('journey')]));

@@ -1,6 +1,6 @@
 import { Trans } from 'react-i18next';
 import type * as settingRoutes from '#services/domains/settings/routes.ts';
-import { paymentAddresses, type PaymentMethod, paymentMethods } from '#workflows/order/paymentMethods.ts';
+import { paymentAddresses, type PaymentMethod, paymentMethods } from '#workflows/parts/payment/methods.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';

@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { cameInCents } from '#workflows/order/cameIn.ts';
-import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
-import { paymentMemo } from '#workflows/order/paymentMemo.ts';
+import { cameInCents } from '#workflows/parts/payment/payment.ts';
+import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
+import { paymentMemo } from '#workflows/parts/payment/memo.ts';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';

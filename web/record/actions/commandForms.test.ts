@@ -4,7 +4,7 @@ import { loadWords } from '#web/i18n/t.ts';
 import { bodyOf } from './bodyOf.ts';
 import { commandFields } from '#web/lifecycles/commandFields.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
-import { paymentMethods } from '#workflows/order/paymentMethods.ts';
+import { paymentMethods } from '#workflows/parts/payment/methods.ts';
 import { commandForms } from './commandForms.ts';
 import { formNamed } from './shownSteps.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { asksForClearerProof, type DeclineReason, wasNotFound } from '#workflows/order/declineReasons.ts';
+import { asksForClearerProof, type DeclineReason, wasNotFound } from '#workflows/parts/payment/declineReasons.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { shownText } from '#web/record/client/shownText.ts';

@@ -10,7 +10,7 @@ import { Money } from '#web/kit/Money.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { shownText } from '#web/record/client/shownText.ts';
-import { paymentMemo } from '#workflows/order/paymentMemo.ts';
+import { paymentMemo } from '#workflows/parts/payment/memo.ts';
 import { formatMoney } from '#words/format/money.ts';
 import styles from './claim-queue.module.css';
 import type { StaffClaim } from './staffClaim.ts';

@@ -1,5 +1,5 @@
 import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
-import { endsOf, usualMethod } from '#workflows/payout/methods.ts';
+import { endsOf, usualMethod } from '#workflows/parts/payout/methods.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';

@@ -1,4 +1,4 @@
-import { type PayoutMethod, payoutMethods } from '#workflows/payout/methods.ts';
+import { type PayoutMethod, payoutMethods } from '#workflows/parts/payout/methods.ts';
 import { t } from '#web/i18n/t.ts';
 import { ChoiceField } from '#web/kit/form/fields.tsx';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';

@@ -1,5 +1,5 @@
 import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
-import { endsOf, usualMethod } from '#workflows/payout/methods.ts';
+import { endsOf, usualMethod } from '#workflows/parts/payout/methods.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';

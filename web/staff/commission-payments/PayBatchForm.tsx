@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
-import type { PayoutMethod } from '#workflows/payout/methods.ts';
+import type { PayoutMethod } from '#workflows/parts/payout/methods.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { hasWords, t } from '#web/i18n/t.ts';

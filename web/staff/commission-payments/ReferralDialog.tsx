@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { endsOf, usualMethod } from '#workflows/payout/methods.ts';
+import { endsOf, usualMethod } from '#workflows/parts/payout/methods.ts';
 import type { MaskedPayout } from '#services/domains/payouts/contract.ts';
 import * as referralRoutes from '#services/domains/referrals/routes.ts';
 import { call } from '#web/api/call.ts';

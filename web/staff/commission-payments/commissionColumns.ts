@@ -1,5 +1,5 @@
 import type { commissionColumns as list } from '#projections/bookings/commissionColumns.ts';
-import type { PayoutMethod } from '#workflows/payout/methods.ts';
+import type { PayoutMethod } from '#workflows/parts/payout/methods.ts';
 import { t } from '#web/i18n/t.ts';
 import { every, listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { statusOf } from '#web/lifecycles/statuses.ts';

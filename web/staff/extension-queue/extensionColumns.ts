@@ -1,7 +1,7 @@
 import type { extensionColumns as list } from '#projections/extensions/columns.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { paymentMethods } from '#workflows/order/paymentMethods.ts';
+import { paymentMethods } from '#workflows/parts/payment/methods.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { every, listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { statusOf } from '#web/lifecycles/statuses.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Button } from '@mantine/core';
-import { type DeclineReason, declineReasons } from '#workflows/order/declineReasons.ts';
+import { type DeclineReason, declineReasons } from '#workflows/parts/payment/declineReasons.ts';
 import { Settled } from '#web/queue/panelContext.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconMessage } from '@tabler/icons-react';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { paymentMethods } from '#workflows/order/paymentMethods.ts';
+import { paymentMethods } from '#workflows/parts/payment/methods.ts';
 import { formatInstant } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { listColumnsOf } from '#web/queue/grid/listColumns.ts';

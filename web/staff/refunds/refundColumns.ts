@@ -1,6 +1,6 @@
 import type { refundColumns as list } from '#projections/orders/refundColumns.ts';
 import { t } from '#web/i18n/t.ts';
-import { paymentMethods } from '#workflows/order/paymentMethods.ts';
+import { paymentMethods } from '#workflows/parts/payment/methods.ts';
 import { listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { orderStateStyle, orderStateNames, orderStateWord } from '#web/queue/grid/orderState.ts';
 import type { QueuedRefund } from './fetchRefunds.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { earningSources, statementKinds } from '#projections/ledger/model.ts';
-import { payoutMethods } from '#workflows/payout/methods.ts';
+import { payoutMethods } from '#workflows/parts/payout/methods.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { day, freshness, instant, position } from '#services/http/shapes.ts';
 import { languageCodes } from '#words/languages.ts';

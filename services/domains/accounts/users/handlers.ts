@@ -1,6 +1,6 @@
 import { owedBack } from '#projections/ledger/owedBack.ts';
 import { owedTo } from '#projections/ledger/query.ts';
-import { sumOfSetOffs } from '#workflows/payout/setOff.ts';
+import { sumOfSetOffs } from '#workflows/parts/payout/setOff.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import {
   editProfile,

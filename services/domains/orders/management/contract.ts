@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reference } from '#workflows/kernel/inputs.ts';
-import { referenceUse } from '#workflows/payout/references.ts';
+import { referenceUse } from '#workflows/parts/payout/references.ts';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { replacement } from '#projections/cards/model.ts';
 import { ledgerLine } from '#projections/ledger/model.ts';

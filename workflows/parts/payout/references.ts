@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, date, id, reason, reference } from '../kernel/inputs.ts';
+import { cents, date, id, reason, reference } from '#workflows/kernel/inputs.ts';
 
 /** What staff say of a transfer: what the bank calls it, and why that was used before, where it was. */
 export const referenceSaid = { reference, reuseReason: reason.optional() };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderNumberIn, paymentMemo } from './paymentMemo.ts';
+import { orderNumberIn, paymentMemo } from './memo.ts';
 
 test('payments of one order are told apart by their memo, and each leads to the order', () => {
   const memos = [

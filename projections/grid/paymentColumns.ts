@@ -1,0 +1,67 @@
+import { type PaymentState, reportedCents } from '#workflows/parts/payment/payment.ts';
+import { columnOf } from './column.ts';
+
+export interface PaymentFacts {
+  readonly state: PaymentState;
+  readonly differenceCents: number | null;
+}
+const column = columnOf<PaymentFacts>();
+
+/** What was reported or confirmed in all, less what is due, in cents: negative where something is missing; null for nothing. */
+export const differenceFrom = (state: PaymentState, dueCents: number): number | null => {
+  const paidCents = state.confirmed?.amountCents ?? reportedCents(state);
+  return paidCents === null ? null : paidCents - dueCents;
+};
+
+/** The columns of a payment, in every list of what is paid for. */
+export const paymentColumns = {
+  /** What the buyer reported, or once confirmed what was confirmed. */
+  paymentMethod: column({
+    kind: 'text',
+    nullable: true,
+    type: 'text',
+    from: ({ state: { payment, confirmed } }) => confirmed?.method ?? payment?.method ?? null,
+    csv: { head: 'input.method', as: 'value' },
+  }),
+  paymentAmountCents: column({
+    kind: 'money',
+    nullable: true,
+    type: 'int',
+    from: ({ state: { payment, confirmed } }) => confirmed?.amountCents ?? payment?.amountCents ?? null,
+    csv: 'csv.amountPaid',
+  }),
+  /** When the payment that is looked at was sent. */
+  paymentSentAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ state: { payment } }) => payment?.at ?? null,
+    csv: 'csv.paymentSent',
+  }),
+  differenceCents: column({
+    kind: 'money',
+    nullable: true,
+    type: 'int',
+    from: ({ differenceCents }) => differenceCents,
+    csv: 'staff.payment.difference',
+  }),
+  proofFileId: column({
+    kind: 'text',
+    nullable: true,
+    type: 'text collate "C"',
+    from: ({ state: { payment } }) => payment?.proofFileId ?? null,
+  }),
+  proofUsedBefore: column({
+    kind: 'flag',
+    type: 'boolean not null',
+    from: ({ state: { payment } }) => (payment?.usedOnOrders.length ?? 0) > 0,
+    csv: 'staff.order.proofUsed',
+  }),
+};
+
+export const refundOwedCents = column({
+  kind: 'money',
+  type: 'int not null',
+  from: ({ state }) => state.refundOwedCents,
+  csv: 'staff.order.refundOwed',
+});

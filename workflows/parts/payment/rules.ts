@@ -1,0 +1,78 @@
+import { addHours, isBefore } from '#workflows/kernel/calendar.ts';
+import type { KnownInput } from '#workflows/kernel/lifecycleTypes.ts';
+import { allowed, type AnyQuestion, needs, refused, unless } from '#workflows/kernel/rule.ts';
+import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
+import { windowDaysMaximum } from '#workflows/limits.ts';
+import { referenceIsNew } from '#workflows/parts/payout/rules.ts';
+import { cameInCents, creditAbove, type Payment, type PaymentState } from './payment.ts';
+
+/** What a rule of payments looks at, whichever lifecycle asks it. */
+export interface PaymentQuestion<State> extends Omit<AnyQuestion, 'state' | 'input'> {
+  readonly state: State;
+  readonly input: Pick<KnownInput<Payment>, 'amountCents' | 'until' | 'why' | 'receivedCents'>;
+}
+
+/** What a lifecycle says of its payment: until when it is waited for, and what has to come in. Cents. */
+interface Due<State> {
+  readonly payBy: (state: State) => string | null;
+  readonly dueCents: (state: State) => number;
+}
+
+interface Paid {
+  readonly buyerId: string | null;
+  readonly refundsPaid: readonly unknown[];
+}
+
+/** The conditions of reporting a payment and of deciding on it. Function, refusal code and translation key are one name. */
+export const reportedRules = <State extends Paid>({ payBy, dueCents }: Due<State>) => ({
+  notActingForAnother,
+  referenceIsNew,
+  withinPaymentWindow: ({ state, now }: PaymentQuestion<State>) => {
+    const until = payBy(state);
+    return unless(until === null || isBefore(now, until), { payBy: until, now });
+  },
+  paymentWindowOver: ({ state, now }: PaymentQuestion<State>) => {
+    const until = payBy(state);
+    return unless(until !== null && !isBefore(now, until), { payBy: until, now }, until ?? undefined);
+  },
+  payerIsNotConfirmer: ({ state: { buyerId }, actor }: PaymentQuestion<State>) =>
+    unless(actor.kind === 'system' || (actor.userId !== buyerId && actor.behind?.userId !== buyerId), {}),
+  /**
+   * A payment is declined for being too little only with what came in so far, in cents: 0 is possible. What the payer reported is
+   * their word, not money received.
+   */
+  tooLittleIsBelowTotal: ({ state, input: { why, receivedCents }, complete }: PaymentQuestion<State>) => {
+    if (why !== 'shortAmount') return allowed;
+    const totalCents = dueCents(state);
+    if (receivedCents === undefined) {
+      return complete ? refused({ amountCents: null, totalCents }) : needs('receivedCents');
+    }
+    return unless(receivedCents < totalCents, { amountCents: receivedCents, totalCents });
+  },
+  /** A payment that was found nowhere is declined without an amount: what did come in is declined as too little. */
+  notFoundBringsNothing: ({ input: { why, receivedCents = 0 } }: PaymentQuestion<State>) =>
+    unless(why !== 'notFound' || receivedCents === 0, { receivedCents }),
+  refundWasPaid: ({ state: { refundsPaid } }: PaymentQuestion<State>) => unless(refundsPaid.length > 0, {}),
+});
+
+/** The conditions of a payment that is kept as a `PaymentState`. `dueCents`: what is to be paid in all. */
+export const paymentRules = <State extends PaymentState>(dueCents: (state: State) => number) => ({
+  ...reportedRules<State>({ payBy: ({ payBy }) => payBy, dueCents }),
+  inTheFuture: ({ input: { until }, now }: PaymentQuestion<State>) =>
+    until === undefined ? needs('until') : unless(isBefore(now, until), { until }),
+  /** A slot is held as long, and the time isn't meant to be for ever. */
+  notTooFarAhead: ({ input: { until }, now }: PaymentQuestion<State>) => {
+    if (until === undefined) return needs('until');
+    const latest = addHours(now, windowDaysMaximum * 24);
+    return unless(!isBefore(latest, until), { latest });
+  },
+  /** Unless nothing is left to pay: a discount may take off the whole price. */
+  amountIsAboveZero: ({ state, input: { amountCents } }: PaymentQuestion<State>) =>
+    amountCents === undefined
+      ? needs('amountCents')
+      : unless(amountCents > 0 || cameInCents(state) >= dueCents(state), {}),
+  refundIsOwed: ({ state: { refundOwedCents } }: PaymentQuestion<State>) => unless(refundOwedCents > 0, {}),
+  notMoreThanOwed: ({ state: { refundOwedCents: owedCents }, input: { amountCents } }: PaymentQuestion<State>) =>
+    amountCents === undefined ? needs('amountCents') : unless(amountCents <= owedCents, { amountCents, owedCents }),
+  creditIsLeft: ({ state }: PaymentQuestion<State>) => unless(creditAbove(state, dueCents(state)) > 0, {}),
+});

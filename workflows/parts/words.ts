@@ -1,0 +1,17 @@
+import type { Who } from '#workflows/kernel/who.ts';
+import { type Requirement, waits } from '#workflows/kernel/words.ts';
+
+export interface Guard {
+  readonly type: 'requires';
+  readonly params: Requirement;
+}
+
+/** A machine's words, as far as a part's transitions are written in them: the rules and facts that they name must be the lifecycle's. */
+export interface PartWords<Rule extends string, Fact extends string> {
+  readonly requires: (who: readonly Who[], ...rules: readonly Rule[]) => Guard;
+  readonly record: (fact: Fact) => { readonly type: 'record'; readonly params: { readonly fact: string } };
+}
+
+/** A guard about money, whose command takes another one back. */
+export const takesBack = ({ params }: Guard, command: string) =>
+  waits({ type: 'requires', params: { ...params, takesBack: [command] } });
