@@ -1,4 +1,6 @@
-import { isOpenBeside } from '#workflows/besideBooking.ts';
+import type { StateValue } from 'xstate';
+import { isOpenClaim } from '#workflows/claim/claim.ts';
+import { isOpenExtension } from '#workflows/extension/extension.ts';
 import { type BesideBooking, besideBookingNames } from '#workflows/besideBookingNames.ts';
 import type { StatesByName } from '#workflows/lifecycles.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
@@ -57,7 +59,11 @@ export async function readableBeside<Name extends BesideBooking>(
 
 /** Nothing is decided of it yet. */
 export const isOpen = (lifecycle: BesideBooking, { record }: RecordBeside): boolean =>
-  isOpenBeside[lifecycle](record.snapshot.value);
+  openStates[lifecycle](record.snapshot.value);
+const openStates: Readonly<Record<BesideBooking, (value: StateValue | null) => boolean>> = {
+  extension: isOpenExtension,
+  claim: isOpenClaim,
+};
 
 /** Whether one of a kind is open. The booking itself hears of one a moment later, or much later while reactions stand still. */
 export const oneIsOpen = async (store: Reading, lifecycle: BesideBooking, bookingId: string): Promise<boolean> =>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { done, flag, idParams, instant, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
-import * as orderFileRoutes from './orderFileRoutes.ts';
 import * as routes from './routes.ts';
 import { type DocumentKind, documentKinds, type DocumentPlace, kindsFor } from '#workflows/documentKinds.ts';
 import { filePurposes } from '#workflows/filePurposes.ts';
@@ -86,4 +85,4 @@ export const schemas = {
   deleteDocument: { summary: 'Take a document away', params: idParams, answer: done },
   deleteOrderFile: { summary: 'Take a file of an order away', params: idParams, answer: done },
 };
-export const files = contracts({ ...routes, ...orderFileRoutes }, schemas);
+export const files = contracts(routes, schemas);
