@@ -2,6 +2,7 @@
 import { join, relative, sep } from 'node:path';
 import { build, type Rollup } from 'vite';
 import { builtData } from './builtData.ts';
+import { routeFields } from './routeFields.ts';
 import { wordFiles } from './wordFiles.ts';
 
 /** What all of the staff's pages come with: what their lists share, and the panel with a record and what can be done with it. */
@@ -88,7 +89,7 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
   const { output } = (await build({
     root,
     configFile: false,
-    plugins: [builtData(), wordFiles(join(root, '../words'))],
+    plugins: [builtData(), routeFields(), wordFiles(join(root, '../words'))],
     mode: 'production',
     logLevel: 'silent',
     // One chunk for every set of pages, and none made larger to have fewer of them: what is in a chunk is what its pages need.

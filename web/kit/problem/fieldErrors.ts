@@ -44,3 +44,6 @@ function issueText(path: string, code: string, message: string): string {
   ];
   return t(keys.find(hasWords) ?? 'field.wrong');
 }
+
+/** What is said of a value that doesn't fit, in the field's own words where it has some. */
+export const wrongText = (path: string): string => issueText(path, 'wrong', 'wrong');

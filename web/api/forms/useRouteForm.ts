@@ -1,0 +1,109 @@
+import type { Route } from '#services/http/route.ts';
+import { type AnswerTo, type CallOptions, callWith, type RequestTo } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { bodyOf, type FieldSpec, isRequired } from '#web/kit/form/bodyOf.ts';
+import { type Draft, type DraftValues, useDraft } from '#web/kit/form/useDraft.ts';
+import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
+import { toast } from '#web/kit/toast/toast.ts';
+import type { RouteForm } from './formOf.ts';
+
+type Faults = Readonly<Record<string, string>>;
+type BodyTo<R extends Route> = RequestTo<R> extends { readonly body?: infer Body } ? NonNullable<Body> : never;
+type Sent = Parameters<typeof useSend>[1] & {};
+
+export interface RouteFormOptions<R extends Route> extends Pick<Sent, 'touches'> {
+  readonly params?: Readonly<Record<string, string>>;
+  /** What it begins with, by field. */
+  readonly start?: DraftValues;
+  /** A draft of the page's own, where it's kept or shown elsewhere too. */
+  readonly draft?: Draft;
+  /** What is sent beside what is typed. */
+  readonly fixed?: Partial<BodyTo<R>> | ((draft: Draft) => Partial<BodyTo<R>>);
+  /** What is said of a value that doesn't fit, where the kit has no words for it, by field. */
+  readonly wrong?: Faults;
+  /** What is wrong with it and no schema can say. */
+  readonly faults?: (draft: Draft) => Faults;
+  /** What the server's answer says of fields, where that needs words of the form's own. */
+  readonly refusedBy?: (error: unknown) => Faults;
+  /** Sent with the request: a revision, a link. */
+  readonly options?: CallOptions;
+  /** What is said once it's done. */
+  readonly done?: string;
+  readonly onDone?: (answer: AnswerTo<R>, body: BodyTo<R>) => void;
+  readonly onFailed?: (error: Error) => void;
+}
+
+/**
+ * The form of a route, from the first key to the answer: held to the bounds of its schema before it's sent, sent once, and what the server
+ * finds wrong stands at its fields. `field('reason')` is what a `FormField` needs.
+ */
+export function useRouteForm<R extends Route>(form: RouteForm<R>, given: RouteFormOptions<NoInfer<R>>) {
+  const { start = {}, faults, refusedBy = fieldErrors, wrong = {} } = given;
+  const own = useDraft(start);
+  const draft = given.draft ?? own;
+  const sending = useSending(form, given);
+  const fixed: Readonly<Record<string, unknown>> =
+    (typeof given.fixed === 'function' ? given.fixed(draft) : given.fixed) ?? {};
+  const fields = form.fields.map((one): FieldSpec => ({ ...one, wrong: wrong[one.name] }));
+  const asked = fields.filter((one) => !(one.name in fixed) && (isRequired(one) || isIn(draft.values, one)));
+  const submit = () => {
+    const made = bodyOf({ fields: asked.map(answered), fixed }, draft.values);
+    const found = { ...(made.ok ? {} : made.errors), ...faults?.(draft) };
+    if (!made.ok || Object.keys(found).length > 0) return draft.fail(found);
+    sending.mutate(nested(made.body) as BodyTo<R>, {
+      onError: (error) => {
+        const isAsked = (name: string) => name in draft.values || asked.some((one) => one.name === name);
+        draft.fail(Object.fromEntries(Object.entries(refusedBy(error)).filter(([name]) => isAsked(name))));
+      },
+    });
+  };
+  return {
+    draft,
+    field: (name: string) => ({ draft, field: drawn(fields, name) }),
+    submit,
+    sending,
+    pending: sending.isPending,
+    // Said at the fields, it isn't said again.
+    problem: Object.keys(draft.errors).length > 0 ? null : sending.error,
+  };
+}
+
+const useSending = <R extends Route>({ route }: RouteForm<R>, given: RouteFormOptions<NoInfer<R>>) =>
+  useSend(
+    (body: BodyTo<R>, idempotencyKey) =>
+      callWith(route, { params: given.params, body }, { idempotencyKey, ...given.options }),
+    {
+      touches: given.touches,
+      onDone: (answer, body) => {
+        if (given.done !== undefined) toast.good(given.done);
+        given.onDone?.(answer, body);
+      },
+      onFailed: given.onFailed,
+    },
+  );
+
+const isIn = (values: DraftValues, { name, kind }: FieldSpec): boolean =>
+  name in values || (kind === 'many' && Object.keys(values).some((one) => one.startsWith(`${name}.`)));
+
+/** What is on the form is answered: emptied, it's `null` where that is an answer. */
+const answered = ({ optional, ...field }: FieldSpec): FieldSpec =>
+  (field.nullable ? field : { ...field, ...(optional ? { optional } : {}) }) as FieldSpec;
+
+type Drawn = Exclude<FieldSpec, { readonly kind: 'file' | 'many' }>;
+function drawn(fields: readonly FieldSpec[], name: string): Drawn {
+  const found = fields.find((one): one is Drawn => one.name === name && one.kind !== 'file' && one.kind !== 'many');
+  if (!found) throw new Error(`The route has no field ${name}`);
+  return found;
+}
+
+/** `{ 'client.phone': … }` as the body has it: `{ client: { phone: … } }`. */
+function nested(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const made: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(body)) {
+    const names = path.split('.');
+    const last = names.pop()!;
+    const at = names.reduce((in_, name) => (in_[name] ??= {}) as Record<string, unknown>, made);
+    at[last] = value;
+  }
+  return made;
+}
