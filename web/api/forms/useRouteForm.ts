@@ -8,7 +8,9 @@ import { toast } from '#web/kit/toast/toast.ts';
 import type { RouteForm } from './formOf.ts';
 
 type Faults = Readonly<Record<string, string>>;
-type BodyTo<R extends Route> = RequestTo<R> extends { readonly body?: infer Body } ? NonNullable<Body> : never;
+type BodyOf<R extends Route> = RequestTo<R> extends { readonly body?: infer Body } ? NonNullable<Body> : never;
+/** Of a route that isn't known more closely, any. */
+type BodyTo<R extends Route> = [BodyOf<R>] extends [never] ? Readonly<Record<string, unknown>> : BodyOf<R>;
 type Sent = Parameters<typeof useSend>[1] & {};
 
 export interface RouteFormOptions<R extends Route> extends Pick<Sent, 'touches'> {
@@ -21,6 +23,8 @@ export interface RouteFormOptions<R extends Route> extends Pick<Sent, 'touches'>
   readonly fixed?: Partial<BodyTo<R>> | ((draft: Draft) => Partial<BodyTo<R>>);
   /** What is said of a value that doesn't fit, where the kit has no words for it, by field. */
   readonly wrong?: Faults;
+  /** Fields that this form needs, though the route can do without them. */
+  readonly needs?: readonly string[];
   /** What is wrong with it and no schema can say. */
   readonly faults?: (draft: Draft) => Faults;
   /** What the server's answer says of fields, where that needs words of the form's own. */
@@ -38,15 +42,20 @@ export interface RouteFormOptions<R extends Route> extends Pick<Sent, 'touches'>
  * finds wrong stands at its fields. `field('reason')` is what a `FormField` needs.
  */
 export function useRouteForm<R extends Route>(form: RouteForm<R>, given: RouteFormOptions<NoInfer<R>>) {
-  const { start = {}, faults, refusedBy = fieldErrors, wrong = {} } = given;
+  const { start = {}, faults, refusedBy = fieldErrors, wrong = {}, needs = [] } = given;
   const own = useDraft(start);
   const draft = given.draft ?? own;
   const sending = useSending(form, given);
-  const fixed: Readonly<Record<string, unknown>> =
-    (typeof given.fixed === 'function' ? given.fixed(draft) : given.fixed) ?? {};
-  const fields = form.fields.map((one): FieldSpec => ({ ...one, wrong: wrong[one.name] }));
-  const asked = fields.filter((one) => !(one.name in fixed) && (isRequired(one) || isIn(draft.values, one)));
-  const submit = () => {
+  const fields = form.fields.map((one): FieldSpec => ({
+    ...one,
+    ...(needs.includes(one.name) ? { optional: undefined } : {}),
+    wrong: wrong[one.name],
+  }));
+  /** `also`: what the press says, where one button of several was pressed. */
+  const submitWith = (also: Partial<BodyTo<R>>) => {
+    const more = typeof given.fixed === 'function' ? given.fixed(draft) : given.fixed;
+    const fixed: Readonly<Record<string, unknown>> = { ...more, ...also };
+    const asked = fields.filter((one) => !(one.name in fixed) && (isRequired(one) || isIn(draft.values, one)));
     const made = bodyOf({ fields: asked.map(answered), fixed }, draft.values);
     const found = { ...(made.ok ? {} : made.errors), ...faults?.(draft) };
     if (!made.ok || Object.keys(found).length > 0) return draft.fail(found);
@@ -60,7 +69,8 @@ export function useRouteForm<R extends Route>(form: RouteForm<R>, given: RouteFo
   return {
     draft,
     field: (name: string) => ({ draft, field: drawn(fields, name) }),
-    submit,
+    submit: () => void submitWith({}),
+    submitWith,
     sending,
     pending: sending.isPending,
     // Said at the fields, it isn't said again.

@@ -5,7 +5,7 @@ import { AreaField, CheckField, ChoiceField, MoneyField, TextField } from './fie
 type Text = Parameters<typeof TextField>[0];
 interface FormFieldProps extends Pick<
   Text,
-  'draft' | 'label' | 'hint' | 'required' | 'type' | 'format' | 'autoComplete' | 'placeholder' | 'inputMode'
+  'draft' | 'label' | 'hint' | 'type' | 'format' | 'autoComplete' | 'placeholder' | 'inputMode'
 > {
   field: Exclude<FieldSpec, { readonly kind: 'file' | 'many' }>;
   /** The words of a choice. */
@@ -13,9 +13,9 @@ interface FormFieldProps extends Pick<
 }
 
 /** A field as its schema describes it: drawn by its kind, held to its bounds, and judged when it's left. */
-export function FormField({ draft, field, label, hint, required, worded = optionText, ...input }: FormFieldProps) {
+export function FormField({ draft, field, label, hint, worded = optionText, ...input }: FormFieldProps) {
   const { name } = field;
-  const shared = { draft, name, label, hint, required: required ?? isRequired(field) };
+  const shared = { draft, name, label, hint, required: isRequired(field) };
   const fault = input.format || input.type === 'email' ? {} : { fault: (text: string) => faultIn(field, text) };
   switch (field.kind) {
     case 'area':

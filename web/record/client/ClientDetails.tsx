@@ -2,15 +2,18 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { ShownClient } from '#projections/orders/model.ts';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Day } from '#web/kit/DateTime.tsx';
 import { Email } from '#web/kit/Email.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
-import type { PersonalField } from './RevealDialog.tsx';
 
 const RevealDialog = lazily(async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }));
+
+type PersonalField = 'ssn' | 'birthDate' | 'address';
 
 export interface ClientDetailsProps {
   client: ShownClient;
@@ -57,8 +60,11 @@ export function ClientDetails({ client, reveal }: ClientDetailsProps) {
       {reveal && requested && (
         <Awaited fallback={null}>
           <RevealDialog
-            {...reveal}
-            field={requested}
+            form={formOf(orderRoutes.revealOfOrder)}
+            params={{ id: reveal.orderId }}
+            fixed={{ field: requested }}
+            touches={[`order-${reveal.orderId}`]}
+            what={t(`client.${requested}`)}
             onClose={() => setAsked(undefined)}
             onRevealed={(value) => setRevealed((before) => ({ ...before, [requested]: value }))}
           />

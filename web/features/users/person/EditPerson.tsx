@@ -14,12 +14,13 @@ export default function EditPerson(person: PersonForm) {
   const dialog = usePersonForm(formOf(userRoutes.editUser), person, 'editUser', {
     start: { firstName, lastName, phone: phoneFormat.tidy((phone ?? '').replace(/^\+1-/, '')), state: state ?? '' },
     fixed: { revision },
+    needs: ['firstName', 'lastName'],
   });
   const { draft, field } = dialog.form;
   return (
     <FormDialog {...dialog}>
-      <FormField {...field('firstName')} format={nameFormat} label={t('client.firstName')} required />
-      <FormField {...field('lastName')} format={nameFormat} label={t('client.lastName')} required />
+      <FormField {...field('firstName')} format={nameFormat} label={t('client.firstName')} />
+      <FormField {...field('lastName')} format={nameFormat} label={t('client.lastName')} />
       <FormField {...field('phone')} type="tel" label={t('client.phone')} format={phoneFormat} />
       <ChoiceField
         draft={draft}
