@@ -2,6 +2,7 @@ import type { Route } from '#services/http/route.ts';
 import { type AnswerTo, type CallOptions, callWith, type RequestTo } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { bodyOf, type FieldSpec, isRequired } from '#web/kit/form/bodyOf.ts';
+import type { TextFormat } from '#web/kit/form/formats.ts';
 import { type Draft, type DraftValues, useDraft } from '#web/kit/form/useDraft.ts';
 import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -13,7 +14,7 @@ type BodyOf<R extends Route> = RequestTo<R> extends { readonly body?: infer Body
 type BodyTo<R extends Route> = [BodyOf<R>] extends [never] ? Readonly<Record<string, unknown>> : BodyOf<R>;
 type Sent = Parameters<typeof useSend>[1] & {};
 
-export interface RouteFormOptions<R extends Route> extends Pick<Sent, 'touches'> {
+export interface RouteFormOptions<R extends Route> extends Pick<Sent, 'touches' | 'expects'> {
   readonly params?: Readonly<Record<string, string>>;
   /** What it begins with, by field. */
   readonly start?: DraftValues;
@@ -29,6 +30,10 @@ export interface RouteFormOptions<R extends Route> extends Pick<Sent, 'touches'>
   readonly faults?: (draft: Draft) => Faults;
   /** What the server's answer says of fields, where that needs words of the form's own. */
   readonly refusedBy?: (error: unknown) => Faults;
+  /** How the text of a field is written. */
+  readonly formats?: Readonly<Record<string, TextFormat>>;
+  /** How it is sent, where a call of the route isn't all of it. */
+  readonly sends?: (body: BodyTo<R>, idempotencyKey: string) => Promise<AnswerTo<R>>;
   /** Sent with the request: a revision, a link. */
   readonly options?: CallOptions;
   /** What is said once it's done. */
@@ -42,7 +47,7 @@ export interface RouteFormOptions<R extends Route> extends Pick<Sent, 'touches'>
  * finds wrong stands at its fields. `field('reason')` is what a `FormField` needs.
  */
 export function useRouteForm<R extends Route>(form: RouteForm<R>, given: RouteFormOptions<NoInfer<R>>) {
-  const { start = {}, faults, refusedBy = fieldErrors, wrong = {}, needs = [] } = given;
+  const { start = {}, faults, refusedBy = fieldErrors, wrong = {}, needs = [], formats = {} } = given;
   const own = useDraft(start);
   const draft = given.draft ?? own;
   const sending = useSending(form, given);
@@ -56,8 +61,9 @@ export function useRouteForm<R extends Route>(form: RouteForm<R>, given: RouteFo
     const more = typeof given.fixed === 'function' ? given.fixed(draft) : given.fixed;
     const fixed: Readonly<Record<string, unknown>> = { ...more, ...also };
     const asked = fields.filter((one) => !(one.name in fixed) && (isRequired(one) || isIn(draft.values, one)));
-    const made = bodyOf({ fields: asked.map(answered), fixed }, draft.values);
-    const found = { ...(made.ok ? {} : made.errors), ...faults?.(draft) };
+    const values = tidied(draft.values, formats);
+    const made = bodyOf({ fields: asked.map(answered), fixed }, values);
+    const found = { ...(made.ok ? {} : made.errors), ...misfits(values, formats), ...faults?.(draft) };
     if (!made.ok || Object.keys(found).length > 0) return draft.fail(found);
     sending.mutate(nested(made.body) as BodyTo<R>, {
       onError: (error) => {
@@ -68,7 +74,7 @@ export function useRouteForm<R extends Route>(form: RouteForm<R>, given: RouteFo
   };
   return {
     draft,
-    field: (name: string) => ({ draft, field: drawn(fields, name) }),
+    field: (name: string) => ({ draft, field: drawn(fields, name), format: formats[name] }),
     submit: () => void submitWith({}),
     submitWith,
     sending,
@@ -81,15 +87,31 @@ export function useRouteForm<R extends Route>(form: RouteForm<R>, given: RouteFo
 const useSending = <R extends Route>({ route }: RouteForm<R>, given: RouteFormOptions<NoInfer<R>>) =>
   useSend(
     (body: BodyTo<R>, idempotencyKey) =>
+      given.sends?.(body, idempotencyKey) ??
       callWith(route, { params: given.params, body }, { idempotencyKey, ...given.options }),
     {
       touches: given.touches,
+      expects: given.expects,
       onDone: (answer, body) => {
         if (given.done !== undefined) toast.good(given.done);
         given.onDone?.(answer, body);
       },
       onFailed: given.onFailed,
     },
+  );
+
+type Formats = Readonly<Record<string, TextFormat>>;
+const tidied = (values: DraftValues, formats: Formats): DraftValues => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(formats).map(([name, { tidy }]) => [name, tidy(String(values[name] ?? ''))])),
+});
+const misfits = (values: DraftValues, formats: Formats): Faults =>
+  Object.fromEntries(
+    Object.entries(formats).flatMap(([name, { fault }]) => {
+      const text = String(values[name]);
+      const found = text === '' ? undefined : fault?.(text);
+      return found === undefined ? [] : [[name, found]];
+    }),
   );
 
 const isIn = (values: DraftValues, { name, kind }: FieldSpec): boolean =>

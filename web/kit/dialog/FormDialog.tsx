@@ -16,32 +16,47 @@ export interface Filling {
   readonly problem: unknown;
 }
 
-interface FormDialogProps {
+interface FormFootProps {
+  form: Pick<Filling, 'pending' | 'problem'>;
+  /** On the button that sends it. */
+  send: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Further buttons. */
+  beside?: ReactNode;
+  onClose: () => void;
+}
+
+interface FormDialogProps extends FormFootProps {
   title: string;
   form: Filling;
-  /** On the button that sends it. */
-  send: string;
-  danger?: boolean;
-  onClose: () => void;
+  wide?: boolean;
+  autoComplete?: 'off';
   children: ReactNode;
 }
 
 /** A form in a dialog. */
-export function FormDialog({ title, form, send, danger = false, onClose, children }: FormDialogProps) {
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <Form draft={form.draft} onSubmit={form.submit}>
-        {children}
-        <Problem error={form.problem} />
-        <div className={styles['foot']}>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" {...(danger ? { color: 'red' } : {})} loading={form.pending}>
-            {send}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
-  );
-}
+export const FormDialog = ({ title, wide = false, autoComplete, children, ...foot }: FormDialogProps) => (
+  <Dialog title={title} wide={wide} onClose={foot.onClose}>
+    <Form draft={foot.form.draft} onSubmit={foot.form.submit} {...(autoComplete ? { autoComplete } : {})}>
+      {children}
+      <FormFoot {...foot} />
+    </Form>
+  </Dialog>
+);
+
+/** The end of a form in a dialog: why it could not be sent, and its buttons. */
+export const FormFoot = ({ form, send, danger = false, disabled = false, beside, onClose }: FormFootProps) => (
+  <>
+    <Problem error={form.problem} />
+    <div className={styles['foot']}>
+      {beside}
+      <Button variant="default" onClick={onClose}>
+        {t('dialog.cancel')}
+      </Button>
+      <Button type="submit" {...(danger ? { color: 'red' } : {})} loading={form.pending} disabled={disabled}>
+        {send}
+      </Button>
+    </div>
+  </>
+);

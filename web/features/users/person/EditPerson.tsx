@@ -15,13 +15,14 @@ export default function EditPerson(person: PersonForm) {
     start: { firstName, lastName, phone: phoneFormat.tidy((phone ?? '').replace(/^\+1-/, '')), state: state ?? '' },
     fixed: { revision },
     needs: ['firstName', 'lastName'],
+    formats: { firstName: nameFormat, lastName: nameFormat, phone: phoneFormat },
   });
   const { draft, field } = dialog.form;
   return (
     <FormDialog {...dialog}>
-      <FormField {...field('firstName')} format={nameFormat} label={t('client.firstName')} />
-      <FormField {...field('lastName')} format={nameFormat} label={t('client.lastName')} />
-      <FormField {...field('phone')} type="tel" label={t('client.phone')} format={phoneFormat} />
+      <FormField {...field('firstName')} label={t('client.firstName')} />
+      <FormField {...field('lastName')} label={t('client.lastName')} />
+      <FormField {...field('phone')} type="tel" label={t('client.phone')} />
       <ChoiceField
         draft={draft}
         name="state"
