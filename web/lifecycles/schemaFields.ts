@@ -44,11 +44,15 @@ function fieldsIn(
 }
 
 function deepFieldsIn(schema: Schema): SchemaFields {
-  const inner = Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
-    typeof one === 'object' && one.properties
-      ? Object.entries(deepFieldsIn(one)).map(([path, field]) => [`${name}.${path}`, field] as const)
-      : [],
-  );
+  const { properties = {}, required = [] } = schema;
+  const inner = Object.entries(properties).flatMap(([name, one]) => {
+    const optional = required.includes(name) ? {} : { optional: true as const };
+    return typeof one === 'object' && one.properties
+      ? Object.entries(deepFieldsIn(one)).map(
+          ([path, field]) => [`${name}.${path}`, { ...field, ...optional }] as const,
+        )
+      : [];
+  });
   return { ...fieldsIn(schema, patternedFieldOf), ...Object.fromEntries(inner) };
 }
 

@@ -27,7 +27,7 @@ export interface RouteFormOptions<R extends Route> extends Pick<Sent, 'touches' 
   /** Fields that this form needs, though the route can do without them. */
   readonly needs?: readonly string[];
   /** What is wrong with it and no schema can say. */
-  readonly faults?: (draft: Draft) => Faults;
+  readonly faults?: (draft: Draft) => Readonly<Record<string, string | undefined>>;
   /** What the server's answer says of fields, where that needs words of the form's own. */
   readonly refusedBy?: (error: unknown) => Faults;
   /** How the text of a field is written. */
@@ -39,7 +39,7 @@ export interface RouteFormOptions<R extends Route> extends Pick<Sent, 'touches' 
   /** What is said once it's done. */
   readonly done?: string;
   readonly onDone?: (answer: AnswerTo<R>, body: BodyTo<R>) => void;
-  readonly onFailed?: (error: Error) => void;
+  readonly onFailed?: (error: Error, body: BodyTo<R>) => void;
 }
 
 /**
@@ -60,10 +60,12 @@ export function useRouteForm<R extends Route>(form: RouteForm<R>, given: RouteFo
   const submitWith = (also: Partial<BodyTo<R>>) => {
     const more = typeof given.fixed === 'function' ? given.fixed(draft) : given.fixed;
     const fixed: Readonly<Record<string, unknown>> = { ...more, ...also };
-    const asked = fields.filter((one) => !(one.name in fixed) && (isRequired(one) || isIn(draft.values, one)));
+    const asked = fields.filter(
+      (one) => !(one.name.split('.')[0]! in fixed) && (isRequired(one) || isIn(draft.values, one)),
+    );
     const values = tidied(draft.values, formats);
     const made = bodyOf({ fields: asked.map(answered), fixed }, values);
-    const found = { ...(made.ok ? {} : made.errors), ...misfits(values, formats), ...faults?.(draft) };
+    const found = { ...(made.ok ? {} : made.errors), ...misfits(values, formats), ...present(faults?.(draft)) };
     if (!made.ok || Object.keys(found).length > 0) return draft.fail(found);
     sending.mutate(nested(made.body) as BodyTo<R>, {
       onError: (error) => {
@@ -99,6 +101,9 @@ const useSending = <R extends Route>({ route }: RouteForm<R>, given: RouteFormOp
       onFailed: given.onFailed,
     },
   );
+
+const present = (faults: Readonly<Record<string, string | undefined>> = {}): Faults =>
+  Object.fromEntries(Object.entries(faults).flatMap(([name, fault]) => (fault === undefined ? [] : [[name, fault]])));
 
 type Formats = Readonly<Record<string, TextFormat>>;
 const tidied = (values: DraftValues, formats: Formats): DraftValues => ({

@@ -46,6 +46,7 @@ export function AgencyLoginValues({ ticket: { id, agencyLogin } }: { ticket: Sho
       <Form draft={revealing.draft} onSubmit={() => undefined}>
         <FormField
           {...revealing.field('reason')}
+          type="text"
           label={t('staff.ticket.login.why')}
           hint={t('staff.ticket.login.hides')}
         />

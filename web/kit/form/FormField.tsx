@@ -12,16 +12,19 @@ interface FormFieldProps extends Pick<
   worded?: (option: string) => string;
 }
 
-/** A field as its schema describes it: drawn by its kind, held to its bounds, and judged when it's left. */
+/** A field as its schema describes it: drawn by its kind, held to its bounds, and judged when it's left. `type`: a long text is one line, too. */
 export function FormField({ draft, field, label, hint, worded = optionText, ...input }: FormFieldProps) {
   const { name } = field;
   const shared = { draft, name, label, hint, required: isRequired(field) };
   const fault = input.format || input.type === 'email' ? {} : { fault: (text: string) => faultIn(field, text) };
   switch (field.kind) {
     case 'area':
-      return <AreaField {...shared} {...fault} maxLength={field.max} />;
     case 'line':
-      return <TextField {...shared} {...input} {...fault} maxLength={field.max} />;
+      return field.kind === 'area' && input.type === undefined ? (
+        <AreaField {...shared} {...fault} maxLength={field.max} />
+      ) : (
+        <TextField {...shared} {...input} {...fault} maxLength={field.max} />
+      );
     case 'number':
       return (
         <TextField
