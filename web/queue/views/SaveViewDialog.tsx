@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import * as savedViewRoutes from '#services/domains/savedViews/routes.ts';
 import type { QueueName } from '#services/domains/queues/routes.ts';
@@ -8,13 +7,10 @@ import { useSend } from '#web/api/useSend.ts';
 import { isAdmin } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { ChoiceField, TextField } from '#web/kit/form/fields.tsx';
-import { Form } from '#web/kit/form/Form.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 /** Gives the list as it stands a name, for oneself or for others. */
 export function SaveViewDialog({
@@ -54,26 +50,20 @@ export function SaveViewDialog({
   };
   const scopes = (['own', 'role', 'everyone'] as const).filter((scope) => scope !== 'everyone' || (me && isAdmin(me)));
   return (
-    <Dialog title={t('queue.views.saveTitle')} onClose={onClose}>
-      <Form draft={draft} onSubmit={submit}>
-        <p style={{ margin: 0 }}>{t('queue.views.saveHint')}</p>
-        <TextField draft={draft} name="name" label={t('queue.views.name')} required />
-        <ChoiceField
-          draft={draft}
-          name="scope"
-          label={t('queue.views.for')}
-          options={scopes.map((value) => ({ value, label: t(`queue.views.scope.${value}`) }))}
-        />
-        <Problem error={saving.error} />
-        <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {t('queue.views.save')}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('queue.views.saveTitle')}
+      form={{ draft, submit, pending: saving.isPending, problem: saving.error }}
+      send={t('queue.views.save')}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>{t('queue.views.saveHint')}</p>
+      <TextField draft={draft} name="name" label={t('queue.views.name')} required />
+      <ChoiceField
+        draft={draft}
+        name="scope"
+        label={t('queue.views.for')}
+        options={scopes.map((value) => ({ value, label: t(`queue.views.scope.${value}`) }))}
+      />
+    </FormDialog>
   );
 }
