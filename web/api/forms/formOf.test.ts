@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import * as bannerRoutes from '#services/domains/banners/routes.ts';
-import * as userRoutes from '#services/domains/users/routes.ts';
+import * as bannerRoutes from '#services/domains/promotions/banners/routes.ts';
+import * as userRoutes from '#services/domains/accounts/users/routes.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { bodyOf, faultIn } from '#web/kit/form/bodyOf.ts';
 import { formOf } from './formOf.ts';

@@ -1,0 +1,77 @@
+import { Checkbox } from '@mantine/core';
+import type { ToldPerson } from '#services/domains/messages/contract.ts';
+import * as tellingRoutes from '#services/domains/messages/routes.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { noted } from '#web/i18n/punctuation.ts';
+import { t } from '#web/i18n/t.ts';
+import { CheckField } from '#web/kit/form/fields.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+import { languages } from '#words/languages.ts';
+import { MessageFields } from './MessageFields.tsx';
+import { chosenIds, draftFor, type MessageInput, messageFrom, readsIn, textFaults } from './messageDraft.ts';
+import type { ToldRecord } from './TellingPage.tsx';
+import styles from './telling.module.css';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
+
+/** A message to people of a record, in the languages that they read; now, or at an instant of Pacific time. */
+export function WriteDialog({
+  record: { entity, id },
+  people,
+  onClose,
+}: {
+  record: ToldRecord;
+  people: readonly ToldPerson[];
+  onClose: () => void;
+}) {
+  const open = people.filter(({ gone }) => !gone);
+  const draft = useKeptDraft(`telling-${entity}-${id}`, draftFor(open));
+  const sending = useSend(
+    (body: MessageInput, idempotencyKey) =>
+      call(tellingRoutes.writeToPeople, { params: { entity, id }, body }, { idempotencyKey }),
+    {
+      touches: [`notifications-${entity}-${id}`],
+      onDone: (_, { sendAt }) => {
+        toast.good(t(sendAt === null ? 'telling.sending' : 'telling.scheduled'));
+        onClose();
+      },
+    },
+  );
+  const submit = () => {
+    const to = chosenIds(draft, open);
+    const faults = { ...(to.length === 0 ? { to: t('telling.chooseOne') } : {}), ...textFaults(draft) };
+    if (Object.keys(faults).length > 0) return draft.fail(faults);
+    sending.mutate({ ...messageFrom(draft, readsIn(draft, open)), to }, { onError: draft.failWith });
+  };
+  return (
+    <FormDialog
+      title={t('telling.write')}
+      form={{
+        draft,
+        submit,
+        pending: sending.isPending,
+        problem: Object.keys(draft.errors).length > 0 ? null : sending.error,
+      }}
+      send={t('telling.send')}
+      wide
+      onClose={onClose}
+    >
+      <fieldset className={styles['readers']}>
+        <legend>{t('telling.readers')}</legend>
+        {open.map(({ id: userId, name, email, as, language }) => (
+          <CheckField
+            key={userId}
+            draft={draft}
+            name={`to.${userId}`}
+            label={noted(shownName(name), t(`telling.role.${as}`))}
+            hint={`${email} · ${languages[language].name}`}
+          />
+        ))}
+        {draft.errors['to'] && <Checkbox.Group error={draft.errors['to']}>{null}</Checkbox.Group>}
+      </fieldset>
+      <MessageFields draft={draft} reads={readsIn(draft, open)} />
+    </FormDialog>
+  );
+}

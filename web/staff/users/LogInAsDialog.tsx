@@ -1,0 +1,27 @@
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import type { UserView } from '#services/domains/accounts/users/contract.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
+import { landingOf } from '#web/api/session/landing.ts';
+import { useSession } from '#web/api/session/useSession.ts';
+import { named } from '#web/i18n/punctuation.ts';
+import { t } from '#web/i18n/t.ts';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
+import { FormField } from '#web/kit/form/FormField.tsx';
+import { nameOf } from './userColumns.tsx';
+
+/** From here on this browser sees what they see, for an hour; a banner says so. Why is asked first: they can read it. */
+export function LogInAsDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
+  const { begin } = useSession();
+  const form = useRouteForm(formOf(accountRoutes.logInAs), {
+    params: { id: user.id },
+    onDone: ({ user: as }) => begin(as, landingOf(as)),
+  });
+  const send = t('users.do.logInAs');
+  return (
+    <FormDialog title={named(send, nameOf(user))} form={form} send={send} onClose={onClose}>
+      <p>{t('users.consequence.logInAs')}</p>
+      <FormField {...form.field('reason')} label={t('input.reason')} hint={t('users.logInAsReason')} />
+    </FormDialog>
+  );
+}
