@@ -120,7 +120,8 @@ const misfits = (values: DraftValues, formats: Formats): Faults =>
   );
 
 const isIn = (values: DraftValues, { name, kind }: FieldSpec): boolean =>
-  name in values || (kind === 'many' && Object.keys(values).some((one) => one.startsWith(`${name}.`)));
+  name in values ||
+  (kind === 'many' && Object.entries(values).some(([one, value]) => value === true && one.startsWith(`${name}.`)));
 
 /** What is on the form is answered: emptied, it's `null` where that is an answer. */
 const answered = ({ optional, ...field }: FieldSpec): FieldSpec =>

@@ -3,7 +3,7 @@ import { instantFromPacific } from '#words/format/pacificClock.ts';
 import { centsFrom } from '#words/format/money.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
 import type { SchemaField } from '#web/lifecycles/schemaFields.ts';
-import { wrongText } from '../problem/fieldErrors.ts';
+import { ownText } from '../problem/fieldErrors.ts';
 import type { DraftValues } from './useDraft.ts';
 
 /** One field of a form. `name` is its place in the request body. */
@@ -56,15 +56,16 @@ function faultOf(field: FieldSpec, value: unknown): string | undefined {
   if (value === undefined) {
     return isRequired(field) ? t(field.kind === 'money' ? 'field.money' : 'field.required') : undefined;
   }
-  const { min = 0, max = Number.POSITIVE_INFINITY, wrong } = field;
-  if (field.kind === 'number' && typeof value !== 'number') return wrong ?? wrongText(field.name);
+  const { name, kind, min = 0, max = Number.POSITIVE_INFINITY } = field;
+  const said = (code: string) => field.wrong ?? ownText(name, code);
+  if (kind === 'number' && typeof value !== 'number') return said('wrong') ?? t('field.wrong');
   if (typeof value === 'string') {
-    if (value.length < min) return t('field.minimumLength', { minSymbols: min });
-    const fits = field.kind !== 'line' || field.pattern === undefined || new RegExp(field.pattern, 'u').test(value);
-    return fits ? undefined : (wrong ?? wrongText(field.name));
+    if (value.length < min) return said('too_small') ?? t('field.minimumLength', { minSymbols: min });
+    const fits = kind !== 'line' || field.pattern === undefined || new RegExp(field.pattern, 'u').test(value);
+    return fits ? undefined : (said('invalid_format') ?? t('field.wrong'));
   }
   if (typeof value === 'number' && (value < min || value > max)) {
-    return wrong ?? (field.kind === 'money' ? t('field.money') : wrongText(field.name));
+    return said('wrong') ?? t(kind === 'money' ? 'field.money' : 'field.wrong');
   }
   return undefined;
 }

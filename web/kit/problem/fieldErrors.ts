@@ -45,5 +45,9 @@ function issueText(path: string, code: string, message: string): string {
   return t(keys.find(hasWords) ?? 'field.wrong');
 }
 
-/** What is said of a value that doesn't fit, in the field's own words where it has some. */
-export const wrongText = (path: string): string => issueText(path, 'wrong', 'wrong');
+/** A field's own words for a kind of fault, or for any. */
+export function ownText(path: string, code: string): string | undefined {
+  const field = path.split('.').at(-1) ?? path;
+  const key = [`field.${field}.${code}`, `field.${field}.wrong`].find(hasWords);
+  return key && t(key);
+}

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as savedViewRoutes from '#services/domains/queues/views/routes.ts';
 import type { QueueName } from '#services/domains/queues/routes.ts';
 import type { ListView, SavedView } from '#services/domains/queues/views/contract.ts';
-import { call } from '#web/api/call.ts';
-import { useSend } from '#web/api/useSend.ts';
 import { isAdmin } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { ChoiceField, TextField } from '#web/kit/form/fields.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { ChoiceField } from '#web/kit/form/fields.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
+import { FormField } from '#web/kit/form/FormField.tsx';
 
 /** Gives the list as it stands a name, for oneself or for others. */
 export function SaveViewDialog({
@@ -26,40 +26,27 @@ export function SaveViewDialog({
 }) {
   const me = useMe();
   const queries = useQueryClient();
-  const draft = useDraft({ name: '', scope: 'own' });
-  const saving = useSend(
-    (body: { name: string; scope: SavedView['scope'] }) =>
-      call(savedViewRoutes.saveView, { body: { queue, view, ...body } }),
-    {
-      onDone: (saved) => {
-        queries.setQueryData<readonly SavedView[]>(['savedViews', queue], (before = []) => [
-          ...before,
-          saved as SavedView,
-        ]);
-        void queries.invalidateQueries({ queryKey: ['savedViews', queue] });
-        toast.good(t('queue.views.saved', { name: saved.name }));
-        onClose();
-        onSaved(saved as SavedView);
-      },
+  const form = useRouteForm(formOf(savedViewRoutes.saveView), {
+    start: { scope: 'own' },
+    fixed: { queue, view },
+    onDone: (saved) => {
+      queries.setQueryData<readonly SavedView[]>(['savedViews', queue], (before = []) => [
+        ...before,
+        saved as SavedView,
+      ]);
+      void queries.invalidateQueries({ queryKey: ['savedViews', queue] });
+      toast.good(t('queue.views.saved', { name: saved.name }));
+      onClose();
+      onSaved(saved as SavedView);
     },
-  );
-  const submit = () => {
-    const name = textOf(draft, 'name').trim();
-    if (name === '') return draft.fail({ name: t('field.required') });
-    saving.mutate({ name, scope: textOf(draft, 'scope') as SavedView['scope'] }, { onError: draft.failWith });
-  };
+  });
   const scopes = (['own', 'role', 'everyone'] as const).filter((scope) => scope !== 'everyone' || (me && isAdmin(me)));
   return (
-    <FormDialog
-      title={t('queue.views.saveTitle')}
-      form={{ draft, submit, pending: saving.isPending, problem: saving.error }}
-      send={t('queue.views.save')}
-      onClose={onClose}
-    >
+    <FormDialog title={t('queue.views.saveTitle')} form={form} send={t('queue.views.save')} onClose={onClose}>
       <p style={{ margin: 0 }}>{t('queue.views.saveHint')}</p>
-      <TextField draft={draft} name="name" label={t('queue.views.name')} required />
+      <FormField {...form.field('name')} label={t('queue.views.name')} />
       <ChoiceField
-        draft={draft}
+        draft={form.draft}
         name="scope"
         label={t('queue.views.for')}
         options={scopes.map((value) => ({ value, label: t(`queue.views.scope.${value}`) }))}
