@@ -35,10 +35,8 @@ export function BannerDialog({ banner, onClose }: { banner?: BannerView; onClose
       ),
     {
       touches: [`banner-${id}`],
-      onDone: () => {
-        toast.good(t('banners.saved'));
-        onClose();
-      },
+      done: t('banners.saved'),
+      onDone: onClose,
       onFailed: refused,
     },
   );

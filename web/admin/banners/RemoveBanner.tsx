@@ -19,10 +19,8 @@ export function RemoveBanner({
       call(bannerRoutes.removeBanner, { params: { id }, query: { revision } }, { idempotencyKey }),
     {
       touches: [`banner-${id}`],
-      onDone: () => {
-        toast.good(t('banners.removed'));
-        onClose();
-      },
+      done: t('banners.removed'),
+      onDone: onClose,
     },
   );
   return (

@@ -31,10 +31,8 @@ export function MailDialog({
     (_: void, idempotencyKey) => call(outboxRoutes.retryMail, { params: { id }, body: {} }, { idempotencyKey }),
     {
       touches: ['outbox'],
-      onDone: () => {
-        toast.good(t('staff.mail.retried'));
-        onClose();
-      },
+      done: t('staff.mail.retried'),
+      onDone: onClose,
     },
   );
   return (

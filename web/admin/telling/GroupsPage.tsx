@@ -30,7 +30,7 @@ export default function GroupsPage() {
   const cancelling = useSend(
     (messageId: string, idempotencyKey) =>
       call(groupRoutes.cancelToGroup, { params: { messageId } }, { idempotencyKey }),
-    { touches: ['notifications'], onDone: () => toast.good(t('telling.cancelled')) },
+    { touches: ['notifications'], done: t('telling.cancelled') },
   );
   return (
     <Page

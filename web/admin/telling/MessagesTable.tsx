@@ -28,7 +28,7 @@ export function MessagesTable({
   const cancelling = useSend(
     (messageId: string, idempotencyKey) =>
       call(tellingRoutes.cancelToPeople, { params: { entity, id, messageId } }, { idempotencyKey }),
-    { touches: [`notifications-${entity}-${id}`], onDone: () => toast.good(t('telling.cancelled')) },
+    { touches: [`notifications-${entity}-${id}`], done: t('telling.cancelled') },
   );
   const columns: readonly Column<WrittenMessage>[] = [
     {

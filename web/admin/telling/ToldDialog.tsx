@@ -32,10 +32,8 @@ export function ToldDialog({
     (_: void, idempotencyKey) => call(tellingRoutes.tellAgain, { params, body: {} }, { idempotencyKey }),
     {
       touches: [`notifications-${entity}-${id}`],
-      onDone: () => {
-        toast.good(t('telling.sentAgain'));
-        onClose();
-      },
+      done: t('telling.sentAgain'),
+      onDone: onClose,
     },
   );
   return (

@@ -5,7 +5,6 @@ import { bodyOf, type FieldSpec, isRequired } from '#web/kit/form/bodyOf.ts';
 import type { TextFormat } from '#web/kit/form/formats.ts';
 import { type Draft, type DraftValues, useDraft } from '#web/kit/form/useDraft.ts';
 import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
-import { toast } from '#web/kit/toast/toast.ts';
 import type { RouteForm } from './formOf.ts';
 
 type Faults = Readonly<Record<string, string>>;
@@ -14,7 +13,7 @@ type BodyOf<R extends Route> = RequestTo<R> extends { readonly body?: infer Body
 type BodyTo<R extends Route> = [BodyOf<R>] extends [never] ? Readonly<Record<string, unknown>> : BodyOf<R>;
 type Sent = Parameters<typeof useSend>[1] & {};
 
-export interface RouteFormOptions<R extends Route> extends Pick<Sent, 'touches' | 'expects'> {
+export interface RouteFormOptions<R extends Route> extends Pick<Sent, 'touches' | 'expects' | 'done'> {
   readonly params?: Readonly<Record<string, string>>;
   /** What it begins with, by field. */
   readonly start?: DraftValues;
@@ -36,8 +35,6 @@ export interface RouteFormOptions<R extends Route> extends Pick<Sent, 'touches' 
   readonly sends?: (body: BodyTo<R>, idempotencyKey: string) => Promise<AnswerTo<R>>;
   /** Sent with the request: a revision, a link. */
   readonly options?: CallOptions;
-  /** What is said once it's done. */
-  readonly done?: string;
   readonly onDone?: (answer: AnswerTo<R>, body: BodyTo<R>) => void;
   readonly onFailed?: (error: Error, body: BodyTo<R>) => void;
 }
@@ -94,10 +91,8 @@ const useSending = <R extends Route>({ route }: RouteForm<R>, given: RouteFormOp
     {
       touches: given.touches,
       expects: given.expects,
-      onDone: (answer, body) => {
-        if (given.done !== undefined) toast.good(given.done);
-        given.onDone?.(answer, body);
-      },
+      done: given.done,
+      onDone: given.onDone,
       onFailed: given.onFailed,
     },
   );

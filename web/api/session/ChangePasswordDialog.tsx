@@ -21,10 +21,8 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
     (body: { currentPassword: string; password: string; keepLinked: boolean }) =>
       call(linkRoutes.setPassword, { body }),
     {
-      onDone: () => {
-        toast.good(t('changePassword.done'));
-        onClose();
-      },
+      done: t('changePassword.done'),
+      onDone: onClose,
     },
   );
   const isWrong = problemOf(changing.error)?.code === 'wrongCredentials';

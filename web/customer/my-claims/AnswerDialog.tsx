@@ -25,10 +25,8 @@ export function AnswerDialog({ claim, onClose }: { claim: Claim; onClose: () => 
     {
       touches: [`claim-${claim.id}`, `order-${claim.orderId}`],
       expects: () => ({ lifecycle: 'claim', id: claim.id, command: 'answer' }),
-      onDone: () => {
-        toast.good(t('command.claim.answer.done'));
-        onClose();
-      },
+      done: t('command.claim.answer.done'),
+      onDone: onClose,
     },
   );
   const submit = () => {

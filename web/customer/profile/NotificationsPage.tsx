@@ -55,10 +55,8 @@ function ChoicesForm({ answer: { choices, subjects, revision } }: { answer: Answ
   const saving = useSend(
     (body: { choices: Answer['choices']; revision: number }) => call(notificationRoutes.chooseNotifications, { body }),
     {
-      onDone: () => {
-        toast.good(t('notifications.saved'));
-        void queries.invalidateQueries({ queryKey: [notificationRoutes.notificationChoices.name] });
-      },
+      done: t('notifications.saved'),
+      onDone: () => void queries.invalidateQueries({ queryKey: [notificationRoutes.notificationChoices.name] }),
     },
   );
   const submit = () => {

@@ -87,10 +87,8 @@ function Ask({ email: present, onClose, onAsked }: AskProps) {
 
 function Waiting({ pending, onWithdrawn }: { pending: Pending; onWithdrawn: () => void }) {
   const withdrawing = useSend((_: void) => call(ownRoutes.withdrawEmail, { body: {} }), {
-    onDone: () => {
-      toast.good(t('profile.address.withdrawn'));
-      onWithdrawn();
-    },
+    done: t('profile.address.withdrawn'),
+    onDone: onWithdrawn,
   });
   return (
     <>

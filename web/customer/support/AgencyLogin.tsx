@@ -60,10 +60,8 @@ function LoginForm({ id, settings, onDone }: { id: string; settings: Settings; o
       sendCommand('ticket', id, 'giveAgencyLogin', body, { idempotencyKey }),
     {
       touches: [`ticket-${id}`],
-      onDone: () => {
-        toast.good(t('command.ticket.giveAgencyLogin.done'));
-        onDone();
-      },
+      done: t('command.ticket.giveAgencyLogin.done'),
+      onDone,
     },
   );
   const submit = () => {

@@ -47,10 +47,8 @@ export function ChangeClientDialog({
       sendCommand('order', orderId, 'changeCustomerInfo', { client: changed }, { idempotencyKey }),
     {
       touches: [`order-${orderId}`],
-      onDone: () => {
-        toast.good(t('command.order.changeCustomerInfo.done'));
-        onClose();
-      },
+      done: t('command.order.changeCustomerInfo.done'),
+      onDone: onClose,
     },
   );
   const submit = () => {

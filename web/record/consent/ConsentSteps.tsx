@@ -65,10 +65,8 @@ export function ConsentSteps<Step extends string>({
     (name: string, idempotencyKey) => sendForm({ steps: asAsked<Step>(agreed), signature: name }, idempotencyKey),
     {
       touches: [of],
-      onDone: () => {
-        toast.good(signed);
-        onSigned(signature.trim());
-      },
+      done: signed,
+      onDone: () => onSigned(signature.trim()),
     },
   );
   const accountName = me ? `${me.firstName} ${me.lastName}` : undefined;

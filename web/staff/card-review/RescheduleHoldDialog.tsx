@@ -63,10 +63,8 @@ function useRescheduling({ hold, sends, onClose }: RescheduleHoldDialogProps) {
       call(holdRoutes.rescheduleHold, { params: { id: cardId, holdId }, body }, { idempotencyKey }),
     {
       touches: [`holds-${cardId}`, `card-${cardId}`],
-      onDone: () => {
-        toast.good(t('command.holds.reschedule.done'));
-        onClose();
-      },
+      done: t('command.holds.reschedule.done'),
+      onDone: onClose,
     },
   );
   const days = bodyOf(draft.values);

@@ -60,10 +60,8 @@ export function ReferralDialog({ open, onClose }: { open: Open; onClose: () => v
           );
     },
     {
-      onDone: () => {
-        toast.good(t(pays ? 'referrals.paidDone' : 'referrals.unpaidDone'));
-        onClose();
-      },
+      done: t(pays ? 'referrals.paidDone' : 'referrals.unpaidDone'),
+      onDone: onClose,
     },
   );
   const submit = () => {

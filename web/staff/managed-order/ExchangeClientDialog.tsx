@@ -44,10 +44,8 @@ export function ExchangeClientDialog({
       }),
     {
       touches: [`order-${orderId}`],
-      onDone: () => {
-        toast.good(t('command.order.exchangeClient.done'));
-        onClose();
-      },
+      done: t('command.order.exchangeClient.done'),
+      onDone: onClose,
     },
   );
   const submit = () => {

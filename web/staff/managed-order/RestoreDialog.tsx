@@ -39,10 +39,8 @@ export function RestoreDialog({
     {
       touches: [`order-${order.id}`],
       expects: () => ({ lifecycle: 'order', id: order.id, command: 'restore' }),
-      onDone: () => {
-        toast.good(t('command.order.restore.done'));
-        onClose();
-      },
+      done: t('command.order.restore.done'),
+      onDone: onClose,
     },
   );
   const quoted = quote.data?.lines ?? [];

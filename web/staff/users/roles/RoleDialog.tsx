@@ -88,10 +88,8 @@ function RemoveRole({ role, onRemoved, onClose }: { role: RoleView; onRemoved: (
       call(roleRoutes.removeRole, { params: { id: role.id }, query: { revision: role.revision } }, { idempotencyKey }),
     {
       touches: ['role'],
-      onDone: () => {
-        toast.good(t('roles.removed', { name: role.name }));
-        onRemoved();
-      },
+      done: t('roles.removed', { name: role.name }),
+      onDone: onRemoved,
     },
   );
   return (
