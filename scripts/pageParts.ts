@@ -36,10 +36,8 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   /** What fields are made of, what would follow, and the rules on a form so far: nearly all pages of a form, and no page that is read. */
   fields:
     /node_modules\/@mantine\/core\/.*\/(components\/(Input|InputBase|TextInput|Checkbox)|utils\/In(line|puts)\w+)\/|use-debounced-value\/|web\/kit\/form\/(fields|textInput|formats|Form|Select|useDraft)\.|web\/api\/session\/useKeptDraft\.|web\/record\/actions\/(LazyConsequences|draftFaults|useFaultsSoFar)\./,
-  /** With the form of a command: fields by their schema, and what they come to. */
-  form: /web\/kit\/form\/(FormField|bodyOf)\./,
-  /** A form of a route, and its dialog. */
-  routeForms: /web\/(api\/forms\/|kit\/dialog\/FormDialog\.)/,
+  /** Forms whose fields follow from a schema, a command's or a route's. */
+  forms: /web\/(kit\/(form\/(FormField|bodyOf)|dialog\/FormDialog)\.|api\/forms\/)/,
   /** What reads a sentence with a link or a date inside it: 5 kB that not every page has need of. */
   sentences:
     /node_modules\/(html-parse-stringify|void-elements|react-i18next\/dist\/es\/Trans)|web\/record\/journey\/(DeadlineWords|WhoseTurn\.module)\./,

@@ -38,7 +38,7 @@ export const routeFields = (): Plugin => ({
     return code.replace(FORM, (_, routes: string, name: string) => {
       const typed = byRoute[name];
       if (!typed) throw new Error(`formOf: there is no route ${name} with a body`);
-      return `formOf(${routes}.${name}, ${JSON.stringify(typed())})`;
+      return `{ route: ${routes}.${name}, fields: ${JSON.stringify(typed())} }`;
     });
   },
 });

@@ -22,7 +22,8 @@ interface FormFootProps {
   send: ReactNode;
   danger?: boolean;
   disabled?: boolean;
-  /** Further buttons. */
+  /** Further buttons: before the one that cancels, and beside the one that sends. */
+  before?: ReactNode;
   beside?: ReactNode;
   onClose: () => void;
 }
@@ -46,14 +47,15 @@ export const FormDialog = ({ title, wide = false, autoComplete, children, ...foo
 );
 
 /** The end of a form in a dialog: why it could not be sent, and its buttons. */
-export const FormFoot = ({ form, send, danger = false, disabled = false, beside, onClose }: FormFootProps) => (
+export const FormFoot = ({ form, send, danger = false, disabled = false, before, beside, onClose }: FormFootProps) => (
   <>
     <Problem error={form.problem} />
     <div className={styles['foot']}>
-      {beside}
+      {before}
       <Button variant="default" onClick={onClose}>
         {t('dialog.cancel')}
       </Button>
+      {beside}
       <Button type="submit" {...(danger ? { color: 'red' } : {})} loading={form.pending} disabled={disabled}>
         {send}
       </Button>

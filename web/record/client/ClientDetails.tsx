@@ -2,8 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { ShownClient } from '#projections/orders/model.ts';
-import * as orderRoutes from '#services/domains/orders/routes.ts';
-import { formOf } from '#web/api/forms/formOf.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
@@ -60,7 +58,6 @@ export function ClientDetails({ client, reveal }: ClientDetailsProps) {
       {reveal && requested && (
         <Awaited fallback={null}>
           <RevealDialog
-            form={formOf(orderRoutes.revealOfOrder)}
             params={{ id: reveal.orderId }}
             fixed={{ field: requested }}
             touches={[`order-${reveal.orderId}`]}

@@ -1,5 +1,6 @@
 import type { Route } from '#services/http/route.ts';
-import type { RouteForm } from '#web/api/forms/formOf.ts';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
+import { formOf, type RouteForm } from '#web/api/forms/formOf.ts';
 import { type RouteFormOptions, useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
@@ -7,7 +8,8 @@ import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 import { FormField } from '#web/kit/form/FormField.tsx';
 
 interface RevealDialogProps extends Pick<RouteFormOptions<Route>, 'params' | 'fixed' | 'touches'> {
-  form: RouteForm;
+  /** An order's, unless it's another one. */
+  form?: RouteForm;
   /** What the value is called. */
   what: string;
   onRevealed: (value: string) => void;
@@ -15,7 +17,13 @@ interface RevealDialogProps extends Pick<RouteFormOptions<Route>, 'params' | 'fi
 }
 
 /** One sealed value against a reason. The look is an event of the record. */
-export function RevealDialog({ form, what, onRevealed, onClose, ...sent }: RevealDialogProps) {
+export function RevealDialog({
+  form = formOf(orderRoutes.revealOfOrder),
+  what,
+  onRevealed,
+  onClose,
+  ...sent
+}: RevealDialogProps) {
   const revealing = useRouteForm(form, {
     ...sent,
     onDone: (answer) => {

@@ -49,7 +49,7 @@ export function RoleDialog({ role, onClose }: { role?: RoleView; onClose: () => 
           form={form}
           send={t('roles.save')}
           onClose={onClose}
-          beside={
+          before={
             role && (
               <ActionButton
                 weight="danger"
