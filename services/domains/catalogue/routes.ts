@@ -1,19 +1,27 @@
-import type { Route } from '#services/http/route.ts';
+import { get } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
-const get = (name: string, path: string) =>
-  ({ name, method: 'get', path: `/api/v1/cards/${path}`, access: 'anyone' }) as const;
+type S = typeof schemas;
+const base = '/api/v1/cards/';
 
-export const tradelines: Of<'tradelines'> = { ...get('tradelines', ''), takesAfter: true };
-export const tradelineRange: Of<'tradelineRange'> = get('tradelineRange', 'ranges');
-export const tradelineBanks: Of<'tradelineBanks'> = get('tradelineBanks', 'filter-banks/');
-export const tradelinePerks: Of<'tradelinePerks'> = get('tradelinePerks', 'filter-bank-perks/');
-export const tradelineStatementDays: Of<'tradelineStatementDays'> = get(
+export const tradelines = get<S['tradelines']>('tradelines', base, 'anyone', { takesAfter: true });
+export const tradelineRange = get<S['tradelineRange']>('tradelineRange', `${base}ranges`, 'anyone');
+export const tradelineBanks = get<S['tradelineBanks']>('tradelineBanks', `${base}filter-banks/`, 'anyone');
+export const tradelinePerks = get<S['tradelinePerks']>('tradelinePerks', `${base}filter-bank-perks/`, 'anyone');
+export const tradelineStatementDays = get<S['tradelineStatementDays']>(
   'tradelineStatementDays',
-  'filter-statement-days/',
+  `${base}filter-statement-days/`,
+  'anyone',
 );
-export const tradelinePurchaseBy: Of<'tradelinePurchaseBy'> = get('tradelinePurchaseBy', 'filter-purchase-by/');
-export const tradelineReportsBy: Of<'tradelineReportsBy'> = get('tradelineReportsBy', 'filter-reports-by/');
-export const recommendNumber: Of<'recommendNumber'> = get('recommendNumber', 'recommend-number/');
-export const tradeline: Of<'tradeline'> = get('tradeline', ':id/');
+export const tradelinePurchaseBy = get<S['tradelinePurchaseBy']>(
+  'tradelinePurchaseBy',
+  `${base}filter-purchase-by/`,
+  'anyone',
+);
+export const tradelineReportsBy = get<S['tradelineReportsBy']>(
+  'tradelineReportsBy',
+  `${base}filter-reports-by/`,
+  'anyone',
+);
+export const recommendNumber = get<S['recommendNumber']>('recommendNumber', `${base}recommend-number/`, 'anyone');
+export const tradeline = get<S['tradeline']>('tradeline', `${base}:id/`, 'anyone');

@@ -1,39 +1,19 @@
 import { buyer, staff } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
 const readers = [buyer, staff('orders', 2)];
 
-export const claimsOfBooking: Of<'claimsOfBooking'> = {
-  name: 'claimsOfBooking',
-  method: 'get',
-  path: '/api/v1/bookings/:id/claims/',
-  access: readers,
-};
-export const submitClaim: Of<'submitClaim'> = {
-  name: 'submitClaim',
-  method: 'post',
-  path: '/api/v1/refund-request/',
+export const claimsOfBooking = get<S['claimsOfBooking']>('claimsOfBooking', '/api/v1/bookings/:id/claims/', readers);
+export const submitClaim = post<S['submitClaim']>('submitClaim', '/api/v1/refund-request/', {
   command: { lifecycle: 'claim', name: 'submitClaim' },
-};
-export const myClaims: Of<'myClaims'> = {
-  name: 'myClaims',
-  method: 'get',
-  path: '/api/v1/refund-request/',
-  access: [buyer],
-  takesAfter: true,
-};
-export const claim: Of<'claim'> = {
-  name: 'claim',
-  method: 'get',
-  path: '/api/v1/refund-request/:id/',
-  access: readers,
-};
-export const replacementCards: Of<'replacementCards'> = {
-  name: 'replacementCards',
-  method: 'get',
-  path: '/api/v1/refund-request/:id/replacement-cards/',
-  access: [staff('orders', 3)],
-};
+});
+export const myClaims = get<S['myClaims']>('myClaims', '/api/v1/refund-request/', [buyer], { takesAfter: true });
+export const claim = get<S['claim']>('claim', '/api/v1/refund-request/:id/', readers);
+export const replacementCards = get<S['replacementCards']>(
+  'replacementCards',
+  '/api/v1/refund-request/:id/replacement-cards/',
+  [staff('orders', 3)],
+);

@@ -1,74 +1,31 @@
 import { admin } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, post, put } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const blogs: Of<'blogs'> = { name: 'blogs', method: 'get', path: '/api/v1/blogs/', access: 'anyone' };
-export const blog: Of<'blog'> = { name: 'blog', method: 'get', path: '/api/v1/blogs/:slug/', access: 'anyone' };
-export const faq: Of<'faq'> = { name: 'faq', method: 'get', path: '/api/v1/faq/', access: 'anyone' };
-export const contentPage: Of<'contentPage'> = {
-  name: 'contentPage',
-  method: 'get',
-  path: '/api/v1/pages/:slug/',
-  access: 'anyone',
-};
-export const guides: Of<'guides'> = { name: 'guides', method: 'get', path: '/api/v1/guides/', access: 'anyone' };
-export const contentImage: Of<'contentImage'> = {
-  name: 'contentImage',
-  method: 'get',
-  path: '/api/v1/content/images/:id/',
-  access: 'anyone',
+export const blogs = get<S['blogs']>('blogs', '/api/v1/blogs/', 'anyone');
+export const blog = get<S['blog']>('blog', '/api/v1/blogs/:slug/', 'anyone');
+export const faq = get<S['faq']>('faq', '/api/v1/faq/', 'anyone');
+export const contentPage = get<S['contentPage']>('contentPage', '/api/v1/pages/:slug/', 'anyone');
+export const guides = get<S['guides']>('guides', '/api/v1/guides/', 'anyone');
+export const contentImage = get<S['contentImage']>('contentImage', '/api/v1/content/images/:id/', 'anyone', {
   answers: 'file',
-};
+});
 
-export const contents: Of<'contents'> = {
-  name: 'contents',
-  method: 'get',
-  path: '/api/v1/content/',
-  access: [admin],
-};
-export const content: Of<'content'> = {
-  name: 'content',
-  method: 'get',
-  path: '/api/v1/content/:id/',
-  access: [admin],
-};
-export const saveContent: Of<'saveContent'> = {
-  name: 'saveContent',
-  method: 'put',
-  path: '/api/v1/content/:id/',
-  access: [admin],
-};
-export const publishContent: Of<'publishContent'> = {
-  name: 'publishContent',
-  method: 'post',
-  path: '/api/v1/content/:id/publish/',
-  access: [admin],
+export const contents = get<S['contents']>('contents', '/api/v1/content/', [admin]);
+export const content = get<S['content']>('content', '/api/v1/content/:id/', [admin]);
+export const saveContent = put<S['saveContent']>('saveContent', '/api/v1/content/:id/', [admin]);
+export const publishContent = post<S['publishContent']>('publishContent', '/api/v1/content/:id/publish/', [admin], {
   recentlyConfirmed: true,
-};
-export const unscheduleContent: Of<'unscheduleContent'> = {
-  name: 'unscheduleContent',
-  method: 'post',
-  path: '/api/v1/content/:id/unschedule/',
-  access: [admin],
-};
-export const archiveContent: Of<'archiveContent'> = {
-  name: 'archiveContent',
-  method: 'post',
-  path: '/api/v1/content/:id/archive/',
-  access: [admin],
-};
-export const unarchiveContent: Of<'unarchiveContent'> = {
-  name: 'unarchiveContent',
-  method: 'post',
-  path: '/api/v1/content/:id/unarchive/',
-  access: [admin],
-};
-export const addContentImage: Of<'addContentImage'> = {
-  name: 'addContentImage',
-  method: 'post',
-  path: '/api/v1/content/images/',
-  access: [admin],
+});
+export const unscheduleContent = post<S['unscheduleContent']>('unscheduleContent', '/api/v1/content/:id/unschedule/', [
+  admin,
+]);
+export const archiveContent = post<S['archiveContent']>('archiveContent', '/api/v1/content/:id/archive/', [admin]);
+export const unarchiveContent = post<S['unarchiveContent']>('unarchiveContent', '/api/v1/content/:id/unarchive/', [
+  admin,
+]);
+export const addContentImage = post<S['addContentImage']>('addContentImage', '/api/v1/content/images/', [admin], {
   upload: true,
-};
+});

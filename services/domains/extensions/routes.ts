@@ -1,39 +1,27 @@
 import { buyer, cardholder, staff } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, post, remove } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
 const readers = [buyer, cardholder, staff('orders', 2), staff('payments', 2)];
 
-export const extensionsOfBooking: Of<'extensionsOfBooking'> = {
-  name: 'extensionsOfBooking',
-  method: 'get',
-  path: '/api/v1/bookings/:id/extension-requests/',
-  access: readers,
-};
-export const requestExtension: Of<'requestExtension'> = {
-  name: 'requestExtension',
-  method: 'post',
-  path: '/api/v1/bookings/:id/extension-requests/',
-  command: { lifecycle: 'extension', name: 'requestExtension' },
-  limit: { tries: 60, seconds: 3_600 },
-};
-export const extension: Of<'extension'> = {
-  name: 'extension',
-  method: 'get',
-  path: '/api/v1/extension-requests/:id/',
-  access: readers,
-};
-export const deleteExtension: Of<'deleteExtension'> = {
-  name: 'deleteExtension',
-  method: 'delete',
-  path: '/api/v1/extension-requests/:id/',
+export const extensionsOfBooking = get<S['extensionsOfBooking']>(
+  'extensionsOfBooking',
+  '/api/v1/bookings/:id/extension-requests/',
+  readers,
+);
+export const requestExtension = post<S['requestExtension']>(
+  'requestExtension',
+  '/api/v1/bookings/:id/extension-requests/',
+  { command: { lifecycle: 'extension', name: 'requestExtension' }, limit: { tries: 60, seconds: 3_600 } },
+);
+export const extension = get<S['extension']>('extension', '/api/v1/extension-requests/:id/', readers);
+export const deleteExtension = remove<S['deleteExtension']>('deleteExtension', '/api/v1/extension-requests/:id/', {
   command: { lifecycle: 'extension', name: 'delete' },
-};
-export const extensionPaidPending: Of<'extensionPaidPending'> = {
-  name: 'extensionPaidPending',
-  method: 'post',
-  path: '/api/v1/extension-requests/:id/paid-pending/',
-  command: { lifecycle: 'extension', name: 'markPaidPending' },
-};
+});
+export const extensionPaidPending = post<S['extensionPaidPending']>(
+  'extensionPaidPending',
+  '/api/v1/extension-requests/:id/paid-pending/',
+  { command: { lifecycle: 'extension', name: 'markPaidPending' } },
+);

@@ -1,62 +1,30 @@
-import type { Route } from '#services/http/route.ts';
+import { get, post, remove } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const uploadFile: Of<'uploadFile'> = {
-  name: 'uploadFile',
-  method: 'post',
-  path: '/api/v1/files/',
-  access: 'signedIn',
+export const uploadFile = post<S['uploadFile']>('uploadFile', '/api/v1/files/', 'signedIn', {
   upload: true,
   accessLink: true,
   whileLoggedInAs: true,
-};
-export const downloadFile: Of<'downloadFile'> = {
-  name: 'downloadFile',
-  method: 'get',
-  path: '/api/v1/files/:id/',
-  access: 'signedIn',
+});
+export const downloadFile = get<S['downloadFile']>('downloadFile', '/api/v1/files/:id/', 'signedIn', {
   answers: 'file',
-};
-export const documents: Of<'documents'> = {
-  name: 'documents',
-  method: 'get',
-  path: '/api/v1/documents/',
-  access: 'signedIn',
-};
-export const addDocument: Of<'addDocument'> = {
-  name: 'addDocument',
-  method: 'post',
-  path: '/api/v1/documents/',
-  access: 'signedIn',
-  upload: true,
-};
-export const uploadDocument: Of<'uploadDocument'> = {
-  name: 'uploadDocument',
-  method: 'post',
-  path: '/api/cards/orders/upload_document/',
-  access: 'signedIn',
-  upload: true,
-};
+});
+export const documents = get<S['documents']>('documents', '/api/v1/documents/', 'signedIn');
+export const addDocument = post<S['addDocument']>('addDocument', '/api/v1/documents/', 'signedIn', { upload: true });
+export const uploadDocument = post<S['uploadDocument']>(
+  'uploadDocument',
+  '/api/cards/orders/upload_document/',
+  'signedIn',
+  { upload: true },
+);
 /** The cardholder's variant (product spec, section 7). */
-export const uploadBookingDocument: Of<'uploadBookingDocument'> = {
-  name: 'uploadBookingDocument',
-  method: 'post',
-  path: '/api/cards/booking/:id/upload_document/',
-  access: 'signedIn',
-  upload: true,
-};
-export const document: Of<'document'> = {
-  name: 'document',
-  method: 'get',
-  path: '/api/v1/documents/:id/',
-  access: 'signedIn',
-  answers: 'file',
-};
-export const deleteDocument: Of<'deleteDocument'> = {
-  name: 'deleteDocument',
-  method: 'delete',
-  path: '/api/v1/documents/:id/',
-  access: 'signedIn',
-};
+export const uploadBookingDocument = post<S['uploadBookingDocument']>(
+  'uploadBookingDocument',
+  '/api/cards/booking/:id/upload_document/',
+  'signedIn',
+  { upload: true },
+);
+export const document = get<S['document']>('document', '/api/v1/documents/:id/', 'signedIn', { answers: 'file' });
+export const deleteDocument = remove<S['deleteDocument']>('deleteDocument', '/api/v1/documents/:id/', 'signedIn');

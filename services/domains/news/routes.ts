@@ -1,27 +1,12 @@
-import type { Route } from '#services/http/route.ts';
+import { get, post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const unread: Of<'unread'> = {
-  name: 'unread',
-  method: 'get',
-  path: '/api/v1/unread/',
-  access: 'signedIn',
-  takesAfter: true,
-};
-export const seenUntil: Of<'seenUntil'> = {
-  name: 'seenUntil',
-  method: 'get',
-  path: '/api/v1/unread/:kind/:id/',
-  access: 'signedIn',
-};
+export const unread = get<S['unread']>('unread', '/api/v1/unread/', 'signedIn', { takesAfter: true });
+export const seenUntil = get<S['seenUntil']>('seenUntil', '/api/v1/unread/:kind/:id/', 'signedIn');
 /** Sent by the page that shows what is new: no reason to stay signed in. */
-export const readNews: Of<'readNews'> = {
-  name: 'readNews',
-  method: 'post',
-  path: '/api/v1/unread/:kind/:id/read/',
-  access: 'signedIn',
+export const readNews = post<S['readNews']>('readNews', '/api/v1/unread/:kind/:id/read/', 'signedIn', {
   background: true,
   whileLoggedInAs: true,
-};
+});

@@ -1,53 +1,29 @@
 import { buyer, cardholder, staff } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, post, put, remove } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
 /** Who is paid: for bookings, or for whom they brought (domains, D4 and D6). */
 const paid = [cardholder, buyer] as const;
 const cashAppPath = '/api/v1/cashapp/';
 const accountPath = '/api/v1/payout-account/';
 
-export const cashApp: Of<'cashApp'> = { name: 'cashApp', method: 'get', path: cashAppPath, access: [...paid] };
-export const setCashtag: Of<'setCashtag'> = {
-  name: 'setCashtag',
-  method: 'put',
-  path: cashAppPath,
-  access: [...paid],
+export const cashApp = get<S['cashApp']>('cashApp', cashAppPath, [...paid]);
+export const setCashtag = put<S['setCashtag']>('setCashtag', cashAppPath, [...paid], { recentlyConfirmed: true });
+export const deleteCashtag = remove<S['deleteCashtag']>('deleteCashtag', cashAppPath, [...paid], {
   recentlyConfirmed: true,
-};
-export const deleteCashtag: Of<'deleteCashtag'> = {
-  name: 'deleteCashtag',
-  method: 'delete',
-  path: cashAppPath,
-  access: [...paid],
+});
+export const payoutAccount = get<S['payoutAccount']>('payoutAccount', accountPath, [...paid]);
+export const setPayoutAccount = put<S['setPayoutAccount']>('setPayoutAccount', accountPath, [...paid], {
   recentlyConfirmed: true,
-};
-export const payoutAccount: Of<'payoutAccount'> = {
-  name: 'payoutAccount',
-  method: 'get',
-  path: accountPath,
-  access: [...paid],
-};
-export const setPayoutAccount: Of<'setPayoutAccount'> = {
-  name: 'setPayoutAccount',
-  method: 'put',
-  path: accountPath,
-  access: [...paid],
+});
+export const deletePayoutAccount = remove<S['deletePayoutAccount']>('deletePayoutAccount', accountPath, [...paid], {
   recentlyConfirmed: true,
-};
-export const deletePayoutAccount: Of<'deletePayoutAccount'> = {
-  name: 'deletePayoutAccount',
-  method: 'delete',
-  path: accountPath,
-  access: [...paid],
-  recentlyConfirmed: true,
-};
-export const revealPayout: Of<'revealPayout'> = {
-  name: 'revealPayout',
-  method: 'post',
-  path: '/api/v1/payout-account/reveal/',
-  access: [staff('payments', 3)],
-  recentlyConfirmed: true,
-};
+});
+export const revealPayout = post<S['revealPayout']>(
+  'revealPayout',
+  '/api/v1/payout-account/reveal/',
+  [staff('payments', 3)],
+  { recentlyConfirmed: true },
+);

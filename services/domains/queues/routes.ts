@@ -1,6 +1,7 @@
 import type { Level, Page } from '#workflows/kernel/access.ts';
 import { staff, type Who } from '#workflows/kernel/who.ts';
 import type { Route } from '#services/http/route.ts';
+import { get, post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
 /** The staff's working lists: whose page each is, and where it's read when that isn't under its own name. */
@@ -39,16 +40,16 @@ function distinct(who: readonly Who[]): readonly Who[] {
   return [...new Map(who.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
 /** `verifications` → `verificationQueue`. */
 export type RowsRouteName<Name extends QueueName> = Name extends `${infer One}s` ? `${One}Queue` : never;
 export const rowsRouteName = <Name extends QueueName>(queue: Name): RowsRouteName<Name> =>
   `${queue.slice(0, -1)}Queue` as RowsRouteName<Name>;
 
-const rowsOf = <Name extends QueueName>(queue: Name): Of<RowsRouteName<Name>> => {
+const rowsOf = <Name extends QueueName>(queue: Name): Route<S[RowsRouteName<Name>]> => {
   const { path = `/api/v1/queues/${queue}/` }: QueueRoute = queues[queue];
-  return { name: rowsRouteName(queue), method: 'get', path, access: queueAccess(queue), takesAfter: true };
+  return get(rowsRouteName(queue), path, queueAccess(queue), { takesAfter: true });
 };
 export const orderQueue = rowsOf('orders');
 export const bookingQueue = rowsOf('bookings');
@@ -60,38 +61,24 @@ export const ticketQueue = rowsOf('tickets');
 export const verificationQueue = rowsOf('verifications');
 export const cardQueue = rowsOf('cards');
 export const promocodeQueue = rowsOf('promocodes');
-export const queueCounts: Of<'queueCounts'> = {
-  name: 'queueCounts',
-  method: 'get',
-  path: '/api/v1/queues/:queue/counts/',
-  access: anyQueue,
+export const queueCounts = get<S['queueCounts']>('queueCounts', '/api/v1/queues/:queue/counts/', anyQueue, {
   takesAfter: true,
-};
-export const queueNextSteps: Of<'queueNextSteps'> = {
-  name: 'queueNextSteps',
-  method: 'post',
-  path: '/api/v1/queues/:queue/next-steps/',
-  access: anyQueue,
-  whileLoggedInAs: true,
-};
-export const queueCsvReady: Of<'queueCsvReady'> = {
-  name: 'queueCsvReady',
-  method: 'get',
-  path: '/api/v1/queues/:queue/export/',
-  access: anyExport,
+});
+export const queueNextSteps = post<S['queueNextSteps']>(
+  'queueNextSteps',
+  '/api/v1/queues/:queue/next-steps/',
+  anyQueue,
+  { whileLoggedInAs: true },
+);
+export const queueCsvReady = get<S['queueCsvReady']>('queueCsvReady', '/api/v1/queues/:queue/export/', anyExport, {
   takesAfter: true,
-};
-export const queueCsv: Of<'queueCsv'> = {
-  name: 'queueCsv',
-  method: 'get',
-  path: '/api/v1/queues/:queue/export.csv',
-  access: anyExport,
+});
+export const queueCsv = get<S['queueCsv']>('queueCsv', '/api/v1/queues/:queue/export.csv', anyExport, {
   takesAfter: true,
   answers: 'csv',
-};
-export const queueExportEnd: Of<'queueExportEnd'> = {
-  name: 'queueExportEnd',
-  method: 'get',
-  path: '/api/v1/queues/:queue/exports/:id/',
-  access: anyExport,
-};
+});
+export const queueExportEnd = get<S['queueExportEnd']>(
+  'queueExportEnd',
+  '/api/v1/queues/:queue/exports/:id/',
+  anyExport,
+);

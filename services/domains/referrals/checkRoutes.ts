@@ -1,12 +1,7 @@
-import type { Route } from '#services/http/route.ts';
+import { post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
 /** What a visit by somebody's link asks for: apart, so that visitors don't come with the routes of those who bring them. */
-export const checkReferral: Of<'checkReferral'> = {
-  name: 'checkReferral',
-  method: 'post',
-  path: '/api/v1/referrals/check/',
-  access: 'anyone',
-};
+export const checkReferral = post<S['checkReferral']>('checkReferral', '/api/v1/referrals/check/', 'anyone');

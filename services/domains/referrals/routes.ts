@@ -1,28 +1,17 @@
 import { buyer, cardholder, staff } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, post, put } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const myReferrals: Of<'myReferrals'> = {
-  name: 'myReferrals',
-  method: 'get',
-  path: '/api/v1/referrals/',
-  access: [buyer, cardholder],
-};
-export const addReferral: Of<'addReferral'> = {
-  name: 'addReferral',
-  method: 'post',
-  path: '/api/v1/referrals/',
-  access: [buyer, cardholder],
-};
-export const changeReferral: Of<'changeReferral'> = {
-  name: 'changeReferral',
-  method: 'post',
-  path: '/api/v1/referrals/change-referral/',
-  access: [staff('users', 2)],
-  recentlyConfirmed: true,
-};
+export const myReferrals = get<S['myReferrals']>('myReferrals', '/api/v1/referrals/', [buyer, cardholder]);
+export const addReferral = post<S['addReferral']>('addReferral', '/api/v1/referrals/', [buyer, cardholder]);
+export const changeReferral = post<S['changeReferral']>(
+  'changeReferral',
+  '/api/v1/referrals/change-referral/',
+  [staff('users', 2)],
+  { recentlyConfirmed: true },
+);
 
 const v1 = '/api/v1/referrals/';
 const cardholders2 = [staff('cardholders', 2)] as const;
@@ -30,135 +19,65 @@ const cardholders2 = [staff('cardholders', 2)] as const;
 const sales = [buyer, staff('sales', 1)] as const;
 const payers = [staff('orders', 3), staff('payments', 3)] as const;
 
-export const verifyReferral: Of<'verifyReferral'> = {
-  name: 'verifyReferral',
-  method: 'post',
-  path: `${v1}verify/`,
-  access: [staff('users', 2)],
-};
-export const referralLink: Of<'referralLink'> = {
-  name: 'referralLink',
-  method: 'get',
-  path: `${v1}cardholder/`,
-  access: [buyer, cardholder],
-};
-export const saveReferralLink: Of<'saveReferralLink'> = {
-  name: 'saveReferralLink',
-  method: 'put',
-  path: `${v1}cardholder/`,
-  access: [buyer, cardholder],
-};
-export const referrers: Of<'referrers'> = {
-  name: 'referrers',
-  method: 'get',
-  path: `${v1}cardholders/`,
-  access: [...cardholders2],
+export const verifyReferral = post<S['verifyReferral']>('verifyReferral', `${v1}verify/`, [staff('users', 2)]);
+export const referralLink = get<S['referralLink']>('referralLink', `${v1}cardholder/`, [buyer, cardholder]);
+export const saveReferralLink = put<S['saveReferralLink']>('saveReferralLink', `${v1}cardholder/`, [buyer, cardholder]);
+export const referrers = get<S['referrers']>('referrers', `${v1}cardholders/`, [...cardholders2], { takesAfter: true });
+export const referrer = get<S['referrer']>('referrer', `${v1}cardholders/:id/`, [...cardholders2]);
+export const filterUsers = get<S['filterUsers']>('filterUsers', `${v1}filter-users/`, [
+  ...cardholders2,
+  staff('users', 2),
+  staff('sales', 3),
+]);
+export const referralStatistic = get<S['referralStatistic']>('referralStatistic', `${v1}statistic/`, [...sales]);
+export const exportReferralStatistic = get<S['exportReferralStatistic']>(
+  'exportReferralStatistic',
+  `${v1}statistic/export/`,
+  [...sales],
+  { answers: 'csv' },
+);
+export const referralClients = get<S['referralClients']>('referralClients', `${v1}clients/`, [...sales], {
   takesAfter: true,
-};
-export const referrer: Of<'referrer'> = {
-  name: 'referrer',
-  method: 'get',
-  path: `${v1}cardholders/:id/`,
-  access: [...cardholders2],
-};
-export const filterUsers: Of<'filterUsers'> = {
-  name: 'filterUsers',
-  method: 'get',
-  path: `${v1}filter-users/`,
-  access: [...cardholders2, staff('users', 2), staff('sales', 3)],
-};
-export const referralStatistic: Of<'referralStatistic'> = {
-  name: 'referralStatistic',
-  method: 'get',
-  path: `${v1}statistic/`,
-  access: [...sales],
-};
-export const exportReferralStatistic: Of<'exportReferralStatistic'> = {
-  name: 'exportReferralStatistic',
-  method: 'get',
-  path: `${v1}statistic/export/`,
-  access: [...sales],
-  answers: 'csv',
-};
-export const referralClients: Of<'referralClients'> = {
-  name: 'referralClients',
-  method: 'get',
-  path: `${v1}clients/`,
-  access: [...sales],
+});
+export const referralOrders = get<S['referralOrders']>('referralOrders', `${v1}orders/`, [...sales], {
   takesAfter: true,
-};
-export const referralOrders: Of<'referralOrders'> = {
-  name: 'referralOrders',
-  method: 'get',
-  path: `${v1}orders/`,
-  access: [...sales],
-  takesAfter: true,
-};
-export const exportReferralClients: Of<'exportReferralClients'> = {
-  name: 'exportReferralClients',
-  method: 'get',
-  path: `${v1}clients/export/`,
-  access: [...sales],
-  answers: 'csv',
-};
-export const exportReferralOrders: Of<'exportReferralOrders'> = {
-  name: 'exportReferralOrders',
-  method: 'get',
-  path: `${v1}orders/export/`,
-  access: [...sales],
-  answers: 'csv',
-};
-export const referralsToPay: Of<'referralsToPay'> = {
-  name: 'referralsToPay',
-  method: 'get',
-  path: `${v1}payments/`,
-  access: [staff('orders', 2), staff('payments', 2)],
-  takesAfter: true,
-};
-export const exportReferralPayouts: Of<'exportReferralPayouts'> = {
-  name: 'exportReferralPayouts',
-  method: 'get',
-  path: `${v1}payments/export/`,
-  access: [...payers],
-  answers: 'csv',
-};
+});
+export const exportReferralClients = get<S['exportReferralClients']>(
+  'exportReferralClients',
+  `${v1}clients/export/`,
+  [...sales],
+  { answers: 'csv' },
+);
+export const exportReferralOrders = get<S['exportReferralOrders']>(
+  'exportReferralOrders',
+  `${v1}orders/export/`,
+  [...sales],
+  { answers: 'csv' },
+);
+export const referralsToPay = get<S['referralsToPay']>(
+  'referralsToPay',
+  `${v1}payments/`,
+  [staff('orders', 2), staff('payments', 2)],
+  { takesAfter: true },
+);
+export const exportReferralPayouts = get<S['exportReferralPayouts']>(
+  'exportReferralPayouts',
+  `${v1}payments/export/`,
+  [...payers],
+  { answers: 'csv' },
+);
 /** For the bank: account numbers are whole in it. */
-export const referralBankFile: Of<'referralBankFile'> = {
-  name: 'referralBankFile',
-  method: 'post',
-  path: `${v1}payments/bank-file/`,
-  access: [staff('payments', 3)],
-  answers: 'csv',
-  recentlyConfirmed: true,
-};
-export const payReferrals: Of<'payReferrals'> = {
-  name: 'payReferrals',
-  method: 'post',
-  path: `${v1}payments/pay/`,
-  access: [...payers],
-};
-export const unpayReferrals: Of<'unpayReferrals'> = {
-  name: 'unpayReferrals',
-  method: 'post',
-  path: `${v1}payments/unpay/`,
-  access: [...payers],
-};
+export const referralBankFile = post<S['referralBankFile']>(
+  'referralBankFile',
+  `${v1}payments/bank-file/`,
+  [staff('payments', 3)],
+  { answers: 'csv', recentlyConfirmed: true },
+);
+export const payReferrals = post<S['payReferrals']>('payReferrals', `${v1}payments/pay/`, [...payers]);
+export const unpayReferrals = post<S['unpayReferrals']>('unpayReferrals', `${v1}payments/unpay/`, [...payers]);
 /** A person of sales brings customers by a code of their own (domains, D10). */
-export const salesLink: Of<'salesLink'> = {
-  name: 'salesLink',
-  method: 'get',
-  path: `${v1}sales-link/`,
-  access: [staff('sales', 1)],
-};
-export const referralProgram: Of<'referralProgram'> = {
-  name: 'referralProgram',
-  method: 'get',
-  path: `${v1}program/`,
-  access: [staff('users', 3)],
-};
-export const setReferralProgram: Of<'setReferralProgram'> = {
-  name: 'setReferralProgram',
-  method: 'put',
-  path: `${v1}program/`,
-  access: [staff('users', 3)],
-};
+export const salesLink = get<S['salesLink']>('salesLink', `${v1}sales-link/`, [staff('sales', 1)]);
+export const referralProgram = get<S['referralProgram']>('referralProgram', `${v1}program/`, [staff('users', 3)]);
+export const setReferralProgram = put<S['setReferralProgram']>('setReferralProgram', `${v1}program/`, [
+  staff('users', 3),
+]);

@@ -1,91 +1,37 @@
 import { admin } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, patch, post, put } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const siteInfo: Of<'siteInfo'> = {
-  name: 'siteInfo',
-  method: 'get',
-  path: '/api/v1/configurations/',
-  access: 'anyone',
-};
-export const sitePreferences: Of<'sitePreferences'> = {
-  name: 'sitePreferences',
-  method: 'get',
-  path: '/api/v1/site-preferences/',
-  access: 'anyone',
-};
-export const settings: Of<'settings'> = { name: 'settings', method: 'get', path: '/api/v1/settings/', access: [admin] };
-export const changeSettings: Of<'changeSettings'> = {
-  name: 'changeSettings',
-  method: 'put',
-  path: '/api/v1/settings/',
-  access: [admin],
+export const siteInfo = get<S['siteInfo']>('siteInfo', '/api/v1/configurations/', 'anyone');
+export const sitePreferences = get<S['sitePreferences']>('sitePreferences', '/api/v1/site-preferences/', 'anyone');
+export const settings = get<S['settings']>('settings', '/api/v1/settings/', [admin]);
+export const changeSettings = put<S['changeSettings']>('changeSettings', '/api/v1/settings/', [admin], {
   recentlyConfirmed: true,
-};
+});
 
-export const aboutSettings: Of<'aboutSettings'> = {
-  name: 'aboutSettings',
-  method: 'get',
-  path: '/api/v1/settings/about/',
-  access: [admin],
-};
-export const undoSettings: Of<'undoSettings'> = {
-  name: 'undoSettings',
-  method: 'post',
-  path: '/api/v1/settings/undo/',
-  access: [admin],
+export const aboutSettings = get<S['aboutSettings']>('aboutSettings', '/api/v1/settings/about/', [admin]);
+export const undoSettings = post<S['undoSettings']>('undoSettings', '/api/v1/settings/undo/', [admin], {
   recentlyConfirmed: true,
-};
+});
 
-export const constants: Of<'constants'> = {
-  name: 'constants',
-  method: 'get',
-  path: '/api/v1/constants/',
-  access: 'anyone',
-};
-export const lenders: Of<'lenders'> = { name: 'lenders', method: 'get', path: '/api/v1/lenders/', access: [admin] };
-export const changeLender: Of<'changeLender'> = {
-  name: 'changeLender',
-  method: 'patch',
-  path: '/api/v1/lenders/:id/',
-  access: [admin],
+export const constants = get<S['constants']>('constants', '/api/v1/constants/', 'anyone');
+export const lenders = get<S['lenders']>('lenders', '/api/v1/lenders/', [admin]);
+export const changeLender = patch<S['changeLender']>('changeLender', '/api/v1/lenders/:id/', [admin], {
   recentlyConfirmed: true,
-};
+});
 
-export const previewLender: Of<'previewLender'> = {
-  name: 'previewLender',
-  method: 'post',
-  path: '/api/v1/lenders/:id/preview/',
-  access: [admin],
-};
-export const undoLender: Of<'undoLender'> = {
-  name: 'undoLender',
-  method: 'post',
-  path: '/api/v1/lenders/undo/',
-  access: [admin],
+export const previewLender = post<S['previewLender']>('previewLender', '/api/v1/lenders/:id/preview/', [admin]);
+export const undoLender = post<S['undoLender']>('undoLender', '/api/v1/lenders/undo/', [admin], {
   recentlyConfirmed: true,
-};
+});
 
 /** What a change would do, before it is made. */
-export const previewConstants: Of<'previewConstants'> = {
-  name: 'previewConstants',
-  method: 'post',
-  path: '/api/v1/constants/preview/',
-  access: [admin],
-};
-export const undoConstants: Of<'undoConstants'> = {
-  name: 'undoConstants',
-  method: 'post',
-  path: '/api/v1/constants/undo/',
-  access: [admin],
+export const previewConstants = post<S['previewConstants']>('previewConstants', '/api/v1/constants/preview/', [admin]);
+export const undoConstants = post<S['undoConstants']>('undoConstants', '/api/v1/constants/undo/', [admin], {
   recentlyConfirmed: true,
-};
-export const changeConstants: Of<'changeConstants'> = {
-  name: 'changeConstants',
-  method: 'post',
-  path: '/api/v1/constants/',
-  access: [admin],
+});
+export const changeConstants = post<S['changeConstants']>('changeConstants', '/api/v1/constants/', [admin], {
   recentlyConfirmed: true,
-};
+});

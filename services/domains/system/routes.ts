@@ -1,41 +1,21 @@
-import type { Route } from '#services/http/route.ts';
+import { get, post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const live: Of<'live'> = {
-  name: 'live',
-  method: 'get',
-  path: '/api/live',
-  access: 'signedIn',
+export const live = get<S['live']>('live', '/api/live', 'signedIn', {
   accessLink: 'answered',
   always: true,
   answers: 'events',
   background: true,
-};
-export const reportDifference: Of<'reportDifference'> = {
-  name: 'reportDifference',
-  method: 'post',
-  path: '/api/v1/page-differences/',
-  access: 'signedIn',
-  accessLink: true,
-  whileReadOnly: true,
-  whileLoggedInAs: true,
-};
-export const healthz: Of<'healthz'> = {
-  name: 'healthz',
-  method: 'get',
-  always: true,
-  path: '/healthz',
-  access: 'anyone',
-};
-export const readyz: Of<'readyz'> = { name: 'readyz', method: 'get', always: true, path: '/readyz', access: 'anyone' };
-export const metrics: Of<'metrics'> = {
-  name: 'metrics',
-  method: 'get',
-  always: true,
-  path: '/metrics',
-  access: 'anyone',
-  answers: 'text',
-};
-export const openapi: Of<'openapi'> = { name: 'openapi', method: 'get', path: '/api/openapi.json', access: 'anyone' };
+});
+export const reportDifference = post<S['reportDifference']>(
+  'reportDifference',
+  '/api/v1/page-differences/',
+  'signedIn',
+  { accessLink: true, whileReadOnly: true, whileLoggedInAs: true },
+);
+export const healthz = get<S['healthz']>('healthz', '/healthz', 'anyone', { always: true });
+export const readyz = get<S['readyz']>('readyz', '/readyz', 'anyone', { always: true });
+export const metrics = get<S['metrics']>('metrics', '/metrics', 'anyone', { always: true, answers: 'text' });
+export const openapi = get<S['openapi']>('openapi', '/api/openapi.json', 'anyone');

@@ -1,94 +1,52 @@
 import { buyer, cardholder, staff } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, patch, post, remove } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
 const readers = [buyer, cardholder, staff('tickets', 2)];
 /** Who of the staff reads the addresses of those who write tickets (product spec, section 6: type select and email). */
 export const addressReaders = [staff('tickets', 3)] as const;
 
-export const tickets: Of<'tickets'> = {
-  name: 'tickets',
-  method: 'get',
-  path: '/api/v1/tickets/',
-  access: readers,
-  takesAfter: true,
-};
-export const openTicket: Of<'openTicket'> = {
-  name: 'openTicket',
-  method: 'post',
-  path: '/api/v1/tickets/',
+export const tickets = get<S['tickets']>('tickets', '/api/v1/tickets/', readers, { takesAfter: true });
+export const openTicket = post<S['openTicket']>('openTicket', '/api/v1/tickets/', {
   command: { lifecycle: 'ticket', name: 'openTicket' },
   limit: { tries: 20, seconds: 3_600 },
-};
-export const unreadCount: Of<'unreadCount'> = {
-  name: 'unreadCount',
-  method: 'get',
-  path: '/api/v1/tickets/unread-count/',
-  access: readers,
+});
+export const unreadCount = get<S['unreadCount']>('unreadCount', '/api/v1/tickets/unread-count/', readers, {
   takesAfter: true,
-};
+});
 /** What a new ticket can be about: the customer's own orders and tradelines. Staff name the customer by e-mail. */
-export const ticketSubjects: Of<'ticketSubjects'> = {
-  name: 'ticketSubjects',
-  method: 'get',
-  path: '/api/v1/tickets/subjects/',
-  access: [buyer, cardholder, ...addressReaders],
-  takesAfter: true,
-};
-export const answerTimes: Of<'answerTimes'> = {
-  name: 'answerTimes',
-  method: 'get',
-  path: '/api/v1/tickets/answer-times/',
-  access: [staff('tickets', 2)],
-  takesAfter: true,
-};
-export const ticket: Of<'ticket'> = {
-  name: 'ticket',
-  method: 'get',
-  path: '/api/v1/tickets/:id/',
-  access: readers,
-};
-export const changeTicket: Of<'changeTicket'> = {
-  name: 'changeTicket',
-  method: 'patch',
-  path: '/api/v1/tickets/:id/',
-  access: readers,
+export const ticketSubjects = get<S['ticketSubjects']>(
+  'ticketSubjects',
+  '/api/v1/tickets/subjects/',
+  [buyer, cardholder, ...addressReaders],
+  { takesAfter: true },
+);
+export const answerTimes = get<S['answerTimes']>(
+  'answerTimes',
+  '/api/v1/tickets/answer-times/',
+  [staff('tickets', 2)],
+  { takesAfter: true },
+);
+export const ticket = get<S['ticket']>('ticket', '/api/v1/tickets/:id/', readers);
+export const changeTicket = patch<S['changeTicket']>('changeTicket', '/api/v1/tickets/:id/', readers, {
   whileLoggedInAs: true,
-};
-export const deleteTicket: Of<'deleteTicket'> = {
-  name: 'deleteTicket',
-  method: 'delete',
-  path: '/api/v1/tickets/:id/',
+});
+export const deleteTicket = remove<S['deleteTicket']>('deleteTicket', '/api/v1/tickets/:id/', {
   command: { lifecycle: 'ticket', name: 'delete' },
-};
-export const ticketMessages: Of<'ticketMessages'> = {
-  name: 'ticketMessages',
-  method: 'get',
-  path: '/api/v1/tickets/:id/messages/',
-  access: readers,
-};
-export const writeMessage: Of<'writeMessage'> = {
-  name: 'writeMessage',
-  method: 'post',
-  path: '/api/v1/tickets/:id/messages/',
-  access: readers,
+});
+export const ticketMessages = get<S['ticketMessages']>('ticketMessages', '/api/v1/tickets/:id/messages/', readers);
+export const writeMessage = post<S['writeMessage']>('writeMessage', '/api/v1/tickets/:id/messages/', readers, {
   whileLoggedInAs: true,
   limit: { tries: 120, seconds: 3_600 },
-};
+});
 /** Sent by the page when it shows what is new: no reason to stay signed in. */
-export const readTicket: Of<'readTicket'> = {
-  name: 'readTicket',
-  method: 'post',
-  path: '/api/v1/tickets/:id/read/',
-  access: readers,
+export const readTicket = post<S['readTicket']>('readTicket', '/api/v1/tickets/:id/read/', readers, {
   background: true,
-};
-export const revealAgencyLogin: Of<'revealAgencyLogin'> = {
-  name: 'revealAgencyLogin',
-  method: 'post',
-  path: '/api/v1/tickets/:id/agency-login/reveal/',
-  command: { lifecycle: 'ticket', name: 'recordReveal' },
-  recentlyConfirmed: true,
-};
+});
+export const revealAgencyLogin = post<S['revealAgencyLogin']>(
+  'revealAgencyLogin',
+  '/api/v1/tickets/:id/agency-login/reveal/',
+  { command: { lifecycle: 'ticket', name: 'recordReveal' }, recentlyConfirmed: true },
+);

@@ -1,20 +1,15 @@
 import { cardholder } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const statement: Of<'statement'> = {
-  name: 'statement',
-  method: 'get',
-  path: '/api/v1/cardholder/statement/',
-  access: [cardholder],
+export const statement = get<S['statement']>('statement', '/api/v1/cardholder/statement/', [cardholder], {
   takesAfter: true,
-};
-export const exportStatement: Of<'exportStatement'> = {
-  name: 'exportStatement',
-  method: 'get',
-  path: '/api/v1/cardholder/statement/export/',
-  access: [cardholder],
-  answers: 'file',
-};
+});
+export const exportStatement = get<S['exportStatement']>(
+  'exportStatement',
+  '/api/v1/cardholder/statement/export/',
+  [cardholder],
+  { answers: 'file' },
+);

@@ -1,60 +1,31 @@
-import type { Route } from '#services/http/route.ts';
+import { get, post, remove } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const providerList: Of<'providerList'> = {
-  name: 'providerList',
-  method: 'get',
-  path: '/api/users/rest-auth/providers/',
-  access: 'anyone',
-};
-export const startGoogle: Of<'startGoogle'> = {
-  name: 'startGoogle',
-  method: 'post',
-  path: '/api/users/rest-auth/google/',
-  access: 'anyone',
-};
-export const startFacebook: Of<'startFacebook'> = {
-  name: 'startFacebook',
-  method: 'post',
-  path: '/api/users/rest-auth/facebook/',
-  access: 'anyone',
-};
-export const finishProvider: Of<'finishProvider'> = {
-  name: 'finishProvider',
-  method: 'post',
-  path: '/api/users/rest-auth/providers/finish/',
-  access: 'anyone',
-};
-export const providerEmail: Of<'providerEmail'> = {
-  name: 'providerEmail',
-  method: 'post',
-  path: '/api/users/rest-auth/providers/email/',
-  access: 'anyone',
-};
-export const providerLink: Of<'providerLink'> = {
-  name: 'providerLink',
-  method: 'post',
-  path: '/api/users/rest-auth/providers/link/',
-  access: 'anyone',
-};
-export const confirmProviderLink: Of<'confirmProviderLink'> = {
-  name: 'confirmProviderLink',
-  method: 'post',
-  path: '/api/users/rest-auth/providers/link/confirm/',
-  access: 'anyone',
-};
-export const ownProviders: Of<'ownProviders'> = {
-  name: 'ownProviders',
-  method: 'get',
-  path: '/api/v1/users/providers/',
-  access: 'signedIn',
-};
-export const unlinkProvider: Of<'unlinkProvider'> = {
-  name: 'unlinkProvider',
-  method: 'delete',
-  path: '/api/v1/users/providers/:provider/',
-  access: 'signedIn',
-  recentlyConfirmed: true,
-};
+export const providerList = get<S['providerList']>('providerList', '/api/users/rest-auth/providers/', 'anyone');
+export const startGoogle = post<S['startGoogle']>('startGoogle', '/api/users/rest-auth/google/', 'anyone');
+export const startFacebook = post<S['startFacebook']>('startFacebook', '/api/users/rest-auth/facebook/', 'anyone');
+export const finishProvider = post<S['finishProvider']>(
+  'finishProvider',
+  '/api/users/rest-auth/providers/finish/',
+  'anyone',
+);
+export const providerEmail = post<S['providerEmail']>(
+  'providerEmail',
+  '/api/users/rest-auth/providers/email/',
+  'anyone',
+);
+export const providerLink = post<S['providerLink']>('providerLink', '/api/users/rest-auth/providers/link/', 'anyone');
+export const confirmProviderLink = post<S['confirmProviderLink']>(
+  'confirmProviderLink',
+  '/api/users/rest-auth/providers/link/confirm/',
+  'anyone',
+);
+export const ownProviders = get<S['ownProviders']>('ownProviders', '/api/v1/users/providers/', 'signedIn');
+export const unlinkProvider = remove<S['unlinkProvider']>(
+  'unlinkProvider',
+  '/api/v1/users/providers/:provider/',
+  'signedIn',
+  { recentlyConfirmed: true },
+);

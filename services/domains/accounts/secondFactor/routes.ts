@@ -1,82 +1,50 @@
 import { staff } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 /** What whoever must have a second factor does first. Not while logged in as another user: these are the owner's alone. */
 const own = { access: 'signedIn', beforeSecondFactor: true } as const;
 
-export const factors: Of<'factors'> = {
-  name: 'factors',
-  method: 'get',
-  path: '/api/v1/users/second-factor/',
-  ...own,
-};
-export const startTotp: Of<'startTotp'> = {
-  name: 'startTotp',
-  method: 'post',
-  path: '/api/v1/users/second-factor/totp/',
+export const factors = get<S['factors']>('factors', '/api/v1/users/second-factor/', { ...own });
+export const startTotp = post<S['startTotp']>('startTotp', '/api/v1/users/second-factor/totp/', {
   ...own,
   recentlyConfirmed: true,
-};
-export const confirmTotp: Of<'confirmTotp'> = {
-  name: 'confirmTotp',
-  method: 'post',
-  path: '/api/v1/users/second-factor/totp/confirm/',
+});
+export const confirmTotp = post<S['confirmTotp']>('confirmTotp', '/api/v1/users/second-factor/totp/confirm/', {
   ...own,
   recentlyConfirmed: true,
-};
-export const passkeyToAdd: Of<'passkeyToAdd'> = {
-  name: 'passkeyToAdd',
-  method: 'post',
-  path: '/api/v1/users/second-factor/passkeys/options/',
+});
+export const passkeyToAdd = post<S['passkeyToAdd']>('passkeyToAdd', '/api/v1/users/second-factor/passkeys/options/', {
   ...own,
   recentlyConfirmed: true,
-};
-export const addPasskey: Of<'addPasskey'> = {
-  name: 'addPasskey',
-  method: 'post',
-  path: '/api/v1/users/second-factor/passkeys/',
+});
+export const addPasskey = post<S['addPasskey']>('addPasskey', '/api/v1/users/second-factor/passkeys/', {
   ...own,
   recentlyConfirmed: true,
-};
-export const passkeyToProve: Of<'passkeyToProve'> = {
-  name: 'passkeyToProve',
-  method: 'post',
-  path: '/api/v1/users/second-factor/prove/',
+});
+export const passkeyToProve = post<S['passkeyToProve']>('passkeyToProve', '/api/v1/users/second-factor/prove/', {
   ...own,
-};
-export const removeFactor: Of<'removeFactor'> = {
-  name: 'removeFactor',
-  method: 'post',
-  path: '/api/v1/users/second-factor/remove/',
-  ...own,
-};
-export const renewRecoveryCodes: Of<'renewRecoveryCodes'> = {
-  name: 'renewRecoveryCodes',
-  method: 'post',
-  path: '/api/v1/users/second-factor/recovery-codes/',
-  ...own,
-};
+});
+export const removeFactor = post<S['removeFactor']>('removeFactor', '/api/v1/users/second-factor/remove/', { ...own });
+export const renewRecoveryCodes = post<S['renewRecoveryCodes']>(
+  'renewRecoveryCodes',
+  '/api/v1/users/second-factor/recovery-codes/',
+  { ...own },
+);
 /** By the cookie of a login that waits for it. */
-export const passkeyToSignIn: Of<'passkeyToSignIn'> = {
-  name: 'passkeyToSignIn',
-  method: 'post',
-  path: '/api/users/rest-auth/second-factor/passkey/',
-  access: 'anyone',
+export const passkeyToSignIn = post<S['passkeyToSignIn']>(
+  'passkeyToSignIn',
+  '/api/users/rest-auth/second-factor/passkey/',
+  'anyone',
+  { whileReadOnly: true },
+);
+export const finishSignIn = post<S['finishSignIn']>('finishSignIn', '/api/users/rest-auth/second-factor/', 'anyone', {
   whileReadOnly: true,
-};
-export const finishSignIn: Of<'finishSignIn'> = {
-  name: 'finishSignIn',
-  method: 'post',
-  path: '/api/users/rest-auth/second-factor/',
-  access: 'anyone',
-  whileReadOnly: true,
-};
-export const resetFactors: Of<'resetFactors'> = {
-  name: 'resetFactors',
-  method: 'post',
-  path: '/api/v1/user-management/:id/second-factor/reset/',
-  access: [staff('users', 3)],
-  recentlyConfirmed: true,
-};
+});
+export const resetFactors = post<S['resetFactors']>(
+  'resetFactors',
+  '/api/v1/user-management/:id/second-factor/reset/',
+  [staff('users', 3)],
+  { recentlyConfirmed: true },
+);

@@ -1,20 +1,14 @@
 import { staff } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const evidencePack: Of<'evidencePack'> = {
-  name: 'evidencePack',
-  method: 'get',
-  path: '/api/v1/order-management/:id/evidence/',
-  access: [staff('orders', 3)],
-  answers: 'file',
-};
+export const evidencePack = get<S['evidencePack']>(
+  'evidencePack',
+  '/api/v1/order-management/:id/evidence/',
+  [staff('orders', 3)],
+  { answers: 'file' },
+);
 /** Public, so that whoever holds a pack can compare. */
-export const evidenceKey: Of<'evidenceKey'> = {
-  name: 'evidenceKey',
-  method: 'get',
-  path: '/api/v1/evidence/public-key/',
-  access: 'anyone',
-};
+export const evidenceKey = get<S['evidenceKey']>('evidenceKey', '/api/v1/evidence/public-key/', 'anyone');

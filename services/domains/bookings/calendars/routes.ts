@@ -1,49 +1,31 @@
 import { buyer, cardholder, staff } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, post, remove } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
 const orders2 = staff('orders', 2);
 
-export const orderCalendar: Of<'orderCalendar'> = {
-  name: 'orderCalendar',
-  method: 'get',
-  path: '/api/v1/orders/:id/calendar.ics',
-  access: [buyer, orders2],
-  answers: 'file',
-};
-export const bookingCalendar: Of<'bookingCalendar'> = {
-  name: 'bookingCalendar',
-  method: 'get',
-  path: '/api/v1/bookings/:id/calendar.ics',
-  access: [cardholder, orders2],
-  answers: 'file',
-  accessLink: true,
-};
-export const myCalendarFeed: Of<'myCalendarFeed'> = {
-  name: 'myCalendarFeed',
-  method: 'get',
-  path: '/api/v1/calendar/',
-  access: 'signedIn',
-};
-export const issueCalendarFeed: Of<'issueCalendarFeed'> = {
-  name: 'issueCalendarFeed',
-  method: 'post',
-  path: '/api/v1/calendar/',
-  access: 'signedIn',
-};
-export const revokeCalendarFeed: Of<'revokeCalendarFeed'> = {
-  name: 'revokeCalendarFeed',
-  method: 'delete',
-  path: '/api/v1/calendar/',
-  access: 'signedIn',
-};
+export const orderCalendar = get<S['orderCalendar']>(
+  'orderCalendar',
+  '/api/v1/orders/:id/calendar.ics',
+  [buyer, orders2],
+  { answers: 'file' },
+);
+export const bookingCalendar = get<S['bookingCalendar']>(
+  'bookingCalendar',
+  '/api/v1/bookings/:id/calendar.ics',
+  [cardholder, orders2],
+  { answers: 'file', accessLink: true },
+);
+export const myCalendarFeed = get<S['myCalendarFeed']>('myCalendarFeed', '/api/v1/calendar/', 'signedIn');
+export const issueCalendarFeed = post<S['issueCalendarFeed']>('issueCalendarFeed', '/api/v1/calendar/', 'signedIn');
+export const revokeCalendarFeed = remove<S['revokeCalendarFeed']>(
+  'revokeCalendarFeed',
+  '/api/v1/calendar/',
+  'signedIn',
+);
 /** Calendars have no session: who knows the address may read it. */
-export const calendarFeed: Of<'calendarFeed'> = {
-  name: 'calendarFeed',
-  method: 'get',
-  path: '/api/v1/calendar/:file',
-  access: 'anyone',
+export const calendarFeed = get<S['calendarFeed']>('calendarFeed', '/api/v1/calendar/:file', 'anyone', {
   answers: 'file',
-};
+});

@@ -1,31 +1,18 @@
 import { cardholder, staff } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, post, put } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const holds: Of<'holds'> = {
-  name: 'holds',
-  method: 'get',
-  path: '/api/v1/cards/:id/holds/',
-  access: [cardholder, staff('cards', 2)],
+export const holds = get<S['holds']>('holds', '/api/v1/cards/:id/holds/', [cardholder, staff('cards', 2)], {
   takesAfter: true,
-};
-export const addHold: Of<'addHold'> = {
-  name: 'addHold',
-  method: 'post',
-  path: '/api/v1/cards/:id/holds/',
+});
+export const addHold = post<S['addHold']>('addHold', '/api/v1/cards/:id/holds/', {
   command: { lifecycle: 'holds', name: 'placeHold' },
-};
-export const rescheduleHold: Of<'rescheduleHold'> = {
-  name: 'rescheduleHold',
-  method: 'put',
-  path: '/api/v1/cards/:id/holds/:holdId/',
+});
+export const rescheduleHold = put<S['rescheduleHold']>('rescheduleHold', '/api/v1/cards/:id/holds/:holdId/', {
   command: { lifecycle: 'holds', name: 'reschedule' },
-};
-export const cancelHold: Of<'cancelHold'> = {
-  name: 'cancelHold',
-  method: 'post',
-  path: '/api/v1/cards/:id/holds/:holdId/cancel/',
+});
+export const cancelHold = post<S['cancelHold']>('cancelHold', '/api/v1/cards/:id/holds/:holdId/cancel/', {
   command: { lifecycle: 'holds', name: 'cancel' },
-};
+});

@@ -1,13 +1,9 @@
 import { cardholder } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const cardholderHome: Of<'cardholderHome'> = {
-  name: 'cardholderHome',
-  method: 'get',
-  path: '/api/v1/cardholder/home/',
-  access: [cardholder],
+export const cardholderHome = get<S['cardholderHome']>('cardholderHome', '/api/v1/cardholder/home/', [cardholder], {
   takesAfter: true,
-};
+});

@@ -1,37 +1,23 @@
 import { cardholder, staff } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
 const users2 = staff('users', 2);
 
-export const myVerification: Of<'myVerification'> = {
-  name: 'myVerification',
-  method: 'get',
-  path: '/api/v1/verification/',
-  access: [cardholder],
+export const myVerification = get<S['myVerification']>('myVerification', '/api/v1/verification/', [cardholder], {
   takesAfter: true,
-};
-export const uploadMyReport: Of<'uploadMyReport'> = {
-  name: 'uploadMyReport',
-  method: 'post',
-  path: '/api/v1/verification/',
+});
+export const uploadMyReport = post<S['uploadMyReport']>('uploadMyReport', '/api/v1/verification/', {
   command: { lifecycle: 'verification', name: 'uploadReport' },
-};
-export const verification: Of<'verification'> = {
-  name: 'verification',
-  method: 'get',
-  path: '/api/v1/verifications/:id/',
-  access: [users2],
+});
+export const verification = get<S['verification']>('verification', '/api/v1/verifications/:id/', [users2], {
   takesAfter: true,
-};
+});
 /** Each look is an event, so the file comes from here and from nowhere else for staff. */
-export const lookAtReport: Of<'lookAtReport'> = {
-  name: 'lookAtReport',
-  method: 'get',
-  path: '/api/v1/verifications/:id/reports/:fileId/',
+export const lookAtReport = get<S['lookAtReport']>('lookAtReport', '/api/v1/verifications/:id/reports/:fileId/', {
   answers: 'file',
   command: { lifecycle: 'verification', name: 'recordLook' },
   recentlyConfirmed: true,
-};
+});

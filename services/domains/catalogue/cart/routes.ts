@@ -1,20 +1,10 @@
 import { buyer } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, patch, post, remove } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const myCart: Of<'myCart'> = { name: 'myCart', method: 'get', path: '/api/v1/cart/', access: [buyer] };
-export const addToCart: Of<'addToCart'> = { name: 'addToCart', method: 'post', path: '/api/v1/cart/', access: [buyer] };
-export const keepInCart: Of<'keepInCart'> = {
-  name: 'keepInCart',
-  method: 'patch',
-  path: '/api/v1/cart/',
-  access: [buyer],
-};
-export const removeFromCart: Of<'removeFromCart'> = {
-  name: 'removeFromCart',
-  method: 'delete',
-  path: '/api/v1/cart/',
-  access: [buyer],
-};
+export const myCart = get<S['myCart']>('myCart', '/api/v1/cart/', [buyer]);
+export const addToCart = post<S['addToCart']>('addToCart', '/api/v1/cart/', [buyer]);
+export const keepInCart = patch<S['keepInCart']>('keepInCart', '/api/v1/cart/', [buyer]);
+export const removeFromCart = remove<S['removeFromCart']>('removeFromCart', '/api/v1/cart/', [buyer]);

@@ -1,42 +1,16 @@
 import { staff } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const sendContact: Of<'sendContact'> = {
-  name: 'sendContact',
-  method: 'post',
-  path: '/api/v1/contact/',
-  access: 'anyone',
-};
-export const sendLead: Of<'sendLead'> = {
-  name: 'sendLead',
-  method: 'post',
-  path: '/api/v1/leads/',
-  access: 'anyone',
-};
-export const requestGuide: Of<'requestGuide'> = {
-  name: 'requestGuide',
-  method: 'post',
-  path: '/api/v1/guides/request/',
-  access: 'anyone',
-};
-export const openGuide: Of<'openGuide'> = {
-  name: 'openGuide',
-  method: 'post',
-  path: '/api/v1/guides/open/',
-  access: 'anyone',
-};
-export const contactRequests: Of<'contactRequests'> = {
-  name: 'contactRequests',
-  method: 'get',
-  path: '/api/v1/contact-requests/',
-  access: [staff('tickets', 2)],
-};
-export const answerContact: Of<'answerContact'> = {
-  name: 'answerContact',
-  method: 'post',
-  path: '/api/v1/contact-requests/:id/answered/',
-  access: [staff('tickets', 2)],
-};
+export const sendContact = post<S['sendContact']>('sendContact', '/api/v1/contact/', 'anyone');
+export const sendLead = post<S['sendLead']>('sendLead', '/api/v1/leads/', 'anyone');
+export const requestGuide = post<S['requestGuide']>('requestGuide', '/api/v1/guides/request/', 'anyone');
+export const openGuide = post<S['openGuide']>('openGuide', '/api/v1/guides/open/', 'anyone');
+export const contactRequests = get<S['contactRequests']>('contactRequests', '/api/v1/contact-requests/', [
+  staff('tickets', 2),
+]);
+export const answerContact = post<S['answerContact']>('answerContact', '/api/v1/contact-requests/:id/answered/', [
+  staff('tickets', 2),
+]);

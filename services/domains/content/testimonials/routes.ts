@@ -1,36 +1,16 @@
 import { admin, buyer, cardholder } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, patch, post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const testimonials: Of<'testimonials'> = {
-  name: 'testimonials',
-  method: 'get',
-  path: '/api/v1/testimonials/',
-  access: 'anyone',
-};
-export const submitTestimonial: Of<'submitTestimonial'> = {
-  name: 'submitTestimonial',
-  method: 'post',
-  path: '/api/v1/testimonials/',
-  access: [buyer, cardholder],
-};
-export const myTestimonial: Of<'myTestimonial'> = {
-  name: 'myTestimonial',
-  method: 'get',
-  path: '/api/v1/testimonials/mine/',
-  access: 'signedIn',
-};
-export const testimonialList: Of<'testimonialList'> = {
-  name: 'testimonialList',
-  method: 'get',
-  path: '/api/v1/testimonials/all/',
-  access: [admin],
-};
-export const moderateTestimonial: Of<'moderateTestimonial'> = {
-  name: 'moderateTestimonial',
-  method: 'patch',
-  path: '/api/v1/testimonials/:id/',
-  access: [admin],
-};
+export const testimonials = get<S['testimonials']>('testimonials', '/api/v1/testimonials/', 'anyone');
+export const submitTestimonial = post<S['submitTestimonial']>('submitTestimonial', '/api/v1/testimonials/', [
+  buyer,
+  cardholder,
+]);
+export const myTestimonial = get<S['myTestimonial']>('myTestimonial', '/api/v1/testimonials/mine/', 'signedIn');
+export const testimonialList = get<S['testimonialList']>('testimonialList', '/api/v1/testimonials/all/', [admin]);
+export const moderateTestimonial = patch<S['moderateTestimonial']>('moderateTestimonial', '/api/v1/testimonials/:id/', [
+  admin,
+]);

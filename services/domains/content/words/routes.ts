@@ -1,29 +1,13 @@
 import { admin } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, put, remove } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const words: Of<'words'> = { name: 'words', method: 'get', path: '/api/v1/words/', access: [admin] };
-export const exportWords: Of<'exportWords'> = {
-  name: 'exportWords',
-  method: 'get',
-  path: '/api/v1/words/export/',
-  access: [admin],
-  answers: 'file',
-};
-export const word: Of<'word'> = { name: 'word', method: 'get', path: '/api/v1/words/:key/', access: [admin] };
-export const saveWord: Of<'saveWord'> = {
-  name: 'saveWord',
-  method: 'put',
-  path: '/api/v1/words/:key/',
-  access: [admin],
+export const words = get<S['words']>('words', '/api/v1/words/', [admin]);
+export const exportWords = get<S['exportWords']>('exportWords', '/api/v1/words/export/', [admin], { answers: 'file' });
+export const word = get<S['word']>('word', '/api/v1/words/:key/', [admin]);
+export const saveWord = put<S['saveWord']>('saveWord', '/api/v1/words/:key/', [admin], { recentlyConfirmed: true });
+export const revertWord = remove<S['revertWord']>('revertWord', '/api/v1/words/:key/', [admin], {
   recentlyConfirmed: true,
-};
-export const revertWord: Of<'revertWord'> = {
-  name: 'revertWord',
-  method: 'delete',
-  path: '/api/v1/words/:key/',
-  access: [admin],
-  recentlyConfirmed: true,
-};
+});

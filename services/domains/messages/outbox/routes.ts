@@ -1,5 +1,5 @@
 import { admin } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
 /** gathering: waits for others of the same minute; gathered: went out within another one. */
@@ -16,25 +16,9 @@ export const mailStatuses = [
 
 export const refusedTabs = ['buyers', 'cardholders', 'roles'] as const;
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const outbox: Of<'outbox'> = {
-  name: 'outbox',
-  method: 'get',
-  path: '/api/v1/mail-outbox/',
-  access: [admin],
-  takesAfter: true,
-};
+export const outbox = get<S['outbox']>('outbox', '/api/v1/mail-outbox/', [admin], { takesAfter: true });
 /** Outside production its links work, so that a machine without SMTP can be tried out. */
-export const mailPreview: Of<'mailPreview'> = {
-  name: 'mailPreview',
-  method: 'get',
-  path: '/api/v1/mail-outbox/:id/',
-  access: [admin],
-};
-export const retryMail: Of<'retryMail'> = {
-  name: 'retryMail',
-  method: 'post',
-  path: '/api/v1/mail-outbox/:id/retry/',
-  access: [admin],
-};
+export const mailPreview = get<S['mailPreview']>('mailPreview', '/api/v1/mail-outbox/:id/', [admin]);
+export const retryMail = post<S['retryMail']>('retryMail', '/api/v1/mail-outbox/:id/retry/', [admin]);

@@ -1,4 +1,4 @@
-import type { Route } from '#services/http/route.ts';
+import { get, post, put } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
 /** How somebody is told about something. */
@@ -6,29 +6,21 @@ export const channels = ['both', 'app', 'mail', 'off'] as const;
 /** What a channel can be chosen for: the subjects of mails but the account's own, which are always mailed. */
 export const chosenSubjects = ['orders', 'tradelines', 'extensions', 'claims', 'cards', 'payouts', 'tickets'] as const;
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const notifications: Of<'notifications'> = {
-  name: 'notifications',
-  method: 'get',
-  path: '/api/v1/notifications/',
-  access: 'signedIn',
-};
-export const readNotifications: Of<'readNotifications'> = {
-  name: 'readNotifications',
-  method: 'post',
-  path: '/api/v1/notifications/read/',
-  access: 'signedIn',
-};
-export const notificationChoices: Of<'notificationChoices'> = {
-  name: 'notificationChoices',
-  method: 'get',
-  path: '/api/v1/notifications/choices/',
-  access: 'signedIn',
-};
-export const chooseNotifications: Of<'chooseNotifications'> = {
-  name: 'chooseNotifications',
-  method: 'put',
-  path: '/api/v1/notifications/choices/',
-  access: 'signedIn',
-};
+export const notifications = get<S['notifications']>('notifications', '/api/v1/notifications/', 'signedIn');
+export const readNotifications = post<S['readNotifications']>(
+  'readNotifications',
+  '/api/v1/notifications/read/',
+  'signedIn',
+);
+export const notificationChoices = get<S['notificationChoices']>(
+  'notificationChoices',
+  '/api/v1/notifications/choices/',
+  'signedIn',
+);
+export const chooseNotifications = put<S['chooseNotifications']>(
+  'chooseNotifications',
+  '/api/v1/notifications/choices/',
+  'signedIn',
+);

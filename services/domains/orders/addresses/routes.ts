@@ -1,17 +1,11 @@
-import type { Route } from '#services/http/route.ts';
+import { get, post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const completeAddress: Of<'completeAddress'> = {
-  name: 'completeAddress',
-  method: 'get',
-  path: '/api/v1/address/autocomplete/',
-  access: 'signedIn',
-};
-export const validateAddress: Of<'validateAddress'> = {
-  name: 'validateAddress',
-  method: 'post',
-  path: '/api/v1/address/validate/',
-  access: 'anyone',
-};
+export const completeAddress = get<S['completeAddress']>(
+  'completeAddress',
+  '/api/v1/address/autocomplete/',
+  'signedIn',
+);
+export const validateAddress = post<S['validateAddress']>('validateAddress', '/api/v1/address/validate/', 'anyone');

@@ -1,5 +1,5 @@
 import { admin } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
 /** For whom something can wait: what the product does by itself waits for nobody. */
@@ -9,20 +9,12 @@ export const trendDays = 14;
 /** So many days of work are counted, today among them. */
 export const workloadDays = 7;
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const overview: Of<'overview'> = {
-  name: 'overview',
-  method: 'get',
-  path: '/api/v1/overview/',
-  access: [admin],
+export const overview = get<S['overview']>('overview', '/api/v1/overview/', [admin], {
   takesAfter: true,
   background: true,
-};
-export const waitingFor: Of<'waitingFor'> = {
-  name: 'waitingFor',
-  method: 'get',
-  path: '/api/v1/overview/waiting/',
-  access: [admin],
+});
+export const waitingFor = get<S['waitingFor']>('waitingFor', '/api/v1/overview/waiting/', [admin], {
   takesAfter: true,
-};
+});

@@ -1,13 +1,7 @@
 import { anyQueue } from '#services/domains/queues/routes.ts';
-import type { Route } from '#services/http/route.ts';
+import { post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const bePresent: Of<'bePresent'> = {
-  name: 'bePresent',
-  method: 'post',
-  path: '/api/v1/presence/',
-  access: anyQueue,
-  background: true,
-};
+export const bePresent = post<S['bePresent']>('bePresent', '/api/v1/presence/', anyQueue, { background: true });

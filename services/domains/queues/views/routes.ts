@@ -1,30 +1,10 @@
 import { anyQueue } from '#services/domains/queues/routes.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, post, put, remove } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const savedViews: Of<'savedViews'> = {
-  name: 'savedViews',
-  method: 'get',
-  path: '/api/v1/saved-views/',
-  access: anyQueue,
-};
-export const saveView: Of<'saveView'> = {
-  name: 'saveView',
-  method: 'post',
-  path: '/api/v1/saved-views/',
-  access: anyQueue,
-};
-export const changeView: Of<'changeView'> = {
-  name: 'changeView',
-  method: 'put',
-  path: '/api/v1/saved-views/:id/',
-  access: anyQueue,
-};
-export const removeView: Of<'removeView'> = {
-  name: 'removeView',
-  method: 'delete',
-  path: '/api/v1/saved-views/:id/',
-  access: anyQueue,
-};
+export const savedViews = get<S['savedViews']>('savedViews', '/api/v1/saved-views/', anyQueue);
+export const saveView = post<S['saveView']>('saveView', '/api/v1/saved-views/', anyQueue);
+export const changeView = put<S['changeView']>('changeView', '/api/v1/saved-views/:id/', anyQueue);
+export const removeView = remove<S['removeView']>('removeView', '/api/v1/saved-views/:id/', anyQueue);

@@ -1,13 +1,12 @@
 import { staff } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const deadlines: Of<'deadlines'> = {
-  name: 'deadlines',
-  method: 'get',
-  path: '/api/v1/deadlines/',
-  access: [staff('orders', 2), staff('cards', 2), staff('users', 2)],
-  takesAfter: true,
-};
+export const deadlines = get<S['deadlines']>(
+  'deadlines',
+  '/api/v1/deadlines/',
+  [staff('orders', 2), staff('cards', 2), staff('users', 2)],
+  { takesAfter: true },
+);

@@ -1,11 +1,6 @@
-import type { Route } from '#services/http/route.ts';
+import { get } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const captchaChallenge: Of<'captchaChallenge'> = {
-  name: 'captchaChallenge',
-  method: 'get',
-  path: '/api/v1/captcha/',
-  access: 'anyone',
-};
+export const captchaChallenge = get<S['captchaChallenge']>('captchaChallenge', '/api/v1/captcha/', 'anyone');

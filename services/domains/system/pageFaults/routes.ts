@@ -1,19 +1,10 @@
 import { admin } from '#workflows/kernel/who.ts';
-import type { Route } from '#services/http/route.ts';
+import { get, post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+type S = typeof schemas;
 
-export const reportPageFault: Of<'reportPageFault'> = {
-  name: 'reportPageFault',
-  method: 'post',
-  path: '/api/v1/error-reports/',
-  access: 'anyone',
+export const reportPageFault = post<S['reportPageFault']>('reportPageFault', '/api/v1/error-reports/', 'anyone', {
   whileLoggedInAs: true,
-};
-export const pageFaults: Of<'pageFaults'> = {
-  name: 'pageFaults',
-  method: 'get',
-  path: '/api/v1/error-reports/',
-  access: [admin],
-};
+});
+export const pageFaults = get<S['pageFaults']>('pageFaults', '/api/v1/error-reports/', [admin]);
