@@ -4,7 +4,6 @@ import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 
 /** Asks before a banner goes. */
 export function RemoveBanner({

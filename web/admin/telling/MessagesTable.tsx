@@ -11,7 +11,6 @@ import { type Column, ListTable } from '#web/kit/ListTable.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { MessageText } from './MessageText.tsx';
 import { messageLooks, messageState } from './messageLooks.ts';

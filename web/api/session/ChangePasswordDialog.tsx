@@ -9,7 +9,6 @@ import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { passwordFault } from '#web/kit/form/passwordFault.ts';
 import { flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
-import { toast } from '#web/kit/toast/toast.ts';
 import { passwordMinimum } from '#workflows/limits.ts';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 

@@ -8,7 +8,6 @@ import { uploadLimitMegabytes } from '#workflows/limits.ts';
 import { t } from '#web/i18n/t.ts';
 import { AreaField, CheckField, TextField } from '#web/kit/form/fields.tsx';
 import { flagOf, textOf } from '#web/kit/form/useDraft.ts';
-import { toast } from '#web/kit/toast/toast.ts';
 import { UploadField } from '#web/record/UploadField.tsx';
 import styles from './my-claims.module.css';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';

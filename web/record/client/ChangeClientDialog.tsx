@@ -8,7 +8,6 @@ import { TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { phoneFormat, ssnFormat } from '#web/kit/form/formats.ts';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
-import { toast } from '#web/kit/toast/toast.ts';
 import { addressFields, addressIn, clientErrors, clientFault, clientFaults, pathOf } from './clientDraft.ts';
 import { AddressFields } from './ClientFields.tsx';
 import { triedWith } from './triedWith.ts';

@@ -12,7 +12,6 @@ import { Form } from '#web/kit/form/Form.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { ConsentStep } from './ConsentStep.tsx';
 import { consentFlow, type Filling, isSigned, openSteps } from './consentFlow.ts';
 import styles from './consent.module.css';

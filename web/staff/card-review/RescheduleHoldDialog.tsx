@@ -8,7 +8,6 @@ import { t } from '#web/i18n/t.ts';
 import { TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
-import { toast } from '#web/kit/toast/toast.ts';
 import { faultsOf } from '#web/record/actions/draftFaults.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { useFaultsSoFar } from '#web/record/actions/useFaultsSoFar.ts';

@@ -4,7 +4,6 @@ import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { AreaField, CheckField } from '#web/kit/form/fields.tsx';
 import { flagOf, textOf } from '#web/kit/form/useDraft.ts';
-import { toast } from '#web/kit/toast/toast.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import {
   affirmed,

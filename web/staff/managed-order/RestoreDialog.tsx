@@ -6,7 +6,6 @@ import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { useDraft } from '#web/kit/form/useDraft.ts';
-import { toast } from '#web/kit/toast/toast.ts';
 import type { ManagedOrder } from './managedOrder.ts';
 import { RestoredLine } from './RestoredLine.tsx';
 import { chosenCard, type Replacement, replacementsIn } from './restoredLines.ts';
