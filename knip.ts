@@ -9,6 +9,8 @@ export default {
     'testing/bench/double.ts',
     'workflows/testing/recordGolden.ts',
     '**/*.fixture.{ts,mjs}',
+    // Bundled by scripts/routeFields.ts.
+    'scripts/fieldsByRoute.ts',
     'vitest.fast.config.ts',
     'vite.config.ts',
     'vite.site.config.ts',

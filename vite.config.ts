@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtData } from './scripts/builtData.ts';
+import { routeFields } from './scripts/routeFields.ts';
 import { pageParts } from './scripts/pageParts.ts';
 import { wordFiles } from './scripts/wordFiles.ts';
 
@@ -17,7 +18,7 @@ const productionRouter = [
 
 export default defineConfig(async ({ command }) => ({
   root,
-  plugins: [builtData(), wordFiles(words), react()],
+  plugins: [builtData(), routeFields(), wordFiles(words), react()],
   // The package names its development build alone: warnings that nobody reads, 2 kB on every page.
   ...(command === 'build' ? { resolve: { alias: productionRouter } } : {}),
   build: {

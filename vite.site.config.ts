@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appPaths } from './scripts/appPaths.ts';
+import { routeFields } from './scripts/routeFields.ts';
 import { wordFiles } from './scripts/wordFiles.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -12,7 +13,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: folder('web'),
-  plugins: [appPaths(folder('web')), wordFiles(folder('words')), react()],
+  plugins: [appPaths(folder('web')), routeFields(), wordFiles(folder('words')), react()],
   // All of it in one file: where the product runs there may be no packages of the web.
   ssr: { noExternal: true },
   build: isSsrBuild

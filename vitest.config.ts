@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { routeFields } from './scripts/routeFields.ts';
 import LongestFirst from './testing/longestFirst.ts';
 
 const everywhere = {
@@ -29,6 +30,9 @@ const alone = ['services', 'testing', 'scripts'].flatMap((room) =>
     .filter((path) => needsItsOwn.test(readFileSync(join(import.meta.dirname, path), 'utf8'))),
 );
 
+/** Pages have the fields of their forms as they are built. */
+const plugins = [routeFields()];
+
 export default defineConfig({
   test: {
     globalSetup: ['testing/globalSetup.ts'],
@@ -38,6 +42,7 @@ export default defineConfig({
     dangerouslyIgnoreUnhandledErrors: false,
     projects: [
       {
+        plugins,
         test: {
           ...everywhere,
           name: 'alone',
@@ -45,8 +50,9 @@ export default defineConfig({
           isolate: true,
         },
       },
-      { test: { ...everywhere, name: 'browsers', include: [inABrowser], isolate: false } },
+      { plugins, test: { ...everywhere, name: 'browsers', include: [inABrowser], isolate: false } },
       {
+        plugins,
         test: { ...everywhere, name: 'together', include: everything, exclude: [inABrowser, ...alone], isolate: false },
       },
     ],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { routeFields } from './scripts/routeFields.ts';
 
 /** What a test names that needs a database, an API, a browser, a build or another process: it is in `npm test` alone. */
 const needs = [
@@ -25,5 +26,6 @@ const pure = ['workflows', 'words', 'web', 'projections', 'services', 'scripts',
 );
 
 export default defineConfig({
+  plugins: [routeFields()],
   test: { pool: 'forks', maxWorkers: 2, isolate: false, testTimeout: 600_000, hookTimeout: 600_000, include: pure },
 });

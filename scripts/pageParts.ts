@@ -2,6 +2,7 @@
 import { join, relative, sep } from 'node:path';
 import { build, type Rollup } from 'vite';
 import { builtData } from './builtData.ts';
+import { routeFields } from './routeFields.ts';
 import { wordFiles } from './wordFiles.ts';
 
 /** What all of the staff's pages come with: what their lists share, and the panel with a record and what can be done with it. */
@@ -35,6 +36,8 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   /** What fields are made of, what would follow, and the rules on a form so far: nearly all pages of a form, and no page that is read. */
   fields:
     /node_modules\/@mantine\/core\/.*\/(components\/(Input|InputBase|TextInput|Checkbox)|utils\/In(line|puts)\w+)\/|use-debounced-value\/|web\/kit\/form\/(fields|textInput|formats|Form|Select|useDraft)\.|web\/api\/session\/useKeptDraft\.|web\/record\/actions\/(LazyConsequences|draftFaults|useFaultsSoFar)\./,
+  /** Forms whose fields follow from a schema, a command's or a route's. */
+  forms: /web\/(kit\/(form\/(FormField|bodyOf)|dialog\/FormDialog)\.|api\/forms\/)/,
   /** What reads a sentence with a link or a date inside it: 5 kB that not every page has need of. */
   sentences:
     /node_modules\/(html-parse-stringify|void-elements|react-i18next\/dist\/es\/Trans)|web\/record\/journey\/(DeadlineWords|WhoseTurn\.module)\./,
@@ -89,7 +92,7 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
   const { output } = (await build({
     root,
     configFile: false,
-    plugins: [builtData(), wordFiles(join(root, '../words'))],
+    plugins: [builtData(), routeFields(), wordFiles(join(root, '../words'))],
     mode: 'production',
     logLevel: 'silent',
     // One chunk for every set of pages, and none made larger to have fewer of them: what is in a chunk is what its pages need.

@@ -4,6 +4,7 @@ import type { Watched } from '#web/api/live/watched.ts';
 import { refetchWatchers } from '#web/api/live/refetchWatchers.ts';
 import { type SentCommand, pending, touched } from '#web/api/saving/pending.ts';
 import { untilRead } from '#web/api/saving/untilRead.ts';
+import { toast } from '#web/kit/toast/toast.ts';
 import { secondOpinion } from './secondOpinion.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 
@@ -12,9 +13,11 @@ interface SendOptions<Input, Answer> {
   readonly touches?: readonly Watched[];
   /** What every page shows meanwhile: the record as being saved, in the state that it leads to if that is certain. Without it, those it touches as being saved. */
   readonly expects?: (input: Input) => SentCommand;
-  readonly onDone?: (answer: Answer, input: Input) => void;
+  /** What is said once it's done. */
+  readonly done?: string | undefined;
+  readonly onDone?: ((answer: Answer, input: Input) => void) | undefined;
   /** Also when whoever sent it has left the page meanwhile. */
-  readonly onFailed?: (error: Error, input: Input) => void;
+  readonly onFailed?: ((error: Error, input: Input) => void) | undefined;
 }
 
 /**
@@ -24,7 +27,7 @@ interface SendOptions<Input, Answer> {
  */
 export function useSend<Input, Answer>(
   send: (input: Input, idempotencyKey: string) => Promise<Answer>,
-  { touches = [], expects, onDone, onFailed }: SendOptions<Input, Answer> = {},
+  { touches = [], expects, done, onDone, onFailed }: SendOptions<Input, Answer> = {},
 ) {
   const queries = useQueryClient();
   const key = useRef<string | null>(null);
@@ -45,6 +48,7 @@ export function useSend<Input, Answer>(
     },
     onSuccess: (answer, input) => {
       key.current = null;
+      if (done !== undefined) toast.good(done);
       onDone?.(answer, input);
     },
     onError: (error, input) => {

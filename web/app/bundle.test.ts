@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What a page may weigh: gzipped JavaScript in bytes, everything that it needs before it can be used. */
-const CUSTOMER_BYTES = 184_000;
-const STAFF_BYTES = 458_000;
+const CUSTOMER_BYTES = 185_000;
+const STAFF_BYTES = 459_000;
 /** What every page comes with, whatever is on it. */
 const SHARED_BYTES = 155_000;
 /** What a record's page fetches of workflows: the machine, its rules, XState and the calendar, and what folds in what is sent. */
@@ -149,22 +149,22 @@ describe('what a page weighs', () => {
 
   it('comes in files of which no two need each other', () => expect(circles).toEqual([]));
   it("comes in few files, lists and customers' pages above all", () => {
-    const few = ([page]: readonly [string, number]) => (queues.includes(page) ? 23 : isStaffPage(page) ? 41 : 21);
+    const few = ([page]: readonly [string, number]) => (queues.includes(page) ? 24 : isStaffPage(page) ? 42 : 21);
     expect([...files].filter((one) => one[1] > few(one)).map(([page, count]) => `${count} ${page}`)).toEqual([]);
   });
 
-  it('stays within 184 kB of gzipped JavaScript for customers, with any part of it that comes later', () => {
+  it('stays within 185 kB of gzipped JavaScript for customers, with any part of it that comes later', () => {
     const pages = [...weights].filter(([page]) => !isStaffPage(page));
     console.log(pages.map(([page, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${page}`).join('\n'));
     expect(pages.filter(([, bytes]) => bytes > CUSTOMER_BYTES)).toEqual([]);
   });
 
-  it('stays within 193.5 kB with the form of a command, which comes after the page', () => {
+  it('stays within 195 kB with the form of a command, which comes after the page', () => {
     console.log(withForm.map(([page, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${page} with a form`).join('\n'));
-    expect(withForm.filter(([, bytes]) => bytes > CUSTOMER_BYTES + 9_500)).toEqual([]);
+    expect(withForm.filter(([, bytes]) => bytes > CUSTOMER_BYTES + 10_000)).toEqual([]);
   });
 
-  it('stays within 203 kB with the machine of a record, which comes after the page', () => {
+  it('stays within 204 kB with the machine of a record, which comes after the page', () => {
     console.log(
       recordPages.map(([page, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${page} with its machine`).join('\n'),
     );
@@ -181,7 +181,7 @@ describe('what a page weighs', () => {
     expect(fonts.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(60_000);
   });
 
-  it('stays within 458 kB for staff, their lists with the grid', () => {
+  it('stays within 459 kB for staff, their lists with the grid', () => {
     const pages = [...weights].filter(([page]) => isStaffPage(page));
     console.log(pages.map(([page, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${page}`).join('\n'));
     expect(pages.filter(([, bytes]) => bytes > STAFF_BYTES)).toEqual([]);

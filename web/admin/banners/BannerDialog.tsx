@@ -13,7 +13,6 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { useWrittenOn } from '#web/kit/form/useWrittenOn.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { languageCodes, languages } from '#words/languages.ts';
 import styles from './banners.module.css';
 import { type BannerInput, bannerFrom, draftOf, unwritten } from './bannerDraft.ts';
@@ -35,10 +34,8 @@ export function BannerDialog({ banner, onClose }: { banner?: BannerView; onClose
       ),
     {
       touches: [`banner-${id}`],
-      onDone: () => {
-        toast.good(t('banners.saved'));
-        onClose();
-      },
+      done: t('banners.saved'),
+      onDone: onClose,
       onFailed: refused,
     },
   );

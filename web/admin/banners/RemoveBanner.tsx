@@ -4,7 +4,6 @@ import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 
 /** Asks before a banner goes. */
 export function RemoveBanner({
@@ -19,10 +18,8 @@ export function RemoveBanner({
       call(bannerRoutes.removeBanner, { params: { id }, query: { revision } }, { idempotencyKey }),
     {
       touches: [`banner-${id}`],
-      onDone: () => {
-        toast.good(t('banners.removed'));
-        onClose();
-      },
+      done: t('banners.removed'),
+      onDone: onClose,
     },
   );
   return (

@@ -85,10 +85,8 @@ function whatIn({ kind, message, bank, cardLimitCents, cardAgeYears }: ContactRe
 function Answer({ request: { id, name, answeredAt, answeredBy } }: { request: ContactRequest }) {
   const queries = useQueryClient();
   const marking = useSend((_: void) => call(formRoutes.answerContact, { params: { id }, body: {} }), {
-    onDone: () => {
-      toast.good(t('staff.contact.marked'));
-      void queries.invalidateQueries({ queryKey: [formRoutes.contactRequests.name] });
-    },
+    done: t('staff.contact.marked'),
+    onDone: () => void queries.invalidateQueries({ queryKey: [formRoutes.contactRequests.name] }),
     onFailed: (error) => toast.bad(problemText(error)),
   });
   if (answeredAt !== null) {

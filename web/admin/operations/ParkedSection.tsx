@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import * as operationRoutes from '#services/domains/system/operations/routes.ts';
 import type { OperationsAnswer } from '#services/domains/system/operations/contract.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
@@ -46,7 +47,6 @@ function ParkedStream({
 }) {
   const [skipping, setSkipping] = useState(false);
   const retry = useMending(operationRoutes.retryStream, t('operations.streamMended'));
-  const leave = useMending(operationRoutes.skipStream, t('operations.streamSkipped'), () => setSkipping(false));
   return (
     <article
       className={styles['fault']}
@@ -85,9 +85,9 @@ function ParkedStream({
         <SkipDialog
           title={t('operations.skipStream', { record: recordName(stream, names) })}
           consequence={t('operations.skipStreamText', { projection: projectionName(projection) })}
-          pending={leave.isPending}
-          error={leave.error}
-          onSkip={(reason) => leave.mutate({ body: { projection, stream, eventId, reason } })}
+          form={formOf(operationRoutes.skipStream)}
+          fixed={{ projection, stream, eventId }}
+          done={t('operations.streamSkipped')}
           onClose={() => setSkipping(false)}
         />
       )}

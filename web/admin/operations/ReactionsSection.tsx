@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import * as operationRoutes from '#services/domains/system/operations/routes.ts';
 import type { OperationsAnswer } from '#services/domains/system/operations/contract.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
@@ -115,7 +116,6 @@ function ParkedReaction({
 }) {
   const [skipping, setSkipping] = useState(false);
   const retry = useMending(operationRoutes.retryReaction, t('operations.reactionMended'));
-  const leave = useMending(operationRoutes.skipReaction, t('operations.reactionSkipped'), () => setSkipping(false));
   return (
     <article
       className={styles['fault']}
@@ -152,9 +152,9 @@ function ParkedReaction({
         <SkipDialog
           title={reactionName(reaction)}
           consequence={t(kind === 'refused' ? 'operations.settleText' : 'operations.skipReactionText')}
-          pending={leave.isPending}
-          error={leave.error}
-          onSkip={(why) => leave.mutate({ params: { reactionId: id }, body: { reason: why } })}
+          form={formOf(operationRoutes.skipReaction)}
+          params={{ reactionId: id }}
+          done={t('operations.reactionSkipped')}
           onClose={() => setSkipping(false)}
         />
       )}

@@ -4,22 +4,13 @@ import { useSend } from '#web/api/useSend.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 
-type Mending = (typeof operationRoutes)[
-  | 'retryStream'
-  | 'skipStream'
-  | 'resumeProjection'
-  | 'retryReaction'
-  | 'skipReaction'
-  | 'retryJob'];
+type Mending = (typeof operationRoutes)['retryStream' | 'resumeProjection' | 'retryReaction' | 'retryJob'];
 
 /** One of the ways to mend something: says how it went, and has the page look again either way. */
-export function useMending<R extends Mending>(route: R, done: string, onDone: () => void = () => {}) {
+export function useMending<R extends Mending>(route: R, done: string) {
   const sending = useSend((request: RequestTo<R>, idempotencyKey) => callWith(route, request, { idempotencyKey }), {
     touches: ['operations'],
-    onDone: () => {
-      toast.good(done);
-      onDone();
-    },
+    onDone: () => toast.good(done),
   });
   return {
     ...sending,

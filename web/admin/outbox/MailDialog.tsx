@@ -11,7 +11,6 @@ import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { templateText } from '#web/record/mail/mailLooks.ts';
 import styles from './outbox.module.css';
 
@@ -31,10 +30,8 @@ export function MailDialog({
     (_: void, idempotencyKey) => call(outboxRoutes.retryMail, { params: { id }, body: {} }, { idempotencyKey }),
     {
       touches: ['outbox'],
-      onDone: () => {
-        toast.good(t('staff.mail.retried'));
-        onClose();
-      },
+      done: t('staff.mail.retried'),
+      onDone: onClose,
     },
   );
   return (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { lenders as allLenders } from '#workflows/card/banks.ts';
 import * as groupRoutes from '#services/domains/messages/groupRoutes.ts';
 import type { GroupKind } from '#services/domains/messages/groupRoutes.ts';
@@ -10,18 +9,15 @@ import { useSend } from '#web/api/useSend.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { ChoiceField } from '#web/kit/form/fields.tsx';
-import { Form } from '#web/kit/form/Form.tsx';
 import { textOf } from '#web/kit/form/useDraft.ts';
-import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { languages } from '#words/languages.ts';
 import { MessageFields } from './MessageFields.tsx';
 import { emptyMessage, messageFrom, textFaults } from './messageDraft.ts';
 import styles from './telling.module.css';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 type Readers = AnswerTo<typeof groupRoutes.groupReaders>;
 
@@ -54,41 +50,42 @@ export function GroupDialog({ onClose }: { onClose: () => void }) {
   };
   const count = readers.data?.count ?? 0;
   return (
-    <Dialog title={t('telling.write')} onClose={onClose} wide>
-      <Form draft={draft} onSubmit={submit}>
-        <div className={styles['two']}>
+    <FormDialog
+      title={t('telling.write')}
+      form={{
+        draft,
+        submit,
+        pending: sending.isPending,
+        problem: Object.keys(draft.errors).length > 0 ? null : sending.error,
+      }}
+      send={t('telling.group.send', { count })}
+      disabled={count === 0 || readers.isPlaceholderData}
+      wide
+      onClose={onClose}
+    >
+      <div className={styles['two']}>
+        <ChoiceField
+          draft={draft}
+          name="kind"
+          label={t('telling.readers')}
+          options={groupRoutes.groupKinds.map((value) => ({ value, label: t(`telling.group.kind.${value}`) }))}
+        />
+        {kind === 'lender' && (
           <ChoiceField
             draft={draft}
-            name="kind"
-            label={t('telling.readers')}
-            options={groupRoutes.groupKinds.map((value) => ({ value, label: t(`telling.group.kind.${value}`) }))}
+            name="bankId"
+            label={t('telling.group.lender')}
+            options={lenders.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
-          {kind === 'lender' && (
-            <ChoiceField
-              draft={draft}
-              name="bankId"
-              label={t('telling.group.lender')}
-              options={lenders.map(({ id, name }) => ({ value: String(id), label: name }))}
-            />
-          )}
-        </div>
-        <div role="status">
-          <Loaded query={readers} skeleton={null}>
-            {(answer) => <WhoGetsIt readers={answer} />}
-          </Loaded>
-        </div>
-        <MessageFields draft={draft} reads={reads} />
-        <Problem error={Object.keys(draft.errors).length > 0 ? null : sending.error} />
-        <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" loading={sending.isPending} disabled={count === 0 || readers.isPlaceholderData}>
-            {t('telling.group.send', { count })}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+        )}
+      </div>
+      <div role="status">
+        <Loaded query={readers} skeleton={null}>
+          {(answer) => <WhoGetsIt readers={answer} />}
+        </Loaded>
+      </div>
+      <MessageFields draft={draft} reads={reads} />
+    </FormDialog>
   );
 }
 

@@ -13,7 +13,6 @@ import { type Column, ListTable } from '#web/kit/ListTable.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 import { MessageText } from './MessageText.tsx';
@@ -30,7 +29,7 @@ export default function GroupsPage() {
   const cancelling = useSend(
     (messageId: string, idempotencyKey) =>
       call(groupRoutes.cancelToGroup, { params: { messageId } }, { idempotencyKey }),
-    { touches: ['notifications'], onDone: () => toast.good(t('telling.cancelled')) },
+    { touches: ['notifications'], done: t('telling.cancelled') },
   );
   return (
     <Page

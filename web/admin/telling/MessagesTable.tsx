@@ -11,7 +11,6 @@ import { type Column, ListTable } from '#web/kit/ListTable.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { MessageText } from './MessageText.tsx';
 import { messageLooks, messageState } from './messageLooks.ts';
@@ -28,7 +27,7 @@ export function MessagesTable({
   const cancelling = useSend(
     (messageId: string, idempotencyKey) =>
       call(tellingRoutes.cancelToPeople, { params: { entity, id, messageId } }, { idempotencyKey }),
-    { touches: [`notifications-${entity}-${id}`], onDone: () => toast.good(t('telling.cancelled')) },
+    { touches: [`notifications-${entity}-${id}`], done: t('telling.cancelled') },
   );
   const columns: readonly Column<WrittenMessage>[] = [
     {

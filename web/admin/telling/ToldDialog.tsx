@@ -10,7 +10,6 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { Problem } from '#web/kit/problem/Problem.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { templateText } from '#web/record/mail/mailLooks.ts';
 import type { ToldRecord } from './TellingPage.tsx';
@@ -32,10 +31,8 @@ export function ToldDialog({
     (_: void, idempotencyKey) => call(tellingRoutes.tellAgain, { params, body: {} }, { idempotencyKey }),
     {
       touches: [`notifications-${entity}-${id}`],
-      onDone: () => {
-        toast.good(t('telling.sentAgain'));
-        onClose();
-      },
+      done: t('telling.sentAgain'),
+      onDone: onClose,
     },
   );
   return (

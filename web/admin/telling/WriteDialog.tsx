@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { ToldPerson } from '#services/domains/messages/contract.ts';
 import * as tellingRoutes from '#services/domains/messages/routes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
@@ -6,11 +6,7 @@ import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { noted } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { CheckField } from '#web/kit/form/fields.tsx';
-import { Form } from '#web/kit/form/Form.tsx';
-import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { languages } from '#words/languages.ts';
@@ -18,6 +14,7 @@ import { MessageFields } from './MessageFields.tsx';
 import { chosenIds, draftFor, type MessageInput, messageFrom, readsIn, textFaults } from './messageDraft.ts';
 import type { ToldRecord } from './TellingPage.tsx';
 import styles from './telling.module.css';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 /** A message to people of a record, in the languages that they read; now, or at an instant of Pacific time. */
 export function WriteDialog({
@@ -49,32 +46,32 @@ export function WriteDialog({
     sending.mutate({ ...messageFrom(draft, readsIn(draft, open)), to }, { onError: draft.failWith });
   };
   return (
-    <Dialog title={t('telling.write')} onClose={onClose} wide>
-      <Form draft={draft} onSubmit={submit}>
-        <fieldset className={styles['readers']}>
-          <legend>{t('telling.readers')}</legend>
-          {open.map(({ id: userId, name, email, as, language }) => (
-            <CheckField
-              key={userId}
-              draft={draft}
-              name={`to.${userId}`}
-              label={noted(shownName(name), t(`telling.role.${as}`))}
-              hint={`${email} · ${languages[language].name}`}
-            />
-          ))}
-          {draft.errors['to'] && <Checkbox.Group error={draft.errors['to']}>{null}</Checkbox.Group>}
-        </fieldset>
-        <MessageFields draft={draft} reads={readsIn(draft, open)} />
-        <Problem error={Object.keys(draft.errors).length > 0 ? null : sending.error} />
-        <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" loading={sending.isPending}>
-            {t('telling.send')}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('telling.write')}
+      form={{
+        draft,
+        submit,
+        pending: sending.isPending,
+        problem: Object.keys(draft.errors).length > 0 ? null : sending.error,
+      }}
+      send={t('telling.send')}
+      wide
+      onClose={onClose}
+    >
+      <fieldset className={styles['readers']}>
+        <legend>{t('telling.readers')}</legend>
+        {open.map(({ id: userId, name, email, as, language }) => (
+          <CheckField
+            key={userId}
+            draft={draft}
+            name={`to.${userId}`}
+            label={noted(shownName(name), t(`telling.role.${as}`))}
+            hint={`${email} · ${languages[language].name}`}
+          />
+        ))}
+        {draft.errors['to'] && <Checkbox.Group error={draft.errors['to']}>{null}</Checkbox.Group>}
+      </fieldset>
+      <MessageFields draft={draft} reads={readsIn(draft, open)} />
+    </FormDialog>
   );
 }

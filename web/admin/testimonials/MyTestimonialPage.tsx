@@ -2,24 +2,24 @@ import { Button } from '@mantine/core';
 import { IconMessageHeart } from '@tabler/icons-react';
 import type { AnswerTo } from '#web/api/call.ts';
 import * as testimonialRoutes from '#services/domains/content/testimonials/routes.ts';
-import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { useSend } from '#web/api/useSend.ts';
 import { language as spoken } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { AreaField, CheckField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
+import { CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { flagOf } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { testimonialStyles } from './testimonialStyles.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
+import { FormField } from '#web/kit/form/FormField.tsx';
 
 type Mine = AnswerTo<typeof testimonialRoutes.myTestimonial>;
 const STARS = [5, 4, 3, 2, 1] as const;
@@ -46,38 +46,22 @@ export default function MyTestimonialPage() {
 
 function TestimonialForm({ said }: { said: Mine['testimonial'] }) {
   const me = useMe();
-  const draft = useDraft({
-    name: said?.name ?? `${me?.firstName ?? ''} ${(me?.lastName ?? '').slice(0, 1)}.`,
-    place: said?.place ?? '',
-    text: said?.text ?? '',
-    stars: String(said?.stars ?? 5),
-    consent: false,
+  const form = useRouteForm(formOf(testimonialRoutes.submitTestimonial), {
+    start: {
+      name: said?.name ?? `${me?.firstName ?? ''} ${(me?.lastName ?? '').slice(0, 1)}.`,
+      place: said?.place ?? '',
+      text: said?.text ?? '',
+      stars: String(said?.stars ?? 5),
+      consent: false,
+    },
+    fixed: { language: spoken() },
+    faults: (draft) => (flagOf(draft, 'consent') ? {} : { consent: t('field.accept') }),
+    touches: ['testimonial'],
+    done: t('testimonial.sent'),
   });
-  const value = (name: string) => textOf(draft, name).trim();
-  const sending = useSend(
-    (_: void, idempotencyKey) =>
-      call(
-        testimonialRoutes.submitTestimonial,
-        {
-          body: {
-            name: value('name'),
-            place: value('place'),
-            text: value('text'),
-            stars: Number(value('stars')),
-            language: spoken(),
-            consent: flagOf(draft, 'consent') as true,
-          },
-        },
-        { idempotencyKey },
-      ),
-    { touches: ['testimonial'], onDone: () => toast.good(t('testimonial.sent')) },
-  );
-  const submit = () => {
-    if (!flagOf(draft, 'consent')) return draft.fail({ consent: t('field.accept') });
-    sending.mutate(undefined, { onError: draft.failWith });
-  };
+  const { draft, field } = form;
   return (
-    <Form draft={draft} onSubmit={submit}>
+    <Form draft={draft} onSubmit={form.submit}>
       <Section>
         {said && (
           <div>
@@ -91,27 +75,13 @@ function TestimonialForm({ said }: { said: Mine['testimonial'] }) {
           label={t('testimonial.starsLabel')}
           options={STARS.map((count) => ({ value: String(count), label: t('testimonial.stars', { count }) }))}
         />
-        <AreaField
-          draft={draft}
-          name="text"
-          label={t('testimonial.text')}
-          hint={t('testimonial.textHint')}
-          required
-          maxLength={1_000}
-        />
-        <TextField
-          draft={draft}
-          name="name"
-          label={t('testimonial.name')}
-          hint={t('testimonial.nameHint')}
-          required
-          maxLength={60}
-        />
-        <TextField draft={draft} name="place" label={t('testimonial.place')} maxLength={60} />
+        <FormField {...field('text')} label={t('testimonial.text')} hint={t('testimonial.textHint')} />
+        <FormField {...field('name')} label={t('testimonial.name')} hint={t('testimonial.nameHint')} />
+        <FormField {...field('place')} label={t('testimonial.place')} />
         <CheckField draft={draft} name="consent" label={t('testimonial.consent')} required />
-        <Problem error={sending.error} />
+        <Problem error={form.problem} />
         <div>
-          <Button type="submit" size="md" loading={sending.isPending}>
+          <Button type="submit" size="md" loading={form.pending}>
             {t('testimonial.send')}
           </Button>
         </div>

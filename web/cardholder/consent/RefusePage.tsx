@@ -3,10 +3,10 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
-import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
-import { useSend } from '#web/api/useSend.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { Form } from '#web/kit/form/Form.tsx';
 import { stepReason } from '#web/kit/problem/problemText.ts';
@@ -14,14 +14,12 @@ import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
-import { AreaField } from '#web/kit/form/fields.tsx';
+import { FormField } from '#web/kit/form/FormField.tsx';
 import formStyles from '#web/kit/form/form.module.css';
-import { textOf } from '#web/kit/form/useDraft.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 
 /** Refusing one booking, with a reason. It cannot be undone. */
 export default function RefusePage() {
@@ -69,33 +67,23 @@ function RefuseForm({ bookingId }: { bookingId: string }) {
   const draft = useKeptDraft(`booking-${bookingId}.refuse`, { reason: '' });
   const viaLink = Boolean(useMe()?.onlyBooking);
   const navigate = useNavigate();
-  const refusing = useSend(
-    (reason: string, idempotencyKey) =>
-      call(bookingRoutes.refuseBooking, { params: { id: bookingId }, body: { reason } }, { idempotencyKey }),
-    {
-      touches: [`booking-${bookingId}`],
-      onDone: () => {
-        toast.good(t('command.booking.refuse.done'));
-        void navigate(viaLink ? `/cardholder/bookings/${bookingId}/consent-form` : `/cardholder/bookings/${bookingId}`);
-      },
-    },
-  );
-  const submit = () => {
-    const reason = textOf(draft, 'reason').trim();
-    if (reason.length < 3) {
-      return draft.fail({ reason: t(reason === '' ? 'field.required' : 'field.minimumLength', { minSymbols: 3 }) });
-    }
-    refusing.mutate(reason, { onError: draft.failWith });
-  };
+  const form = useRouteForm(formOf(bookingRoutes.refuseBooking), {
+    params: { id: bookingId },
+    draft,
+    touches: [`booking-${bookingId}`],
+    done: t('command.booking.refuse.done'),
+    onDone: () =>
+      void navigate(viaLink ? `/cardholder/bookings/${bookingId}/consent-form` : `/cardholder/bookings/${bookingId}`),
+  });
   return (
     <Section>
-      <Form draft={draft} onSubmit={submit}>
+      <Form draft={draft} onSubmit={form.submit}>
         <Callout tone="wait">{t('refuse.warning')}</Callout>
-        <AreaField draft={draft} name="reason" label={t('input.reason')} hint={t('refuse.reasonHint')} required />
+        <FormField {...form.field('reason')} label={t('input.reason')} hint={t('refuse.reasonHint')} />
         <Consequences lifecycle="booking" id={bookingId} command="refuse" body={{}} />
-        <Problem error={refusing.error} />
+        <Problem error={form.problem} />
         <div className={formStyles['foot']}>
-          <Button type="submit" color="red" loading={refusing.isPending}>
+          <Button type="submit" color="red" loading={form.pending}>
             {t('command.booking.refuse.do')}
           </Button>
           <Anchor component={Link} to={`/cardholder/bookings/${bookingId}/consent-form`}>

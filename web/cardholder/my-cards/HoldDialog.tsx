@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import * as holdRoutes from '#services/domains/cards/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
@@ -10,16 +9,14 @@ import { hasWords, t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { holdWayBack } from '#web/record/actions/holdWayBack.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { CheckField, TextField } from '#web/kit/form/fields.tsx';
-import { Form } from '#web/kit/form/Form.tsx';
 import { type Draft, type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { pacificDay } from '#words/format/dates.ts';
 import { faultsOf } from '#web/record/actions/draftFaults.ts';
 import { useFaultsSoFar } from '#web/record/actions/useFaultsSoFar.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { toast } from '#web/kit/toast/toast.ts';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 /** A hold's days as a form asks for them, Pacific; null is without an end. */
 interface AskedHold {
@@ -73,64 +70,53 @@ export function HoldDialog({ cardId, holds, changed, onClose }: HoldDialogProps)
   };
   const withoutEnd = flagOf(draft, 'withoutEnd');
   return (
-    <Dialog title={t(`${words}.do`)} onClose={onClose}>
-      <Form draft={draft} onSubmit={submit}>
-        <p>{t('holds.explained')}</p>
-        {changed && fixed ? (
-          <Callout tone="info">
-            {refusalText({ code: 'startStaysOnceActive', values: { startDate: changed.startDate } })}
-          </Callout>
-        ) : (
-          <TextField draft={shown} name="startDate" type="date" label={t('holds.start')} min={today} required />
-        )}
-        <CheckField draft={draft} name="withoutEnd" label={t('holds.withoutEnd')} hint={t('holds.withoutEndHint')} />
-        {!withoutEnd && (
-          <TextField
-            draft={shown}
-            name="endDate"
-            type="date"
-            label={t('holds.end')}
-            hint={t('holds.endHint')}
-            min={textOf(draft, 'startDate') || today}
-            required
-          />
-        )}
-        {withoutEnd && shown.errors['endDate'] && (
-          <Callout tone="bad" urgent>
-            {shown.errors['endDate']}
-          </Callout>
-        )}
-        {!changed && (
-          <TextField
-            draft={shown}
-            name="reason"
-            label={t('holds.reason')}
-            hint={t('holds.reasonHint')}
-            maxLength={200}
-          />
-        )}
-        <Consequences
-          lifecycle="holds"
-          id={cardId}
-          command={command}
-          {...(changed ? { holdId: changed.holdId } : {})}
-          body={daysIn(draft.values, fixed)}
+    <FormDialog
+      title={t(`${words}.do`)}
+      form={{ draft, submit, pending: sending.isPending, problem: null }}
+      send={t(`${words}.do`)}
+      onClose={onClose}
+    >
+      <p>{t('holds.explained')}</p>
+      {changed && fixed ? (
+        <Callout tone="info">
+          {refusalText({ code: 'startStaysOnceActive', values: { startDate: changed.startDate } })}
+        </Callout>
+      ) : (
+        <TextField draft={shown} name="startDate" type="date" label={t('holds.start')} min={today} required />
+      )}
+      <CheckField draft={draft} name="withoutEnd" label={t('holds.withoutEnd')} hint={t('holds.withoutEndHint')} />
+      {!withoutEnd && (
+        <TextField
+          draft={shown}
+          name="endDate"
+          type="date"
+          label={t('holds.end')}
+          hint={t('holds.endHint')}
+          min={textOf(draft, 'startDate') || today}
+          required
         />
-        {sending.error && (
-          <Callout tone="bad" urgent>
-            {failureText(sending.error)}
-          </Callout>
-        )}
-        <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" loading={sending.isPending}>
-            {t(`${words}.do`)}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      )}
+      {withoutEnd && shown.errors['endDate'] && (
+        <Callout tone="bad" urgent>
+          {shown.errors['endDate']}
+        </Callout>
+      )}
+      {!changed && (
+        <TextField draft={shown} name="reason" label={t('holds.reason')} hint={t('holds.reasonHint')} maxLength={200} />
+      )}
+      <Consequences
+        lifecycle="holds"
+        id={cardId}
+        command={command}
+        {...(changed ? { holdId: changed.holdId } : {})}
+        body={daysIn(draft.values, fixed)}
+      />
+      {sending.error && (
+        <Callout tone="bad" urgent>
+          {failureText(sending.error)}
+        </Callout>
+      )}
+    </FormDialog>
   );
 }
 

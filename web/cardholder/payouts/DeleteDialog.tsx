@@ -17,8 +17,8 @@ interface Props {
 /** Deletes one of the two ways to be paid. */
 export function DeleteDialog({ route, title, done, onDeleted, onClose }: Props) {
   const deleting = useSend((_: void, idempotencyKey) => call(route, { body: {} }, { idempotencyKey }), {
+    done: done,
     onDone: () => {
-      toast.good(done);
       onDeleted();
       onClose();
     },

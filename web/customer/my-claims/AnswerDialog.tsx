@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type * as claimRoutes from '#services/domains/claims/routes.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
@@ -7,15 +6,11 @@ import { sendCommand } from '#web/api/records.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { uploadLimitMegabytes } from '#workflows/limits.ts';
 import { t } from '#web/i18n/t.ts';
-import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField, CheckField, TextField } from '#web/kit/form/fields.tsx';
-import { Form } from '#web/kit/form/Form.tsx';
 import { flagOf, textOf } from '#web/kit/form/useDraft.ts';
-import { Problem } from '#web/kit/problem/Problem.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { UploadField } from '#web/record/UploadField.tsx';
 import styles from './my-claims.module.css';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 type Claim = AnswerTo<typeof claimRoutes.claim>;
 
@@ -29,10 +24,8 @@ export function AnswerDialog({ claim, onClose }: { claim: Claim; onClose: () => 
     {
       touches: [`claim-${claim.id}`, `order-${claim.orderId}`],
       expects: () => ({ lifecycle: 'claim', id: claim.id, command: 'answer' }),
-      onDone: () => {
-        toast.good(t('command.claim.answer.done'));
-        onClose();
-      },
+      done: t('command.claim.answer.done'),
+      onDone: onClose,
     },
   );
   const submit = () => {
@@ -48,38 +41,32 @@ export function AnswerDialog({ claim, onClose }: { claim: Claim; onClose: () => 
     );
   };
   return (
-    <Dialog title={t('command.claim.answer.do')} onClose={onClose}>
-      <Form draft={draft} onSubmit={submit}>
-        <AreaField draft={draft} name="text" label={t('claim.reply')} required maxLength={500} />
-        <UploadField
-          draft={draft}
-          name="reports.0.fileId"
-          label={t('claim.reports.more')}
-          hint={t('claim.reports.pdf', { maxFileSizeMB: uploadLimitMegabytes })}
-          purpose="claim-report"
-          accept={['application/pdf']}
-        />
-        {fileId !== '' && (
-          <>
-            <TextField draft={draft} name="reports.0.reportDate" type="date" label={t('claim.reports.date')} required />
-            <fieldset className={styles['group']}>
-              <legend>{t('claim.reports.moreBureaus')}</legend>
-              {bureaus.map((bureau) => (
-                <CheckField key={bureau} draft={draft} name={bureau} label={t(`value.${bureau}`)} />
-              ))}
-            </fieldset>
-          </>
-        )}
-        <Problem error={sending.error} />
-        <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" loading={sending.isPending}>
-            {t('command.claim.answer.do')}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('command.claim.answer.do')}
+      form={{ draft, submit, pending: sending.isPending, problem: sending.error }}
+      send={t('command.claim.answer.do')}
+      onClose={onClose}
+    >
+      <AreaField draft={draft} name="text" label={t('claim.reply')} required maxLength={500} />
+      <UploadField
+        draft={draft}
+        name="reports.0.fileId"
+        label={t('claim.reports.more')}
+        hint={t('claim.reports.pdf', { maxFileSizeMB: uploadLimitMegabytes })}
+        purpose="claim-report"
+        accept={['application/pdf']}
+      />
+      {fileId !== '' && (
+        <>
+          <TextField draft={draft} name="reports.0.reportDate" type="date" label={t('claim.reports.date')} required />
+          <fieldset className={styles['group']}>
+            <legend>{t('claim.reports.moreBureaus')}</legend>
+            {bureaus.map((bureau) => (
+              <CheckField key={bureau} draft={draft} name={bureau} label={t(`value.${bureau}`)} />
+            ))}
+          </fieldset>
+        </>
+      )}
+    </FormDialog>
   );
 }

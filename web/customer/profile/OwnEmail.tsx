@@ -10,12 +10,13 @@ import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
-import { TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
+import { FormField } from '#web/kit/form/FormField.tsx';
 
 type Pending = NonNullable<AnswerTo<typeof ownRoutes.emailChange>['pending']>;
 
@@ -61,28 +62,18 @@ interface AskProps {
 }
 
 function Ask({ email: present, onClose, onAsked }: AskProps) {
-  const draft = useDraft({ email: '' });
-  const asking = useSend((email: string) => call(ownRoutes.setEmail, { body: { email } }), { onDone: onAsked });
-  const submit = () => {
-    const email = textOf(draft, 'email').trim();
-    if (email === '') return draft.fail({ email: t('field.required') });
-    if (email.toLowerCase() === present) return draft.fail({ email: t('problem.emailSame') });
-    asking.mutate(email, { onError: draft.failWith });
-  };
+  const form = useRouteForm(formOf(ownRoutes.setEmail), {
+    faults: (draft) =>
+      textOf(draft, 'email').trim().toLowerCase() === present ? { email: t('problem.emailSame') } : {},
+    onDone: onAsked,
+  });
   return (
-    <Form draft={draft} onSubmit={submit}>
+    <Form draft={form.draft} onSubmit={form.submit}>
       <p>{t('profile.address.hint')}</p>
-      <TextField
-        draft={draft}
-        name="email"
-        type="email"
-        label={t('profile.address.new')}
-        autoComplete="email"
-        required
-      />
-      <Problem error={Object.keys(draft.errors).length > 0 ? null : asking.error} />
+      <FormField {...form.field('email')} type="email" label={t('profile.address.new')} autoComplete="email" />
+      <Problem error={form.problem} />
       <div>
-        <Button type="submit" mr="sm" loading={asking.isPending}>
+        <Button type="submit" mr="sm" loading={form.pending}>
           {t('profile.address.ask')}
         </Button>
         <Button variant="default" onClick={onClose}>
@@ -95,10 +86,8 @@ function Ask({ email: present, onClose, onAsked }: AskProps) {
 
 function Waiting({ pending, onWithdrawn }: { pending: Pending; onWithdrawn: () => void }) {
   const withdrawing = useSend((_: void) => call(ownRoutes.withdrawEmail, { body: {} }), {
-    onDone: () => {
-      toast.good(t('profile.address.withdrawn'));
-      onWithdrawn();
-    },
+    done: t('profile.address.withdrawn'),
+    onDone: onWithdrawn,
   });
   return (
     <>

@@ -1,41 +1,28 @@
 import { Button } from '@mantine/core';
 import * as referralRoutes from '#services/domains/referrals/routes.ts';
-import { call } from '#web/api/call.ts';
-import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
-import { TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { problemText } from '#web/kit/problem/problemText.ts';
-import { toast } from '#web/kit/toast/toast.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
+import { FormField } from '#web/kit/form/FormField.tsx';
 
 /** Somebody new says who told them about us: once, within 60 days of their sign-up. */
 export function BroughtBy({ until, onSaved }: { until: string; onSaved: () => void }) {
-  const draft = useDraft({ code: '' });
-  const saving = useSend(
-    (code: string, idempotencyKey) => call(referralRoutes.addReferral, { body: { code } }, { idempotencyKey }),
-    {
-      onDone: () => {
-        toast.good(t('referrals.saved'));
-        onSaved();
-      },
-      onFailed: (fault) => draft.fail({ code: problemText(fault) }),
-    },
-  );
-  const submit = () => {
-    const code = textOf(draft, 'code').trim();
-    if (code === '') return draft.fail({ code: t('field.required') });
-    saving.mutate(code);
-  };
+  const form = useRouteForm(formOf(referralRoutes.addReferral), {
+    done: t('referrals.saved'),
+    onDone: onSaved,
+    refusedBy: (fault) => ({ code: problemText(fault) }),
+  });
   return (
     <Section title={t('referrals.whoTitle')}>
       <p>{t('referrals.whoLead', { at: deadlineText(until) })}</p>
-      <Form draft={draft} onSubmit={submit}>
-        <TextField draft={draft} name="code" label={t('referrals.theirCode')} maxLength={20} required />
+      <Form draft={form.draft} onSubmit={form.submit}>
+        <FormField {...form.field('code')} label={t('referrals.theirCode')} />
         <div>
-          <Button type="submit" loading={saving.isPending}>
+          <Button type="submit" loading={form.pending}>
             {t('referrals.send')}
           </Button>
         </div>

@@ -12,15 +12,16 @@ import { useSend } from '#web/api/useSend.ts';
 import { language } from '#web/i18n/locale.ts';
 import { changeLanguage, t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import { TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { type ProviderName, providerNames } from '#workflows/signInProviders.ts';
 import SecondFactorStep from './SecondFactorStep.tsx';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
+import { FormField } from '#web/kit/form/FormField.tsx';
 
 /**
  * The code that was sent. Each is good once, and outlives this page: whoever is logged in by it has all pages drawn anew, this one too
@@ -101,25 +102,20 @@ function CameBack({ provider: name }: { provider: ProviderName }) {
 
 /** The provider kept the address to itself: it is typed in, and gets a link. */
 function NameAddress({ provider }: { provider: string }) {
-  const draft = useDraft({ email: '' });
   const captcha = useCaptcha();
-  const naming = useSend(async (email: string) =>
-    call(providerRoutes.providerEmail, { body: { email, locale: language(), captcha: await captcha.answer() } }),
-  );
-  const submit = () => {
-    const email = textOf(draft, 'email').trim();
-    if (email === '') return draft.fail({ email: t('field.required') });
-    naming.mutate(email, { onError: draft.failWith });
-  };
-  if (naming.isSuccess) return <Callout tone="good">{t('provider.mailed', { provider })}</Callout>;
+  const form = useRouteForm(formOf(providerRoutes.providerEmail), {
+    fixed: { locale: language() },
+    sends: async (body) => call(providerRoutes.providerEmail, { body: { ...body, captcha: await captcha.answer() } }),
+  });
+  if (form.sending.isSuccess) return <Callout tone="good">{t('provider.mailed', { provider })}</Callout>;
   return (
     <Section>
-      <Form draft={draft} onSubmit={submit}>
+      <Form draft={form.draft} onSubmit={form.submit}>
         <p>{t('provider.email', { provider })}</p>
-        <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="email" required />
-        <Problem error={Object.keys(draft.errors).length > 0 ? null : naming.error} />
+        <FormField {...form.field('email')} type="email" label={t('login.email')} autoComplete="email" />
+        <Problem error={form.problem} />
         <div ref={(element) => captcha.showIn(element)} />
-        <Button type="submit" loading={naming.isPending}>
+        <Button type="submit" loading={form.pending}>
           {t('provider.send')}
         </Button>
         <Anchor component={Link} to="/login">

@@ -7,7 +7,6 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import { TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { passwordFault } from '#web/kit/form/passwordFault.ts';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
@@ -17,6 +16,9 @@ import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
+import { FormField } from '#web/kit/form/FormField.tsx';
 
 /** Asking for a new password, and choosing it by the mailed link (`#token=…`). */
 export default function ResetPasswordPage({ title = t('reset.title') }: { title?: string }) {
@@ -53,21 +55,15 @@ function UsedUp() {
 }
 
 function Ask({ label = t('reset.ask') }: { label?: string }) {
-  const draft = useDraft({ email: '' });
-  const asking = useSend((email: string) => call(linkRoutes.resetPassword, { body: { email } }));
-  const submit = () => {
-    const email = textOf(draft, 'email').trim();
-    if (email === '') return draft.fail({ email: t('field.required') });
-    asking.mutate(email, { onError: draft.failWith });
-  };
-  if (asking.isSuccess) return <Callout tone="good">{t('reset.sent')}</Callout>;
+  const form = useRouteForm(formOf(linkRoutes.resetPassword), {});
+  if (form.sending.isSuccess) return <Callout tone="good">{t('reset.sent')}</Callout>;
   return (
     <Section>
       <p>{t('reset.lead')}</p>
-      <Form draft={draft} onSubmit={submit}>
-        <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="username" required />
-        <Problem error={Object.keys(draft.errors).length > 0 ? null : asking.error} />
-        <Button type="submit" loading={asking.isPending}>
+      <Form draft={form.draft} onSubmit={form.submit}>
+        <FormField {...form.field('email')} type="email" label={t('login.email')} autoComplete="username" />
+        <Problem error={form.problem} />
+        <Button type="submit" loading={form.pending}>
           {label}
         </Button>
       </Form>

@@ -13,7 +13,6 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { formatInstant } from '#words/format/dates.ts';
 import styles from './support.module.css';
 
@@ -60,10 +59,8 @@ function LoginForm({ id, settings, onDone }: { id: string; settings: Settings; o
       sendCommand('ticket', id, 'giveAgencyLogin', body, { idempotencyKey }),
     {
       touches: [`ticket-${id}`],
-      onDone: () => {
-        toast.good(t('command.ticket.giveAgencyLogin.done'));
-        onDone();
-      },
+      done: t('command.ticket.giveAgencyLogin.done'),
+      onDone,
     },
   );
   const submit = () => {

@@ -4,11 +4,9 @@ import { Trans } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
 import { type TicketType, ticketTypeSpec, typesFor } from '#workflows/ticket/ticketTypes.ts';
-import { call, type RequestTo } from '#web/api/call.ts';
 import { isBuyer } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { AreaField, CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
@@ -18,15 +16,14 @@ import { type DraftValues, flagOf, textOf, useDraft } from '#web/kit/form/useDra
 import { Awaited } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { TakingFiles } from '#web/record/ticket/AttachedFiles.tsx';
 import { useAttachments } from '#web/record/ticket/attachments.ts';
 import { chosenTradeline, OrderField, TradelineField } from '#web/record/ticket/SubjectFields.tsx';
 import { useEffect } from 'react';
 import { ClaimLines } from './claimLines.ts';
 import styles from './support.module.css';
-
-type Body = NonNullable<RequestTo<typeof ticketRoutes.openTicket>['body']>;
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 
 /** Asks support. An order, a booking or a card in the address is what it's about already. */
 export default function NewTicketPage() {
@@ -46,35 +43,28 @@ export default function NewTicketPage() {
   const { asks, agreement } = type === '' ? {} : ticketTypeSpec(type);
   // An order has its lines, a booking its card.
   const choosesTradeline = asks !== 'order' && bookingId === undefined && (asks === 'card' || !none);
-  const sending = useSend((body: Body, idempotencyKey) => call(ticketRoutes.openTicket, { body }, { idempotencyKey }), {
+  const isMissing = (name: string) => (textOf(draft, name).trim() === '' ? t('field.required') : undefined);
+  const form = useRouteForm(formOf(ticketRoutes.openTicket), {
+    draft,
+    fixed: {
+      fileIds: [...files.ids],
+      ...(asks === 'order' || orderId ? named('orderId', textOf(draft, 'orderId') || orderId) : {}),
+      ...(choosesTradeline ? chosenTradeline(textOf(draft, 'cardId')) : {}),
+      ...named('bookingId', bookingId),
+      refundPolicyAgreed: agreement ? true : undefined,
+    },
+    faults: () => ({
+      orderId: asks === 'order' ? isMissing('orderId') : undefined,
+      cardId: asks === 'card' ? isMissing('cardId') : undefined,
+      refundPolicyAgreed: agreement && !flagOf(draft, 'refundPolicyAgreed') ? t('rule.refundPolicyAgreed') : undefined,
+      comment: files.underWay ? t('ticket.files.wait') : isMissing('comment'),
+    }),
+    done: t('command.ticket.openTicket.done'),
     onDone: ({ id }) => {
       tabDrafts.keep(kept);
-      toast.good(t('command.ticket.openTicket.done'));
       void navigate(`/support/${id}`, { replace: true });
     },
   });
-  const submit = () => {
-    const required = t('field.required');
-    const missing = ['type', 'comment', ...(asks === 'order' ? ['orderId'] : asks === 'card' ? ['cardId'] : [])].filter(
-      (name) => textOf(draft, name).trim() === '',
-    );
-    const faults = Object.fromEntries(missing.map((name) => [name, required]));
-    if (agreement && !flagOf(draft, 'refundPolicyAgreed')) faults['refundPolicyAgreed'] = t('rule.refundPolicyAgreed');
-    if (files.underWay) faults['comment'] = t('ticket.files.wait');
-    if (type === '' || Object.keys(faults).length > 0) return draft.fail(faults);
-    sending.mutate(
-      {
-        type,
-        comment: textOf(draft, 'comment').trim(),
-        fileIds: [...files.ids],
-        ...(asks === 'order' || orderId ? named('orderId', textOf(draft, 'orderId') || orderId) : {}),
-        ...(choosesTradeline ? chosenTradeline(textOf(draft, 'cardId')) : {}),
-        ...named('bookingId', bookingId),
-        ...(agreement ? { refundPolicyAgreed: true } : {}),
-      },
-      { onError: draft.failWith },
-    );
-  };
   return (
     <Page
       title={t('ticket.new')}
@@ -86,7 +76,7 @@ export default function NewTicketPage() {
         </Anchor>
       }
     >
-      <Form draft={draft} onSubmit={submit} className={styles['form']}>
+      <Form draft={draft} onSubmit={form.submit} className={styles['form']}>
         <ChoiceField
           draft={draft}
           name="type"
@@ -127,9 +117,9 @@ export default function NewTicketPage() {
             }
           />
         )}
-        <Problem error={sending.error} />
+        <Problem error={form.problem} />
         <div className={styles['foot']}>
-          <Button type="submit" loading={sending.isPending}>
+          <Button type="submit" loading={form.pending}>
             {t('ticket.form.send')}
           </Button>
         </div>

@@ -58,8 +58,12 @@ export function MoneyField(props: FieldProps) {
   );
 }
 
-/** `maxLength`: characters. */
-export function AreaField({ maxLength = 1000, ...props }: FieldProps & { maxLength?: number | undefined }) {
+interface AreaFieldProps extends FieldProps, Pick<Written, 'fault'> {
+  /** Characters. */
+  maxLength?: number | undefined;
+}
+
+export function AreaField({ maxLength = 1000, ...props }: AreaFieldProps) {
   return (
     <InputBase
       component="textarea"
@@ -67,8 +71,7 @@ export function AreaField({ maxLength = 1000, ...props }: FieldProps & { maxLeng
       rows={Math.max(3, textOf(props.draft, props.name).split('\n').length)}
       {...shared(props)}
       maxLength={maxLength}
-      value={textOf(props.draft, props.name)}
-      onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)}
+      {...textInput(props)}
     />
   );
 }

@@ -33,14 +33,12 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 const fieldOf = (path: string): string => path.replace(/^(body|query|path)\./, '');
 
 /** Own words for the field come first (`client.phone` → phone), then those for the kind of fault. */
-function issueText(path: string, code: string, message: string): string {
+const issueText = (path: string, code: string, message: string): string =>
+  ownText(path, message, code) ?? t([`field.${message}`, `field.${code}`].find(hasWords) ?? 'field.wrong');
+
+/** A field's own words for a kind of fault, or for any. */
+export function ownText(path: string, ...kinds: readonly string[]): string | undefined {
   const field = path.split('.').at(-1) ?? path;
-  const keys = [
-    `field.${field}.${message}`,
-    `field.${field}.${code}`,
-    `field.${field}.wrong`,
-    `field.${message}`,
-    `field.${code}`,
-  ];
-  return t(keys.find(hasWords) ?? 'field.wrong');
+  const key = [...kinds, 'wrong'].map((kind) => `field.${field}.${kind}`).find(hasWords);
+  return key && t(key);
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { TextInput } from '@mantine/core';
 import { t } from '#web/i18n/t.ts';
-import type { FieldSpec } from '#web/record/actions/commandForms.ts';
+import type { FieldSpec } from '#web/kit/form/bodyOf.ts';
 import { Select } from '#web/kit/form/Select.tsx';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import styles from './bulk.module.css';

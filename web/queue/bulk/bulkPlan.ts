@@ -4,9 +4,9 @@ import type { DraftFault } from '#workflows/kernel/draftFaults.ts';
 import { refusalText, stepReason } from '#web/kit/problem/problemText.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import type { OwnChoices } from '../queueSpec.ts';
-import type { CommandForm, FieldSpec } from '#web/record/actions/commandForms.ts';
+import type { CommandForm } from '#web/record/actions/commandForms.ts';
 import { formNamed } from '#web/record/actions/shownSteps.ts';
-import { bodyOf, bodySoFar } from '#web/record/actions/bodyOf.ts';
+import { bodyOf, bodySoFar, type FieldSpec } from '#web/kit/form/bodyOf.ts';
 import { formIn, withOptions } from '#web/record/actions/formChoices.ts';
 
 /** What the server says of one picked row. */

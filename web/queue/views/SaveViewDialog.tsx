@@ -1,20 +1,16 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import * as savedViewRoutes from '#services/domains/queues/views/routes.ts';
 import type { QueueName } from '#services/domains/queues/routes.ts';
 import type { ListView, SavedView } from '#services/domains/queues/views/contract.ts';
-import { call } from '#web/api/call.ts';
-import { useSend } from '#web/api/useSend.ts';
 import { isAdmin } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import dialogStyles from '#web/kit/dialog/Dialog.module.css';
-import { ChoiceField, TextField } from '#web/kit/form/fields.tsx';
-import { Form } from '#web/kit/form/Form.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { Problem } from '#web/kit/problem/Problem.tsx';
+import { ChoiceField } from '#web/kit/form/fields.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
+import { FormField } from '#web/kit/form/FormField.tsx';
 
 /** Gives the list as it stands a name, for oneself or for others. */
 export function SaveViewDialog({
@@ -30,50 +26,31 @@ export function SaveViewDialog({
 }) {
   const me = useMe();
   const queries = useQueryClient();
-  const draft = useDraft({ name: '', scope: 'own' });
-  const saving = useSend(
-    (body: { name: string; scope: SavedView['scope'] }) =>
-      call(savedViewRoutes.saveView, { body: { queue, view, ...body } }),
-    {
-      onDone: (saved) => {
-        queries.setQueryData<readonly SavedView[]>(['savedViews', queue], (before = []) => [
-          ...before,
-          saved as SavedView,
-        ]);
-        void queries.invalidateQueries({ queryKey: ['savedViews', queue] });
-        toast.good(t('queue.views.saved', { name: saved.name }));
-        onClose();
-        onSaved(saved as SavedView);
-      },
+  const form = useRouteForm(formOf(savedViewRoutes.saveView), {
+    start: { scope: 'own' },
+    fixed: { queue, view },
+    onDone: (saved) => {
+      queries.setQueryData<readonly SavedView[]>(['savedViews', queue], (before = []) => [
+        ...before,
+        saved as SavedView,
+      ]);
+      void queries.invalidateQueries({ queryKey: ['savedViews', queue] });
+      toast.good(t('queue.views.saved', { name: saved.name }));
+      onClose();
+      onSaved(saved as SavedView);
     },
-  );
-  const submit = () => {
-    const name = textOf(draft, 'name').trim();
-    if (name === '') return draft.fail({ name: t('field.required') });
-    saving.mutate({ name, scope: textOf(draft, 'scope') as SavedView['scope'] }, { onError: draft.failWith });
-  };
+  });
   const scopes = (['own', 'role', 'everyone'] as const).filter((scope) => scope !== 'everyone' || (me && isAdmin(me)));
   return (
-    <Dialog title={t('queue.views.saveTitle')} onClose={onClose}>
-      <Form draft={draft} onSubmit={submit}>
-        <p style={{ margin: 0 }}>{t('queue.views.saveHint')}</p>
-        <TextField draft={draft} name="name" label={t('queue.views.name')} required />
-        <ChoiceField
-          draft={draft}
-          name="scope"
-          label={t('queue.views.for')}
-          options={scopes.map((value) => ({ value, label: t(`queue.views.scope.${value}`) }))}
-        />
-        <Problem error={saving.error} />
-        <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {t('queue.views.save')}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog title={t('queue.views.saveTitle')} form={form} send={t('queue.views.save')} onClose={onClose}>
+      <p style={{ margin: 0 }}>{t('queue.views.saveHint')}</p>
+      <FormField {...form.field('name')} label={t('queue.views.name')} />
+      <ChoiceField
+        draft={form.draft}
+        name="scope"
+        label={t('queue.views.for')}
+        options={scopes.map((value) => ({ value, label: t(`queue.views.scope.${value}`) }))}
+      />
+    </FormDialog>
   );
 }

@@ -35,10 +35,8 @@ export function CancelHoldDialog({
     {
       touches: [`holds-${cardId}`, `card-${cardId}`],
       expects: () => ({ lifecycle: 'holds', id: cardId, holdId, command: 'cancel', ahead: shown() }),
-      onDone: () => {
-        toast.good(t('command.holds.cancel.done'));
-        onClose();
-      },
+      done: t('command.holds.cancel.done'),
+      onDone: onClose,
       // The hold may have moved to another list meanwhile, and this dialog with it: an error is shown either way.
       onFailed: (fault) => toast.bad(problemText(fault)),
     },

@@ -1,13 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { t } from '#web/i18n/t.ts';
 import { useMe } from '#web/api/session/useMe.ts';
-import { AreaField, CheckField, ChoiceField, MoneyField, TextField } from '#web/kit/form/fields.tsx';
+import { type FieldSpec, isRequired } from '#web/kit/form/bodyOf.ts';
+import { FormField, optionText } from '#web/kit/form/FormField.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { type Draft, flagOf } from '#web/kit/form/useDraft.ts';
-import { unreachable } from '#workflows/kernel/unreachable.ts';
-import { isRequired } from './bodyOf.ts';
-import type { FieldSpec } from './commandForms.ts';
 import { ownFields } from './ownFields.ts';
 
 /** Few commands take a file. */
@@ -26,30 +24,6 @@ export function CommandField({ field, draft, about }: { field: FieldSpec; draft:
   const Own = ownFields[field.name];
   if (Own) return <Own draft={draft} label={shared.label} maxLength={maxOf(field)} />;
   switch (field.kind) {
-    case 'area':
-      return <AreaField {...shared} maxLength={field.max} />;
-    case 'line':
-      return <TextField {...shared} maxLength={field.max} />;
-    case 'number':
-      return <TextField {...shared} inputMode="numeric" />;
-    case 'money':
-      return <MoneyField {...shared} />;
-    case 'day':
-      return <TextField {...shared} type="date" />;
-    case 'instant':
-      return <TextField {...shared} type="datetime-local" hint={t('time.pacific')} />;
-    case 'flag':
-      return <CheckField {...shared} required={false} />;
-    case 'choice':
-      return (
-        <ChoiceField
-          {...shared}
-          options={[
-            { value: '', label: t('input.choose') },
-            ...field.options.map((value) => ({ value, label: optionText(value) })),
-          ]}
-        />
-      );
     case 'many':
       return (
         <Checkbox.Group
@@ -77,10 +51,8 @@ export function CommandField({ field, draft, about }: { field: FieldSpec; draft:
         </Awaited>
       );
     default:
-      return unreachable(field);
+      return <FormField draft={draft} field={field} label={shared.label} />;
   }
 }
 
 const maxOf = (field: FieldSpec): number | undefined => ('max' in field ? field.max : undefined);
-
-const optionText = (value: string): string => (/^\d+$/.test(value) ? value : t(`value.${value}`));

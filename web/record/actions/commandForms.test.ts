@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commandBodies } from '#services/domains/records/commands/commandBodies.ts';
 import { loadWords } from '#web/i18n/t.ts';
-import { bodyOf } from './bodyOf.ts';
+import { bodyOf } from '#web/kit/form/bodyOf.ts';
 import { commandFields } from '#web/lifecycles/commandFields.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { paymentMethods } from '#workflows/parts/payment/methods.ts';

@@ -1,19 +1,10 @@
-import type { FilePurpose } from '#workflows/filePurposes.ts';
 import type { Bodies } from '#workflows/kernel/command.ts';
 import type { LifecycleName, LifecyclesByName } from '#workflows/lifecycles.ts';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import type { CommandEntry } from '#web/lifecycles/commandEntry.ts';
-import { commandFields, type SchemaField, type SchemaFields } from '#web/lifecycles/commandFields.ts';
-
-/** One field of a command's form. `name` is its place in the request body. */
-export type FieldSpec = { readonly name: string; readonly onlyIn?: string | undefined } & (
-  | Exclude<SchemaField, { readonly kind: 'id' }>
-  | (Pick<SchemaField, 'optional' | 'nullable' | 'min' | 'max'> & {
-      readonly kind: 'file';
-      readonly purpose: FilePurpose;
-      readonly accept?: readonly string[] | undefined;
-    })
-);
+import { commandFields } from '#web/lifecycles/commandFields.ts';
+import type { SchemaFields } from '#web/lifecycles/schemaFields.ts';
+import type { FieldSpec } from '#web/kit/form/bodyOf.ts';
 
 export interface CommandForm extends Pick<
   CommandEntry,

@@ -1,4 +1,5 @@
-import type { Choices, CommandForm, FieldSpec } from './commandForms.ts';
+import type { FieldSpec } from '#web/kit/form/bodyOf.ts';
+import type { Choices, CommandForm } from './commandForms.ts';
 
 /** The form with a record's own choices in the place of those that there are at all. */
 export const withChoices = (form: CommandForm, choices: Choices = {}): CommandForm => ({

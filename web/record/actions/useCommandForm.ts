@@ -11,7 +11,7 @@ import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
-import { bodyOf, bodySoFar } from './bodyOf.ts';
+import { bodyOf, bodySoFar } from '#web/kit/form/bodyOf.ts';
 import type { CommandForm } from './commandForms.ts';
 import { faultsOf } from './draftFaults.ts';
 import { useFaultsSoFar } from './useFaultsSoFar.ts';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import type { MyCardRow } from '#projections/cards/model.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
@@ -7,16 +6,13 @@ import type { Sends } from '#web/api/useNextSteps.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField } from '#web/kit/form/fields.tsx';
-import { Form } from '#web/kit/form/Form.tsx';
 import { textOf } from '#web/kit/form/useDraft.ts';
-import { Problem } from '#web/kit/problem/Problem.tsx';
 import { RecordedFor } from '#web/record/actions/RecordedFor.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { cardFormFaults, draftOf, termsIn } from './cardDraft.ts';
 import { CardFields, useBanks } from './CardFields.tsx';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 type Change = NonNullable<RequestTo<typeof cardRoutes.reviseCard>['body']>;
 
@@ -87,25 +83,19 @@ export function ChangeCardDialog({
     );
   };
   return (
-    <Dialog title={t(`command.card.${command}.do`)} onClose={onClose}>
-      <Form draft={draft} onSubmit={submit}>
-        <Callout tone="info">{t(`myCards.changeText.${command}`)}</Callout>
-        <CardFields draft={draft} banks={banks} bank={bank} />
-        {isAtOnce && <AreaField draft={draft} name="reason" label={t('input.reason')} required />}
-        {card.reserved.length > 0 && (
-          <Callout tone="info">{t('myCards.runningKeep', { count: card.reserved.length })}</Callout>
-        )}
-        <RecordedFor />
-        <Problem error={sending.error} />
-        <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" loading={sending.isPending}>
-            {t(isAtOnce ? 'myCards.changeNow' : 'myCards.proposeDo')}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t(`command.card.${command}.do`)}
+      form={{ draft, submit, pending: sending.isPending, problem: sending.error }}
+      send={t(isAtOnce ? 'myCards.changeNow' : 'myCards.proposeDo')}
+      onClose={onClose}
+    >
+      <Callout tone="info">{t(`myCards.changeText.${command}`)}</Callout>
+      <CardFields draft={draft} banks={banks} bank={bank} />
+      {isAtOnce && <AreaField draft={draft} name="reason" label={t('input.reason')} required />}
+      {card.reserved.length > 0 && (
+        <Callout tone="info">{t('myCards.runningKeep', { count: card.reserved.length })}</Callout>
+      )}
+      <RecordedFor />
+    </FormDialog>
   );
 }

@@ -1,22 +1,17 @@
-import { Button } from '@mantine/core';
 import type { ShownClient } from '#projections/orders/model.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
-import { Form } from '#web/kit/form/Form.tsx';
-import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { phoneFormat, ssnFormat } from '#web/kit/form/formats.ts';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
-import { Problem } from '#web/kit/problem/Problem.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { addressFields, addressIn, clientErrors, clientFault, clientFaults, pathOf } from './clientDraft.ts';
 import { AddressFields } from './ClientFields.tsx';
 import { triedWith } from './triedWith.ts';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 const open = ['firstName', 'lastName', 'email', 'phone'] as const;
 const sealed = ['ssn', 'birthDate'] as const;
@@ -51,10 +46,8 @@ export function ChangeClientDialog({
       sendCommand('order', orderId, 'changeCustomerInfo', { client: changed }, { idempotencyKey }),
     {
       touches: [`order-${orderId}`],
-      onDone: () => {
-        toast.good(t('command.order.changeCustomerInfo.done'));
-        onClose();
-      },
+      done: t('command.order.changeCustomerInfo.done'),
+      onDone: onClose,
     },
   );
   const submit = () => {
@@ -65,54 +58,49 @@ export function ChangeClientDialog({
     saving.mutate(Object.fromEntries(changed), { onError: (fault) => draft.fail(clientErrors(fault)) });
   };
   return (
-    <Dialog title={t('command.order.changeCustomerInfo.do')} onClose={onClose}>
-      <Form draft={draft} onSubmit={submit} autoComplete="off">
-        <div className={formStyles['columns']}>
-          {open.map((name) => (
-            <TextField
-              key={name}
-              draft={draft}
-              name={`client.${name}`}
-              label={t(`client.${name}`)}
-              {...(name === 'phone' ? { format: phoneFormat } : {})}
-            />
-          ))}
+    <FormDialog
+      title={t('command.order.changeCustomerInfo.do')}
+      form={{ draft, submit, pending: saving.isPending, problem: saving.error }}
+      send={t('command.order.changeCustomerInfo.do')}
+      autoComplete="off"
+      onClose={onClose}
+    >
+      <div className={formStyles['columns']}>
+        {open.map((name) => (
           <TextField
+            key={name}
             draft={draft}
-            name="client.ssn"
-            label={t('client.ssn')}
-            hint={t('client.emptyStays')}
-            inputMode="numeric"
-            format={ssnFormat}
-            fault={() => clientFault(draft, 'ssn')}
+            name={`client.${name}`}
+            label={t(`client.${name}`)}
+            {...(name === 'phone' ? { format: phoneFormat } : {})}
           />
-          <TextField
-            draft={draft}
-            name="client.birthDate"
-            label={t('client.birthDate')}
-            hint={t('client.emptyStays')}
-            type="date"
-          />
-        </div>
-        <AddressFields draft={draft} required={false} hint={t('client.emptyStays')} />
-        {changedIn(draft, client).length > 0 && (
-          <Consequences
-            lifecycle="order"
-            id={orderId}
-            command="changeCustomerInfo"
-            body={{ client: Object.fromEntries(changedIn(draft, client).map(([name]) => [name, triedWith[name]])) }}
-          />
-        )}
-        <Problem error={saving.error} />
-        <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {t('command.order.changeCustomerInfo.do')}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+        ))}
+        <TextField
+          draft={draft}
+          name="client.ssn"
+          label={t('client.ssn')}
+          hint={t('client.emptyStays')}
+          inputMode="numeric"
+          format={ssnFormat}
+          fault={() => clientFault(draft, 'ssn')}
+        />
+        <TextField
+          draft={draft}
+          name="client.birthDate"
+          label={t('client.birthDate')}
+          hint={t('client.emptyStays')}
+          type="date"
+        />
+      </div>
+      <AddressFields draft={draft} required={false} hint={t('client.emptyStays')} />
+      {changedIn(draft, client).length > 0 && (
+        <Consequences
+          lifecycle="order"
+          id={orderId}
+          command="changeCustomerInfo"
+          body={{ client: Object.fromEntries(changedIn(draft, client).map(([name]) => [name, triedWith[name]])) }}
+        />
+      )}
+    </FormDialog>
   );
 }

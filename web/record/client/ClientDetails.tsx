@@ -8,9 +8,10 @@ import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Day } from '#web/kit/DateTime.tsx';
 import { Email } from '#web/kit/Email.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
-import type { PersonalField } from './RevealDialog.tsx';
 
 const RevealDialog = lazily(async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }));
+
+type PersonalField = 'ssn' | 'birthDate' | 'address';
 
 export interface ClientDetailsProps {
   client: ShownClient;
@@ -57,8 +58,10 @@ export function ClientDetails({ client, reveal }: ClientDetailsProps) {
       {reveal && requested && (
         <Awaited fallback={null}>
           <RevealDialog
-            {...reveal}
-            field={requested}
+            params={{ id: reveal.orderId }}
+            fixed={{ field: requested }}
+            touches={[`order-${reveal.orderId}`]}
+            what={t(`client.${requested}`)}
             onClose={() => setAsked(undefined)}
             onRevealed={(value) => setRevealed((before) => ({ ...before, [requested]: value }))}
           />

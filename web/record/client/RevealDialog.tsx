@@ -1,59 +1,41 @@
-import { Button } from '@mantine/core';
+import type { Route } from '#services/http/route.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
-import { call } from '#web/api/call.ts';
-import { useSend } from '#web/api/useSend.ts';
+import { formOf, type RouteForm } from '#web/api/forms/formOf.ts';
+import { type RouteFormOptions, useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import dialogStyles from '#web/kit/dialog/Dialog.module.css';
-import { AreaField } from '#web/kit/form/fields.tsx';
-import { Form } from '#web/kit/form/Form.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { Problem } from '#web/kit/problem/Problem.tsx';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
+import { FormField } from '#web/kit/form/FormField.tsx';
 
-export type PersonalField = 'ssn' | 'birthDate' | 'address';
-
-interface RevealDialogProps {
-  orderId: string;
-  field: PersonalField;
+interface RevealDialogProps extends Pick<RouteFormOptions<Route>, 'params' | 'fixed' | 'touches'> {
+  /** An order's, unless it's another one. */
+  form?: RouteForm;
+  /** What the value is called. */
+  what: string;
   onRevealed: (value: string) => void;
   onClose: () => void;
 }
 
-/** One personal value against a reason. The look is an event of the record. */
-export function RevealDialog({ orderId, field, onRevealed, onClose }: RevealDialogProps) {
-  const draft = useDraft({ reason: '' });
-  const revealing = useSend(
-    (reason: string, idempotencyKey) =>
-      call(orderRoutes.revealOfOrder, { params: { id: orderId }, body: { field, reason } }, { idempotencyKey }),
-    {
-      touches: [`order-${orderId}`],
-      onDone: ({ value, erased }) => {
-        onRevealed(erased || value === null ? t('client.erased') : value);
-        onClose();
-      },
+/** One sealed value against a reason. The look is an event of the record. */
+export function RevealDialog({
+  form = formOf(orderRoutes.revealOfOrder),
+  what,
+  onRevealed,
+  onClose,
+  ...sent
+}: RevealDialogProps) {
+  const revealing = useRouteForm(form, {
+    ...sent,
+    onDone: (answer) => {
+      const { erased, value } = answer as { readonly erased: boolean; readonly value: string | null };
+      onRevealed(erased || value === null ? t('client.erased') : value);
+      onClose();
     },
-  );
-  const submit = () => {
-    const reason = textOf(draft, 'reason').trim();
-    if (reason.length < 3) return draft.fail({ reason: t('field.required') });
-    revealing.mutate(reason, { onError: draft.failWith });
-  };
+  });
   return (
-    <Dialog title={named(t('reveal.show'), t(`client.${field}`))} onClose={onClose}>
-      <Form draft={draft} onSubmit={submit}>
-        <div>{t('reveal.hint')}</div>
-        <AreaField draft={draft} name="reason" label={t('input.reason')} required />
-        <Problem error={revealing.error} />
-        <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" loading={revealing.isPending}>
-            {t('reveal.show')}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog title={named(t('reveal.show'), what)} form={revealing} send={t('reveal.show')} onClose={onClose}>
+      <div>{t('reveal.hint')}</div>
+      <FormField {...revealing.field('reason')} label={t('input.reason')} />
+    </FormDialog>
   );
 }

@@ -3,8 +3,6 @@ import { IconSend } from '@tabler/icons-react';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { commentMaximum } from '#workflows/limits.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
-import { call } from '#web/api/call.ts';
-import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { AreaField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
@@ -12,35 +10,30 @@ import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
 import { textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import styles from '#web/record/ticket/ticket.module.css';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 
 /** Writes a comment. One that can't be sent stays as it is. */
 export function CommentForm({ bookingId }: { bookingId: string }) {
   const kept = `booking-${bookingId}.comment`;
   const draft = useKeptDraft(kept, { text: '', ...keptDrafts.of(kept) });
-  const sending = useSend(
-    (text: string, idempotencyKey) =>
-      call(bookingRoutes.commentBooking, { params: { id: bookingId }, body: { text } }, { idempotencyKey }),
-    {
-      touches: [`booking-${bookingId}`],
-      onDone: (_, text) => {
-        keptDrafts.keep(kept);
-        // What was written meanwhile is the next comment.
-        if (textOf(draft, 'text').trim() === text) draft.reset({ text: '' });
-      },
-      onFailed: (_, text) => keptDrafts.keep(kept, { text }),
+  const form = useRouteForm(formOf(bookingRoutes.commentBooking), {
+    params: { id: bookingId },
+    draft,
+    touches: [`booking-${bookingId}`],
+    onDone: (_, { text }) => {
+      keptDrafts.keep(kept);
+      // What was written meanwhile is the next comment.
+      if (textOf(draft, 'text').trim() === text) draft.reset({ text: '' });
     },
-  );
-  const submit = () => {
-    const text = textOf(draft, 'text').trim();
-    if (text === '') return draft.fail({ text: t('field.required') });
-    sending.mutate(text, { onError: draft.failWith });
-  };
+    onFailed: (_, { text }) => keptDrafts.keep(kept, { text }),
+  });
   return (
-    <Form draft={draft} onSubmit={submit} className={styles['write']}>
+    <Form draft={draft} onSubmit={form.submit} className={styles['write']}>
       <AreaField draft={draft} name="text" label={t('comments.write')} maxLength={commentMaximum} />
-      <Problem error={sending.error} />
+      <Problem error={form.problem} />
       <div className={styles['foot']}>
-        <Button type="submit" loading={sending.isPending} leftSection={<IconSend size={16} aria-hidden />}>
+        <Button type="submit" loading={form.pending} leftSection={<IconSend size={16} aria-hidden />}>
           {t('command.booking.comment.do')}
         </Button>
       </div>

@@ -12,7 +12,6 @@ import { Form } from '#web/kit/form/Form.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { ConsentStep } from './ConsentStep.tsx';
 import { consentFlow, type Filling, isSigned, openSteps } from './consentFlow.ts';
 import styles from './consent.module.css';
@@ -65,10 +64,8 @@ export function ConsentSteps<Step extends string>({
     (name: string, idempotencyKey) => sendForm({ steps: asAsked<Step>(agreed), signature: name }, idempotencyKey),
     {
       touches: [of],
-      onDone: () => {
-        toast.good(signed);
-        onSigned(signature.trim());
-      },
+      done: signed,
+      onDone: () => onSigned(signature.trim()),
     },
   );
   const accountName = me ? `${me.firstName} ${me.lastName}` : undefined;

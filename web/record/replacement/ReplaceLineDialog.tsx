@@ -1,5 +1,4 @@
 // oxlint-disable max-lines-per-function -- its markup is read from top to bottom
-import { Button } from '@mantine/core';
 import * as orderManagementRoutes from '#services/domains/orders/management/routes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
@@ -11,14 +10,13 @@ import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField, CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { textOf } from '#web/kit/form/useDraft.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
-import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { ReplacementPicker } from './ReplacementPicker.tsx';
+import { FormFoot } from '#web/kit/dialog/FormDialog.tsx';
 
 type ManagedOrder = AnswerTo<typeof orderManagementRoutes.managedOrder>;
 
@@ -114,15 +112,12 @@ export function ReplaceLineDialog({
             )}
             <AreaField draft={draft} name="reason" label={t('input.reason')} required />
             <Consequences lifecycle="order" id={order.id} command="replaceLine" body={body} />
-            <Problem error={moving.error} />
-            <div className={dialogStyles['foot']}>
-              <Button variant="default" onClick={onClose}>
-                {t('dialog.cancel')}
-              </Button>
-              <Button type="submit" loading={moving.isPending} disabled={rows.length === 0}>
-                {t('command.order.replaceLine.do')}
-              </Button>
-            </div>
+            <FormFoot
+              form={{ pending: moving.isPending, problem: moving.error }}
+              send={t('command.order.replaceLine.do')}
+              disabled={rows.length === 0}
+              onClose={onClose}
+            />
           </Form>
         )}
       </Loaded>

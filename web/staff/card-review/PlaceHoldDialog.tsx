@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import * as holdRoutes from '#services/domains/cards/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
@@ -10,15 +9,12 @@ import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { faultsOf } from '#web/record/actions/draftFaults.ts';
 import { holdWayBack } from '#web/record/actions/holdWayBack.ts';
 import { useFaultsSoFar } from '#web/record/actions/useFaultsSoFar.ts';
-import { Form } from '#web/kit/form/Form.tsx';
-import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { type DraftValues, textOf } from '#web/kit/form/useDraft.ts';
 import { pacificDay } from '#words/format/dates.ts';
-import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 const FIELDS = ['startDate', 'endDate'] as const;
 const kinds = ['admin', 'secret'] as const;
@@ -66,38 +62,32 @@ export function PlaceHoldDialog({
     placing.mutate(requested, { onError: draft.failWith });
   };
   return (
-    <Dialog title={t('command.holds.placeHold.do')} onClose={onClose}>
-      <Form draft={shown} onSubmit={submit}>
-        <ChoiceField
-          draft={draft}
-          name="kind"
-          label={t('staff.holds.kind')}
-          options={kinds.map((value) => ({ value, label: t(`staff.holdKind.${value}`) }))}
+    <FormDialog
+      title={t('command.holds.placeHold.do')}
+      form={{ draft: shown, submit, pending: placing.isPending, problem: placing.error }}
+      send={t('command.holds.placeHold.do')}
+      onClose={onClose}
+    >
+      <ChoiceField
+        draft={draft}
+        name="kind"
+        label={t('staff.holds.kind')}
+        options={kinds.map((value) => ({ value, label: t(`staff.holdKind.${value}`) }))}
+      />
+      <div className={formStyles['columns']}>
+        <TextField draft={shown} name="startDate" type="date" label={t('input.startDate')} min={today} required />
+        <TextField
+          draft={shown}
+          name="endDate"
+          type="date"
+          label={t('input.endDate')}
+          hint={t('staff.holds.endHint')}
+          min={textOf(draft, 'startDate')}
         />
-        <div className={formStyles['columns']}>
-          <TextField draft={shown} name="startDate" type="date" label={t('input.startDate')} min={today} required />
-          <TextField
-            draft={shown}
-            name="endDate"
-            type="date"
-            label={t('input.endDate')}
-            hint={t('staff.holds.endHint')}
-            min={textOf(draft, 'startDate')}
-          />
-        </div>
-        <AreaField draft={draft} name="reason" label={t('input.reason')} />
-        <Consequences lifecycle="holds" id={cardId} command="placeHold" body={{ ...requestIn(draft.values) }} />
-        <Problem error={placing.error} />
-        <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" loading={placing.isPending}>
-            {t('command.holds.placeHold.do')}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      </div>
+      <AreaField draft={draft} name="reason" label={t('input.reason')} />
+      <Consequences lifecycle="holds" id={cardId} command="placeHold" body={{ ...requestIn(draft.values) }} />
+    </FormDialog>
   );
 }
 

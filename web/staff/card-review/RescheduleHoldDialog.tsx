@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import * as holdRoutes from '#services/domains/cards/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
@@ -6,17 +5,13 @@ import { call } from '#web/api/call.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
-import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import dialogStyles from '#web/kit/dialog/Dialog.module.css';
-import { Form } from '#web/kit/form/Form.tsx';
 import { TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
-import { Problem } from '#web/kit/problem/Problem.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { faultsOf } from '#web/record/actions/draftFaults.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { useFaultsSoFar } from '#web/record/actions/useFaultsSoFar.ts';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 const FIELDS = ['startDate', 'endDate'] as const;
 
@@ -31,30 +26,24 @@ export function RescheduleHoldDialog({ hold, sends, onClose }: RescheduleHoldDia
   const { cardId, holdId } = hold;
   const { shown, fixed, days, submit, error, isPending } = useRescheduling({ hold, sends, onClose });
   return (
-    <Dialog title={t('command.holds.reschedule.do')} onClose={onClose}>
-      <Form draft={shown} onSubmit={submit}>
-        <div className={formStyles['columns']}>
-          {!fixed && <TextField draft={shown} name="startDate" type="date" label={t('input.startDate')} required />}
-          <TextField
-            draft={shown}
-            name="endDate"
-            type="date"
-            label={t('input.endDate')}
-            hint={t('staff.holds.endHint')}
-          />
-        </div>
-        <Consequences lifecycle="holds" id={cardId} command="reschedule" holdId={holdId} body={{ ...days }} />
-        <Problem error={error} />
-        <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {t('command.holds.reschedule.do')}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('command.holds.reschedule.do')}
+      form={{ draft: shown, submit, pending: isPending, problem: error }}
+      send={t('command.holds.reschedule.do')}
+      onClose={onClose}
+    >
+      <div className={formStyles['columns']}>
+        {!fixed && <TextField draft={shown} name="startDate" type="date" label={t('input.startDate')} required />}
+        <TextField
+          draft={shown}
+          name="endDate"
+          type="date"
+          label={t('input.endDate')}
+          hint={t('staff.holds.endHint')}
+        />
+      </div>
+      <Consequences lifecycle="holds" id={cardId} command="reschedule" holdId={holdId} body={{ ...days }} />
+    </FormDialog>
   );
 }
 
@@ -73,10 +62,8 @@ function useRescheduling({ hold, sends, onClose }: RescheduleHoldDialogProps) {
       call(holdRoutes.rescheduleHold, { params: { id: cardId, holdId }, body }, { idempotencyKey }),
     {
       touches: [`holds-${cardId}`, `card-${cardId}`],
-      onDone: () => {
-        toast.good(t('command.holds.reschedule.done'));
-        onClose();
-      },
+      done: t('command.holds.reschedule.done'),
+      onDone: onClose,
     },
   );
   const days = bodyOf(draft.values);

@@ -1,5 +1,4 @@
 import { use } from 'react';
-import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import * as claimRoutes from '#services/domains/claims/routes.ts';
 import type { ReplacementCard } from '#services/domains/claims/contract.ts';
@@ -14,18 +13,17 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { AreaField, CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { flagOf, textOf } from '#web/kit/form/useDraft.ts';
-import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { type Replaced, ReplacementPicker } from '#web/record/replacement/ReplacementPicker.tsx';
 import { Settled } from '#web/queue/panelContext.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { formatMoney } from '#words/format/money.ts';
 import type { StaffClaim } from './staffClaim.ts';
+import { FormFoot } from '#web/kit/dialog/FormDialog.tsx';
 
 /** Settles a claim with another card: those that cost nothing more come first; a dearer one is offered to the buyer, who pays the difference first. */
 export function ReplaceDialog({ claim, onClose }: { claim: StaffClaim; onClose: () => void }) {
@@ -120,15 +118,11 @@ function ReplaceForm({
       />
       <AreaField draft={draft} name="reason" label={t('input.reason')} required maxLength={500} />
       <Consequences lifecycle="claim" id={claim.id} command={command} body={body} />
-      <Problem error={sending.error} />
-      <div className={dialogStyles['foot']}>
-        <Button variant="default" onClick={onClose}>
-          {t('dialog.cancel')}
-        </Button>
-        <Button type="submit" loading={sending.isPending}>
-          {t(`command.claim.${command}.do`)}
-        </Button>
-      </div>
+      <FormFoot
+        form={{ pending: sending.isPending, problem: sending.error }}
+        send={t(`command.claim.${command}.do`)}
+        onClose={onClose}
+      />
     </Form>
   );
 }

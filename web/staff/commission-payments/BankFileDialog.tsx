@@ -8,11 +8,9 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField, TextField } from '#web/kit/form/fields.tsx';
-import { Form } from '#web/kit/form/Form.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 /** Why whole account numbers are taken away, and the second factor of whoever has one. */
 export function BankFileDialog({ path, onClose }: { path: string; onClose: () => void }) {
@@ -38,34 +36,33 @@ export function BankFileDialog({ path, onClose }: { path: string; onClose: () =>
     saving.mutate({ reason, by }, { onError: draft.failWith });
   };
   return (
-    <Dialog title={t('staff.pay.bankFile')} onClose={onClose}>
-      <Form draft={draft} onSubmit={() => save(false)}>
-        <p>{t('staff.pay.bankFileLead')}</p>
-        <AreaField draft={draft} name="reason" label={t('input.reason')} required />
-        {hasFactor && (
-          <TextField
-            draft={draft}
-            name="code"
-            label={t('factor.prove.code')}
-            autoComplete="one-time-code"
-            maxLength={40}
-          />
-        )}
-        <PasskeyProblem error={saving.error} />
-        <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
+    <FormDialog
+      title={t('staff.pay.bankFile')}
+      form={{ draft, submit: () => save(false), pending: saving.isPending, problem: null }}
+      send={t('staff.pay.bankFileSave')}
+      disabled={factors === undefined}
+      beside={
+        byPasskey &&
+        hasPasskeys() && (
+          <Button variant="default" loading={saving.isPending} onClick={() => save(true)}>
+            {t('factor.prove.byPasskey')}
           </Button>
-          {byPasskey && hasPasskeys() && (
-            <Button variant="default" loading={saving.isPending} onClick={() => save(true)}>
-              {t('factor.prove.byPasskey')}
-            </Button>
-          )}
-          <Button type="submit" loading={saving.isPending} disabled={factors === undefined}>
-            {t('staff.pay.bankFileSave')}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+        )
+      }
+      onClose={onClose}
+    >
+      <p>{t('staff.pay.bankFileLead')}</p>
+      <AreaField draft={draft} name="reason" label={t('input.reason')} required />
+      {hasFactor && (
+        <TextField
+          draft={draft}
+          name="code"
+          label={t('factor.prove.code')}
+          autoComplete="one-time-code"
+          maxLength={40}
+        />
+      )}
+      <PasskeyProblem error={saving.error} />
+    </FormDialog>
   );
 }

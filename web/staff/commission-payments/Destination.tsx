@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
+import * as payoutRoutes from '#services/domains/payouts/routes.ts';
 import type { MaskedPayout, PayoutField } from '#services/domains/payouts/contract.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -15,7 +17,9 @@ import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 
-const RevealPayout = lazily(async () => ({ default: (await import('./RevealPayout.tsx')).RevealPayout }));
+const RevealDialog = lazily(async () => ({
+  default: (await import('#web/record/client/RevealDialog.tsx')).RevealDialog,
+}));
 
 interface Payee {
   readonly id: string;
@@ -90,9 +94,10 @@ function Details({ cardholderId, payout: { account, cashtag } }: { cardholderId:
       />
       {asked && (
         <Awaited fallback={null}>
-          <RevealPayout
-            cardholderId={cardholderId}
-            field={asked}
+          <RevealDialog
+            form={formOf(payoutRoutes.revealPayout)}
+            fixed={{ cardholderId, field: asked }}
+            what={t(`payouts.${asked}`)}
             onClose={() => setAsked(undefined)}
             onRevealed={(value) => setRevealed((before) => ({ ...before, [asked]: value }))}
           />

@@ -9,12 +9,12 @@ import { Form } from '#web/kit/form/Form.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Money } from '#web/kit/Money.tsx';
-import { Problem } from '#web/kit/problem/Problem.tsx';
 import { refusalText } from '#web/kit/problem/problemText.ts';
 import { ReferenceField, reuseReasonIn } from '#web/record/actions/ReferenceField.tsx';
 import { ByPayee, type Payable, Paying, type SetOffLine, sumOf } from './ByPayee.tsx';
 import { MethodField, methodIn } from './MethodField.tsx';
 import styles from './commission-payments.module.css';
+import { FormFoot } from '#web/kit/dialog/FormDialog.tsx';
 
 type Outcome = AnswerTo<typeof bookingPaymentRoutes.payBatch>['rows'][number];
 
@@ -88,18 +88,19 @@ export function PayBatchForm({ payable, setOffs = [], memo, method, onClose }: P
       />
       <MethodField draft={draft} />
       <Paying items={payable} setOffs={setOffs} />
-      <Problem error={paying.error} />
-      <div className={dialogStyles['foot']}>
-        <Button variant="default" onClick={onClose}>
-          {t('dialog.cancel')}
-        </Button>
-        <Button type="submit" disabled={payable.length === 0} loading={paying.isPending}>
-          {t('staff.pay.mark')}
-          <span className={styles['amount']}>
-            <Money cents={sumOf(payable)} />
-          </span>
-        </Button>
-      </div>
+      <FormFoot
+        form={{ pending: paying.isPending, problem: paying.error }}
+        send={
+          <>
+            {t('staff.pay.mark')}
+            <span className={styles['amount']}>
+              <Money cents={sumOf(payable)} />
+            </span>
+          </>
+        }
+        disabled={payable.length === 0}
+        onClose={onClose}
+      />
     </Form>
   );
 }

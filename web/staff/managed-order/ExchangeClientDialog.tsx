@@ -1,15 +1,9 @@
-import { Button } from '@mantine/core';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
-import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField, CheckField } from '#web/kit/form/fields.tsx';
-import { Form } from '#web/kit/form/Form.tsx';
 import { flagOf, textOf } from '#web/kit/form/useDraft.ts';
-import { Problem } from '#web/kit/problem/Problem.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import {
   affirmed,
@@ -21,6 +15,7 @@ import {
 } from '#web/record/client/clientDraft.ts';
 import { ClientFields } from '#web/record/client/ClientFields.tsx';
 import { triedWith } from '#web/record/client/triedWith.ts';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 const affirmations = ['detailsAreRight', 'ssnIsReal'] as const;
 const empty = {
@@ -48,10 +43,8 @@ export function ExchangeClientDialog({
       }),
     {
       touches: [`order-${orderId}`],
-      onDone: () => {
-        toast.good(t('command.order.exchangeClient.done'));
-        onClose();
-      },
+      done: t('command.order.exchangeClient.done'),
+      onDone: onClose,
     },
   );
   const submit = () => {
@@ -70,29 +63,24 @@ export function ExchangeClientDialog({
     );
   };
   return (
-    <Dialog title={t('command.order.exchangeClient.do')} onClose={onClose}>
-      <Form draft={draft} onSubmit={submit} autoComplete="off">
-        <div>{t('command.order.exchangeClient.hint')}</div>
-        <ClientFields draft={draft} />
-        <CheckField draft={draft} name="detailsAreRight" label={t('staff.exchange.detailsAreRight')} required />
-        <CheckField draft={draft} name="ssnIsReal" label={t('checkout.affirm.ssnIsReal.client')} required />
-        <AreaField draft={draft} name="reason" label={t('input.reason')} required />
-        <Consequences
-          lifecycle="order"
-          id={orderId}
-          command="exchangeClient"
-          body={{ client: triedWith, reason: t('command.order.exchangeClient.do'), ...affirmed }}
-        />
-        <Problem error={exchanging.error} />
-        <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" loading={exchanging.isPending}>
-            {t('command.order.exchangeClient.do')}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('command.order.exchangeClient.do')}
+      form={{ draft, submit, pending: exchanging.isPending, problem: exchanging.error }}
+      send={t('command.order.exchangeClient.do')}
+      autoComplete="off"
+      onClose={onClose}
+    >
+      <div>{t('command.order.exchangeClient.hint')}</div>
+      <ClientFields draft={draft} />
+      <CheckField draft={draft} name="detailsAreRight" label={t('staff.exchange.detailsAreRight')} required />
+      <CheckField draft={draft} name="ssnIsReal" label={t('checkout.affirm.ssnIsReal.client')} required />
+      <AreaField draft={draft} name="reason" label={t('input.reason')} required />
+      <Consequences
+        lifecycle="order"
+        id={orderId}
+        command="exchangeClient"
+        body={{ client: triedWith, reason: t('command.order.exchangeClient.do'), ...affirmed }}
+      />
+    </FormDialog>
   );
 }

@@ -3,38 +3,27 @@ import { Link, useNavigate } from 'react-router-dom';
 import * as promocodeRoutes from '#services/domains/promotions/promocodes/routes.ts';
 import { promocodeUsers } from '#workflows/promocode/users.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
-import { call, type RequestTo } from '#web/api/call.ts';
-import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
-import { CheckField, MoneyField, TextField } from '#web/kit/form/fields.tsx';
+import { CheckField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import formStyles from '#web/kit/form/form.module.css';
-import type { Draft } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
-import { promocodeFrom } from './promocodeFrom.ts';
-
-type Body = NonNullable<RequestTo<typeof promocodeRoutes.createPromocode>['body']>;
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
+import { FormField } from '#web/kit/form/FormField.tsx';
+import type { TextFormat } from '#web/kit/form/formats.ts';
 
 /** Staff create a promo code. */
 export default function NewPromocodePage() {
   const navigate = useNavigate();
   const draft = useKeptDraft('promocode-new', {});
-  const sending = useSend(
-    (body: Body, idempotencyKey) => call(promocodeRoutes.createPromocode, { body }, { idempotencyKey }),
-    {
-      onDone: ({ id }) => {
-        toast.good(t('command.promocode.create.done'));
-        void navigate(`/admin/promocodes?tab=all&open=${id}`, { replace: true });
-      },
-    },
-  );
-  const submit = () => {
-    const form = promocodeFrom(draft);
-    if ('faults' in form) return draft.fail(form.faults);
-    sending.mutate(form.body, { onError: draft.failWith });
-  };
+  const form = useRouteForm(formOf(promocodeRoutes.createPromocode), {
+    draft,
+    formats: { code: capitals },
+    done: t('command.promocode.create.done'),
+    onDone: ({ id }) => void navigate(`/admin/promocodes?tab=all&open=${id}`, { replace: true }),
+  });
   return (
     <Page
       title={t('command.promocode.create.do')}
@@ -45,10 +34,10 @@ export default function NewPromocodePage() {
         </Anchor>
       }
     >
-      <Form draft={draft} onSubmit={submit}>
-        <Fields draft={draft} />
-        <Problem error={sending.error} />
-        <Button type="submit" loading={sending.isPending}>
+      <Form draft={draft} onSubmit={form.submit}>
+        <Fields form={form} />
+        <Problem error={form.problem} />
+        <Button type="submit" loading={form.pending}>
           {t('command.promocode.create.do')}
         </Button>
       </Form>
@@ -56,50 +45,27 @@ export default function NewPromocodePage() {
   );
 }
 
-function Fields({ draft }: { draft: Draft }) {
+/** As it is kept, however it's typed. */
+const capitals: TextFormat = { typed: (text) => text, tidy: (text) => text.trim().toUpperCase() };
+
+function Fields({ form: { draft, field } }: { form: Pick<ReturnType<typeof useRouteForm>, 'draft' | 'field'> }) {
   const noLimit = t('promocode.noLimit');
   return (
     <>
-      <TextField
-        draft={draft}
-        name="code"
-        label={t('promocode.code')}
-        hint={t('promocode.codeHint')}
-        maxLength={20}
-        required
-      />
-      <TextField
-        draft={draft}
-        name="salePercent"
-        label={t('promocode.percent')}
-        inputMode="numeric"
-        maxLength={3}
-        required
-      />
-      <TextField draft={draft} name="from" type="date" label={t('promocode.from')} />
-      <TextField draft={draft} name="until" type="date" label={t('promocode.until')} />
-      <TextField draft={draft} name="uses" label={t('promocode.uses')} hint={noLimit} inputMode="numeric" />
-      <TextField
-        draft={draft}
-        name="usesPerUser"
-        label={t('promocode.usesPerUser')}
-        hint={noLimit}
-        inputMode="numeric"
-      />
-      <MoneyField draft={draft} name="leastTotalCents" label={t('promocode.leastTotal')} hint={noLimit} />
+      <FormField {...field('code')} label={t('promocode.code')} hint={t('promocode.codeHint')} />
+      <FormField {...field('salePercent')} label={t('promocode.percent')} />
+      <FormField {...field('from')} label={t('promocode.from')} />
+      <FormField {...field('until')} label={t('promocode.until')} />
+      <FormField {...field('uses')} label={t('promocode.uses')} hint={noLimit} />
+      <FormField {...field('usesPerUser')} label={t('promocode.usesPerUser')} hint={noLimit} />
+      <FormField {...field('leastTotalCents')} label={t('promocode.leastTotal')} hint={noLimit} />
       <fieldset className={formStyles['group']}>
         <legend>{t('input.forUserTypes')}</legend>
         {promocodeUsers.map((one) => (
           <CheckField key={one} draft={draft} name={`forUserTypes.${one}`} label={t(`value.${one}`)} />
         ))}
       </fieldset>
-      <TextField
-        draft={draft}
-        name="campaign"
-        label={t('promocode.campaign')}
-        hint={t('promocode.campaignHint')}
-        maxLength={80}
-      />
+      <FormField {...field('campaign')} label={t('promocode.campaign')} hint={t('promocode.campaignHint')} />
     </>
   );
 }

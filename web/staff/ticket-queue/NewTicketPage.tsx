@@ -5,22 +5,25 @@ import * as orderManagementRoutes from '#services/domains/orders/management/rout
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
 import { type TicketType, ticketTypeNames, ticketTypeSpec } from '#workflows/ticket/ticketTypes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
-import { type AnswerTo, call, type RequestTo } from '#web/api/call.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
-import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
+import { ChoiceField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { textOf } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { chosenTradeline, OrderField, TradelineField } from '#web/record/ticket/SubjectFields.tsx';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
+import { FormField } from '#web/kit/form/FormField.tsx';
+import { emailFormat } from '#web/kit/form/formats.ts';
 
-type Body = NonNullable<RequestTo<typeof ticketRoutes.openTicket>['body']>;
 const aboutOrders = ticketTypeNames.filter((type) => ticketTypeSpec(type).asks === 'order');
+/** Addresses are known in lower case. */
+const lowerCase = { ...emailFormat, tidy: (text: string) => text.trim().toLowerCase() };
 /** ms after the last letter. */
 const PAUSE = 250;
 
@@ -41,36 +44,24 @@ function NewTicket({ order }: { order?: AnswerTo<typeof orderManagementRoutes.ma
   const found = asks === 'order' ? subjects?.orders : subjects?.tradelines;
   const hint = found?.length === 0 ? t('staff.ticket.noSubjects') : !found && t('staff.ticket.subjectHint');
   const choosesTradeline = !order && asks !== 'order';
-  const sending = useSend((body: Body, idempotencyKey) => call(ticketRoutes.openTicket, { body }, { idempotencyKey }), {
-    onDone: ({ id }) => {
-      toast.good(t('command.ticket.openTicket.done'));
-      void navigate(`/admin/tickets/${id}`, { replace: true });
+  const isMissing = (name: string) => (textOf(draft, name) === '' ? t('field.required') : undefined);
+  const form = useRouteForm(formOf(ticketRoutes.openTicket), {
+    draft,
+    needs: order ? [] : ['customerEmail'],
+    formats: order ? {} : { customerEmail: lowerCase },
+    fixed: {
+      fileIds: [],
+      ...(order ? { orderId: order.id, customerId: order.buyer.id } : {}),
+      ...(!order && asks === 'order' ? { orderId: textOf(draft, 'orderId') } : {}),
+      ...(choosesTradeline ? chosenTradeline(textOf(draft, 'cardId')) : {}),
     },
+    faults: () => ({
+      orderId: !order && asks === 'order' ? isMissing('orderId') : undefined,
+      cardId: choosesTradeline && asks === 'card' ? isMissing('cardId') : undefined,
+    }),
+    done: t('command.ticket.openTicket.done'),
+    onDone: ({ id }) => void navigate(`/admin/tickets/${id}`, { replace: true }),
   });
-  const submit = () => {
-    const customerEmail = textOf(draft, 'customerEmail').trim().toLowerCase();
-    const comment = textOf(draft, 'comment').trim();
-    const faults = Object.fromEntries(
-      Object.entries({
-        ...(order ? {} : { customerEmail }),
-        ...(!order && asks === 'order' ? { orderId: textOf(draft, 'orderId') } : {}),
-        ...(choosesTradeline && asks === 'card' ? { cardId: textOf(draft, 'cardId') } : {}),
-        comment,
-      }).flatMap(([name, value]) => (value === '' ? [[name, t('field.required')]] : [])),
-    );
-    if (Object.keys(faults).length > 0) return draft.fail(faults);
-    sending.mutate(
-      {
-        type,
-        comment,
-        fileIds: [],
-        ...(order ? { orderId: order.id, customerId: order.buyer.id } : { customerEmail }),
-        ...(!order && asks === 'order' ? { orderId: textOf(draft, 'orderId') } : {}),
-        ...(choosesTradeline ? chosenTradeline(textOf(draft, 'cardId')) : {}),
-      },
-      { onError: draft.failWith },
-    );
-  };
   return (
     <Page
       title={t('ticket.new')}
@@ -82,15 +73,13 @@ function NewTicket({ order }: { order?: AnswerTo<typeof orderManagementRoutes.ma
         </Anchor>
       }
     >
-      <Form draft={draft} onSubmit={submit}>
+      <Form draft={draft} onSubmit={form.submit}>
         {!order && (
-          <TextField
-            draft={draft}
-            name="customerEmail"
+          <FormField
+            {...form.field('customerEmail')}
             type="email"
             label={t('staff.ticket.for')}
             hint={t('staff.ticket.forHint')}
-            required
           />
         )}
         <ChoiceField
@@ -103,9 +92,9 @@ function NewTicket({ order }: { order?: AnswerTo<typeof orderManagementRoutes.ma
         {choosesTradeline && (
           <TradelineField draft={draft} subjects={subjects} required={asks === 'card'} hint={hint} />
         )}
-        <AreaField draft={draft} name="comment" label={t('ticket.message')} maxLength={4000} required />
-        <Problem error={sending.error} />
-        <Button type="submit" loading={sending.isPending}>
+        <FormField {...form.field('comment')} label={t('ticket.message')} />
+        <Problem error={form.problem} />
+        <Button type="submit" loading={form.pending}>
           {t('command.ticket.openTicket.do')}
         </Button>
       </Form>

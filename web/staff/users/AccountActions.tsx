@@ -15,7 +15,7 @@ import EditPerson from './person/EditPerson.tsx';
 import { ForgetPerson } from './person/ForgetPerson.tsx';
 import OneTimePassword from './person/OneTimePassword.tsx';
 import OwnCommission from './person/OwnCommission.tsx';
-import type { PersonForm } from './person/PersonDialog.tsx';
+import type { PersonForm } from './person/usePersonForm.ts';
 import { ResetFactors } from './person/ResetFactors.tsx';
 import { ConfirmAddress, LiftMailRefusal, SendPasswordLink } from './person/SendAtOnce.tsx';
 import { type StatusChange, StatusDialog } from './person/StatusDialog.tsx';

@@ -30,7 +30,7 @@ export function LendersSection() {
     (revision: number, idempotencyKey) => call(settingRoutes.undoLender, { body: { revision } }, { idempotencyKey }),
     {
       touches: ['settings'],
-      onDone: () => toast.good(t('constants.undone')),
+      done: t('constants.undone'),
       onFailed: (error) => toast.bad(problemText(error)),
     },
   );

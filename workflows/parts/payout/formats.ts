@@ -1,6 +1,5 @@
 /** Where commissions are sent: a bank account by direct deposit; a Cash App is the way if that fails (domains, D6). */
 export const accountTypes = ['checking', 'savings'] as const;
-export type AccountType = (typeof accountTypes)[number];
 
 /** A `$`, a letter, then at most 19 letters, digits or underscores. */
 export const cashtagPattern = /^\$[A-Za-z]\w{0,19}$/;

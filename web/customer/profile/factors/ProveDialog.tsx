@@ -5,13 +5,11 @@ import { askForPasskey, hasPasskeys } from '#web/api/session/passkey.ts';
 import { PasskeyProblem } from '#web/api/session/PasskeyProblem.tsx';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
-import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { TextField } from '#web/kit/form/fields.tsx';
-import { Form } from '#web/kit/form/Form.tsx';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 export type Both = Omit<NonNullable<RequestTo<typeof factorRoutes.removeFactor>['body']>, 'which'>;
 
@@ -59,38 +57,31 @@ export function ProveDialog<Answer>({
     });
   };
   return (
-    <Dialog title={title} onClose={onClose}>
-      <Form draft={draft} onSubmit={() => prove(false)}>
-        <p>{t('factor.prove.title')}</p>
-        <PasswordField
-          draft={draft}
-          name="password"
-          label={t('login.password')}
-          autoComplete="current-password"
-          required
-        />
-        <TextField
-          draft={draft}
-          name="code"
-          label={t('factor.prove.code')}
-          autoComplete="one-time-code"
-          maxLength={40}
-        />
-        {!isWrong && <PasskeyProblem error={Object.keys(draft.errors).length > 0 ? null : proving.error} />}
-        <div className={dialogStyles['foot']}>
-          <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
+    <FormDialog
+      title={title}
+      form={{ draft, submit: () => prove(false), pending: proving.isPending, problem: null }}
+      send={label}
+      danger={danger}
+      beside={
+        byPasskey &&
+        hasPasskeys() && (
+          <Button variant="default" loading={proving.isPending} onClick={() => prove(true)}>
+            {t('factor.prove.byPasskey')}
           </Button>
-          {byPasskey && hasPasskeys() && (
-            <Button variant="default" loading={proving.isPending} onClick={() => prove(true)}>
-              {t('factor.prove.byPasskey')}
-            </Button>
-          )}
-          <Button type="submit" {...(danger ? { color: 'red' } : {})} loading={proving.isPending}>
-            {label}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+        )
+      }
+      onClose={onClose}
+    >
+      <p>{t('factor.prove.title')}</p>
+      <PasswordField
+        draft={draft}
+        name="password"
+        label={t('login.password')}
+        autoComplete="current-password"
+        required
+      />
+      <TextField draft={draft} name="code" label={t('factor.prove.code')} autoComplete="one-time-code" maxLength={40} />
+      {!isWrong && <PasskeyProblem error={Object.keys(draft.errors).length > 0 ? null : proving.error} />}
+    </FormDialog>
   );
 }

@@ -1,48 +1,33 @@
 import { startOfDay } from '#workflows/kernel/calendar.ts';
 import * as userRoutes from '#services/domains/accounts/users/routes.ts';
-import { call } from '#web/api/call.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
 import { t } from '#web/i18n/t.ts';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
+import { FormField } from '#web/kit/form/FormField.tsx';
 import { TextField } from '#web/kit/form/fields.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { PersonDialog, type PersonForm } from './PersonDialog.tsx';
-import { useChangeOf } from './useChangeOf.ts';
+import { textOf } from '#web/kit/form/useDraft.ts';
+import { type PersonForm, usePersonForm } from './usePersonForm.ts';
 
 /** A broker's own discount in whole percent, now or from a day on (spec section 6: users 3). */
-export default function BrokerDiscount({ user, ...rest }: PersonForm) {
-  const draft = useDraft({ percent: String(user.brokerPercent), from: '' });
-  const sending = useChangeOf(rest, 'setBrokerRate', (percent: number, idempotencyKey) => {
-    const day = textOf(draft, 'from');
-    const from = day === '' ? {} : { from: startOfDay(day) };
-    return call(
-      userRoutes.setBrokerRate,
-      { params: { id: user.id }, body: { percent, ...from, revision: user.revision } },
-      { idempotencyKey },
-    );
+export default function BrokerDiscount(person: PersonForm) {
+  const { brokerPercent, revision } = person.user;
+  const dialog = usePersonForm(formOf(userRoutes.setBrokerRate), person, 'setBrokerRate', {
+    start: { percent: String(brokerPercent) },
+    fixed: (draft) => {
+      const day = textOf(draft, 'from');
+      return { revision, ...(day === '' ? {} : { from: startOfDay(day) }) };
+    },
+    wrong: { percent: t('problem.percentOutOfRange') },
   });
-  const submit = () => {
-    const text = textOf(draft, 'percent').trim();
-    if (!/^\d{1,3}$/.test(text) || Number(text) > 100) return draft.fail({ percent: t('problem.percentOutOfRange') });
-    sending.mutate(Number(text), { onError: draft.failWith });
-  };
+  const { draft, field } = dialog.form;
   return (
-    <PersonDialog
-      user={user}
-      what={t('users.do.setBrokerRate')}
-      draft={draft}
-      sending={sending}
-      onSubmit={submit}
-      onClose={rest.onClose}
-    >
-      <TextField
-        draft={draft}
-        name="percent"
-        inputMode="numeric"
+    <FormDialog {...dialog}>
+      <FormField
+        {...field('percent')}
         label={t('users.field.broker_percent')}
         hint={t('users.consequence.setBrokerRate')}
-        maxLength={3}
-        required
       />
       <TextField draft={draft} name="from" type="date" label={t('users.rateFrom')} hint={t('users.rateFromHint')} />
-    </PersonDialog>
+    </FormDialog>
   );
 }

@@ -1,70 +1,28 @@
 import * as userRoutes from '#services/domains/accounts/users/routes.ts';
 import { usStates } from '#workflows/address/usStates.ts';
-import { call, type RequestTo } from '#web/api/call.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
 import { t } from '#web/i18n/t.ts';
-import { ChoiceField, TextField } from '#web/kit/form/fields.tsx';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
+import { ChoiceField } from '#web/kit/form/fields.tsx';
+import { FormField } from '#web/kit/form/FormField.tsx';
 import { nameFormat, phoneFormat } from '#web/kit/form/formats.ts';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { PersonDialog, type PersonForm } from './PersonDialog.tsx';
-import { useChangeOf } from './useChangeOf.ts';
-
-type Body = NonNullable<RequestTo<typeof userRoutes.editUser>['body']>;
+import { type PersonForm, usePersonForm } from './usePersonForm.ts';
 
 /** Names, phone and state (spec section 6: users 2). */
-export default function EditPerson({ user, ...rest }: PersonForm) {
-  const draft = useDraft({
-    firstName: user.firstName,
-    lastName: user.lastName,
-    phone: phoneFormat.tidy((user.phone ?? '').replace(/^\+1-/, '')),
-    state: user.state ?? '',
+export default function EditPerson(person: PersonForm) {
+  const { firstName, lastName, phone, state, revision } = person.user;
+  const dialog = usePersonForm(formOf(userRoutes.editUser), person, 'editUser', {
+    start: { firstName, lastName, phone: phoneFormat.tidy((phone ?? '').replace(/^\+1-/, '')), state: state ?? '' },
+    fixed: { revision },
+    needs: ['firstName', 'lastName'],
+    formats: { firstName: nameFormat, lastName: nameFormat, phone: phoneFormat },
   });
-  const sending = useChangeOf(rest, 'editUser', (body: Body, idempotencyKey) =>
-    call(userRoutes.editUser, { params: { id: user.id }, body }, { idempotencyKey }),
-  );
-  const submit = () => {
-    const text = (name: string) => textOf(draft, name).trim();
-    const phone = phoneFormat.tidy(text('phone'));
-    const missing = ['firstName', 'lastName'].filter((name) => text(name) === '');
-    const faults = {
-      ...(phone === '' || /^\d{3}-\d{3}-\d{4}$/.test(phone) ? {} : { phone: t('problem.phoneInvalid') }),
-      ...Object.fromEntries(missing.map((name) => [name, t('field.required')])),
-    };
-    if (Object.keys(faults).length > 0) return draft.fail(faults);
-    const body: Body = {
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      phone: phone || null,
-      state: text('state') || null,
-      revision: user.revision,
-    };
-    sending.mutate(body, { onError: draft.failWith });
-  };
+  const { draft, field } = dialog.form;
   return (
-    <PersonDialog
-      user={user}
-      what={t('users.do.editUser')}
-      draft={draft}
-      sending={sending}
-      onSubmit={submit}
-      onClose={rest.onClose}
-    >
-      <TextField
-        draft={draft}
-        name="firstName"
-        format={nameFormat}
-        label={t('client.firstName')}
-        maxLength={80}
-        required
-      />
-      <TextField
-        draft={draft}
-        name="lastName"
-        format={nameFormat}
-        label={t('client.lastName')}
-        maxLength={80}
-        required
-      />
-      <TextField draft={draft} name="phone" type="tel" label={t('client.phone')} format={phoneFormat} />
+    <FormDialog {...dialog}>
+      <FormField {...field('firstName')} label={t('client.firstName')} />
+      <FormField {...field('lastName')} label={t('client.lastName')} />
+      <FormField {...field('phone')} type="tel" label={t('client.phone')} />
       <ChoiceField
         draft={draft}
         name="state"
@@ -74,6 +32,6 @@ export default function EditPerson({ user, ...rest }: PersonForm) {
           ...Object.entries(usStates).map(([value, label]) => ({ value, label })),
         ]}
       />
-    </PersonDialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import * as personRoutes from '#services/domains/accounts/users/personRoutes.ts';
 import { oneTimePasswordHours } from '#workflows/limits.ts';
-import { call } from '#web/api/call.ts';
-import { useSend } from '#web/api/useSend.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Copyable } from '#web/kit/Copyable.tsx';
@@ -10,18 +9,17 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
-import { useDraft } from '#web/kit/form/useDraft.ts';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 import { nameOf } from '../userColumns.tsx';
-import { PersonDialog, type PersonForm } from './PersonDialog.tsx';
+import { type PersonForm, usePersonForm } from './usePersonForm.ts';
 
 /** Sets a password that is shown this once, and that the person has to replace at the next login (spec section 6: users 3). */
-export default function OneTimePassword({ user, onChanged, onClose }: PersonForm) {
-  const draft = useDraft({});
-  const setting = useSend(
-    (_: void, idempotencyKey) =>
-      call(personRoutes.setOneTimePassword, { params: { id: user.id }, body: {} }, { idempotencyKey }),
-    { touches: ['users'], onDone: ({ user: after }) => onChanged(after) },
-  );
+export default function OneTimePassword(person: PersonForm) {
+  const { user, onChanged, onClose } = person;
+  const dialog = usePersonForm(formOf(personRoutes.setOneTimePassword), person, 'setOneTimePassword', {
+    onDone: ({ user: after }) => onChanged(after),
+  });
+  const setting = dialog.form.sending;
   if (setting.data) {
     const { password, expiresAt } = setting.data;
     return (
@@ -42,16 +40,8 @@ export default function OneTimePassword({ user, onChanged, onClose }: PersonForm
     );
   }
   return (
-    <PersonDialog
-      user={user}
-      what={t('users.do.setOneTimePassword')}
-      draft={draft}
-      sending={setting}
-      danger
-      onSubmit={() => setting.mutate()}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} danger>
       <p>{t('users.consequence.setOneTimePassword', { hours: oneTimePasswordHours })}</p>
-    </PersonDialog>
+    </FormDialog>
   );
 }

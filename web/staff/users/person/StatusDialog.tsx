@@ -1,10 +1,9 @@
 import * as userRoutes from '#services/domains/accounts/users/routes.ts';
-import { call } from '#web/api/call.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
 import { t } from '#web/i18n/t.ts';
-import { AreaField } from '#web/kit/form/fields.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { PersonDialog, type PersonForm } from './PersonDialog.tsx';
-import { useChangeOf } from './useChangeOf.ts';
+import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
+import { FormField } from '#web/kit/form/FormField.tsx';
+import { type PersonForm, usePersonForm } from './usePersonForm.ts';
 
 /** What an account becomes by each press. */
 const statusAfter = {
@@ -16,32 +15,13 @@ const statusAfter = {
 export type StatusChange = keyof typeof statusAfter;
 
 /** Blocks, disables, or takes that back (spec section 6: users 3): says what follows, and asks why. */
-export function StatusDialog({ change, user, ...rest }: PersonForm & { readonly change: StatusChange }) {
-  const draft = useDraft({ reason: '' });
-  const sending = useChangeOf(rest, change, (reason: string, idempotencyKey) =>
-    call(
-      userRoutes.changeStatus,
-      { body: { userId: user.id, status: statusAfter[change], reason } },
-      { idempotencyKey },
-    ),
-  );
-  const submit = () => {
-    const reason = textOf(draft, 'reason').trim();
-    if (reason.length < 3) return draft.fail({ reason: t('field.required') });
-    sending.mutate(reason, { onError: draft.failWith });
-  };
+export function StatusDialog({ change, ...person }: PersonForm & { readonly change: StatusChange }) {
+  const fixed = { userId: person.user.id, status: statusAfter[change] };
+  const dialog = usePersonForm(formOf(userRoutes.changeStatus), person, change, { fixed });
   return (
-    <PersonDialog
-      user={user}
-      what={t(`users.do.${change}`)}
-      draft={draft}
-      sending={sending}
-      danger={change === 'disableUser'}
-      onSubmit={submit}
-      onClose={rest.onClose}
-    >
+    <FormDialog {...dialog} danger={change === 'disableUser'}>
       <p>{t(`users.consequence.${change}`)}</p>
-      <AreaField draft={draft} name="reason" label={t('input.reason')} maxLength={500} required />
-    </PersonDialog>
+      <FormField {...dialog.form.field('reason')} label={t('input.reason')} />
+    </FormDialog>
   );
 }

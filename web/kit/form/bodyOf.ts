@@ -1,16 +1,38 @@
 import { t } from '#web/i18n/t.ts';
 import { instantFromPacific } from '#words/format/pacificClock.ts';
 import { centsFrom } from '#words/format/money.ts';
-import type { DraftValues } from '#web/kit/form/useDraft.ts';
-import type { CommandForm, FieldSpec } from './commandForms.ts';
+import type { FilePurpose } from '#workflows/filePurposes.ts';
+import type { SchemaField } from '#web/lifecycles/schemaFields.ts';
+import { ownText } from '../problem/fieldErrors.ts';
+import type { DraftValues } from './useDraft.ts';
+
+/** One field of a form. `name` is its place in the request body. */
+export type FieldSpec = {
+  readonly name: string;
+  readonly onlyIn?: string | undefined;
+  /** What is said of a value that doesn't fit. */
+  readonly wrong?: string | undefined;
+} & (
+  | Exclude<SchemaField, { readonly kind: 'id' }>
+  | (Pick<SchemaField, 'optional' | 'nullable' | 'min' | 'max'> & {
+      readonly kind: 'file';
+      readonly purpose: FilePurpose;
+      readonly accept?: readonly string[] | undefined;
+    })
+);
+/** What is asked for, and what is sent without being asked for. */
+interface Asked {
+  readonly fields: readonly FieldSpec[];
+  readonly fixed?: Readonly<Record<string, unknown>> | undefined;
+}
 
 export type Body =
   | { readonly ok: true; readonly body: Record<string, unknown> }
   | { readonly ok: false; readonly errors: Record<string, string> };
 
 /** What a filled-in form sends: dollars as cents, Pacific times as instants, unset optional fields left out. */
-export function bodyOf({ fields, fixed }: CommandForm, values: DraftValues): Body {
-  const soFar = bodySoFar({ fields, ...(fixed ? { fixed } : {}) }, values);
+export function bodyOf({ fields, fixed }: Asked, values: DraftValues): Body {
+  const soFar = bodySoFar({ fields, fixed }, values);
   const body = { ...Object.fromEntries(fields.filter(isEmptied).map(({ name }) => [name, null])), ...soFar };
   const errors = Object.fromEntries(
     fields.flatMap((field) => {
@@ -21,6 +43,10 @@ export function bodyOf({ fields, fixed }: CommandForm, values: DraftValues): Bod
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, body };
 }
 
+/** What is wrong with what was typed into a field that is left; what is empty is missing only once the form is sent. */
+export const faultIn = (field: FieldSpec, text: string): string | undefined =>
+  text.trim() === '' ? undefined : faultOf(field, valueOf(field, { [field.name]: text }));
+
 /** Whether the form can't be sent without it. */
 export const isRequired = ({ optional, nullable }: FieldSpec): boolean => !optional && !nullable;
 const isEmptied = ({ optional, nullable }: FieldSpec): boolean => !optional && nullable === true;
@@ -30,19 +56,22 @@ function faultOf(field: FieldSpec, value: unknown): string | undefined {
   if (value === undefined) {
     return isRequired(field) ? t(field.kind === 'money' ? 'field.money' : 'field.required') : undefined;
   }
-  const { min = 0, max = Number.POSITIVE_INFINITY } = field;
-  if (typeof value === 'string' && value.length < min) return t('field.minimumLength', { minSymbols: min });
+  const { name, kind, min = 0, max = Number.POSITIVE_INFINITY } = field;
+  const said = (code: string) => field.wrong ?? ownText(name, code);
+  if (kind === 'number' && typeof value !== 'number') return said('wrong') ?? t('field.wrong');
+  if (typeof value === 'string') {
+    if (value.length < min) return said('too_small') ?? t('field.minimumLength', { minSymbols: min });
+    const fits = kind !== 'line' || field.pattern === undefined || new RegExp(field.pattern, 'u').test(value);
+    return fits ? undefined : (said('invalid_format') ?? t('field.wrong'));
+  }
   if (typeof value === 'number' && (value < min || value > max)) {
-    return t(field.kind === 'money' ? 'field.money' : 'field.wrong');
+    return said('wrong') ?? t(kind === 'money' ? 'field.money' : 'field.wrong');
   }
   return undefined;
 }
 
 /** The same of an unfinished form: fields that are empty or not right yet are left out. */
-export function bodySoFar(
-  { fields, fixed }: Pick<CommandForm, 'fields' | 'fixed'>,
-  values: DraftValues,
-): Record<string, unknown> {
+export function bodySoFar({ fields, fixed }: Asked, values: DraftValues): Record<string, unknown> {
   const filled = fields
     .map((field) => [field.name, valueOf(field, values)] as const)
     .filter(([, value]) => value !== undefined);

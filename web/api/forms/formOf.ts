@@ -1,0 +1,16 @@
+import type { Route } from '#services/http/route.ts';
+import type { FieldSpec } from '#web/kit/form/bodyOf.ts';
+
+/** A route with the fields of its body. */
+export interface RouteForm<R extends Route = Route> {
+  readonly route: R;
+  readonly fields: readonly FieldSpec[];
+}
+
+/**
+ * The form of a route, as its schema declares it: `formOf(userRoutes.noteUser)`, written in one line. It is replaced by its fields when
+ * pages are built and when tests run (`scripts/routeFields.ts`), so that no page carries a schema or another form's fields.
+ */
+export function formOf<R extends Route>(route: R): RouteForm<R> {
+  throw new Error(`The fields of ${route.name} were not put in`);
+}
