@@ -66,7 +66,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   /** Commands by their forms and their ways back. */
   commands: /web\/record\/actions\/(commandForms|shownSteps|wayBack)\./,
   /** The few facts of a card that pages name without a machine; further terms join them below. */
-  terms: /workflows\/(card\/banks|hold\/hold|kernel\/actor)\.ts/,
+  terms: /workflows\/(card\/banks|hold\/state|kernel\/actor)\.ts/,
   /** What a cardholder's pages show of a booking. */
   bookings: /web\/features\/my-bookings\/(dutyTitle|my-bookings\.module)\b/,
   /** What lists and records are shown with. */

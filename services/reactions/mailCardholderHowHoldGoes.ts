@@ -1,5 +1,5 @@
-import { holdEvents } from '#workflows/hold/events.ts';
-import type { HoldsState } from '#workflows/hold/hold.ts';
+import { holdEvents } from '#workflows/hold/schemas.ts';
+import type { HoldsState } from '#workflows/hold/state.ts';
 import type { HoldKind } from '#workflows/hold/holdKinds.ts';
 import { endOfDay, isBefore } from '#workflows/kernel/calendar.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';

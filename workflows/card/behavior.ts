@@ -1,6 +1,6 @@
 import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { cardDeadlines } from './deadlines.ts';
-import { cardJudgedBy, type CardState, emptyCard } from './card.ts';
+import { cardJudgedBy, type CardState, emptyCard } from './state.ts';
 import { cardMachine } from './machine.ts';
 import { cardRules } from './rules.ts';
 

@@ -27,7 +27,7 @@ import { command, NOW, type Sent, story } from '#workflows/testing/story.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { cardCommands } from './commands.ts';
 import { bankInForce } from './banks.ts';
-import { cardLifecycle } from './lifecycle.ts';
+import { cardLifecycle } from './index.ts';
 import { slotChoices } from './slotChoices.ts';
 
 const card = (...history: readonly Sent[]) => given(cardLifecycle, ...history);

@@ -1,6 +1,6 @@
 import { lenderName } from './banks.ts';
-import type { CardState } from './card.ts';
-import type { CardDetails } from './events.ts';
+import type { CardState } from './state.ts';
+import type { CardDetails } from './schemas.ts';
 
 /** The details as they would be with a form's values; what it leaves out stays, and the lender's name follows from its id. */
 export function askedDetails(

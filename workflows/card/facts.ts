@@ -3,9 +3,9 @@ import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import { bankInForce } from './banks.ts';
-import { type Card, type CardState, reservationKey, slotsReserved } from './card.ts';
+import { type Card, type CardState, reservationKey, slotsReserved } from './state.ts';
 import { askedDetails } from './details.ts';
-import type { CardDetails } from './events.ts';
+import type { CardDetails } from './schemas.ts';
 
 const { fact, facts } = factWords<Card>();
 

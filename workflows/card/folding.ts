@@ -1,5 +1,5 @@
 import type { Folding } from '#workflows/kernel/lifecycle.ts';
-import { type CardState, slotsAvailable, slotsReserved } from './card.ts';
+import { type CardState, slotsAvailable, slotsReserved } from './state.ts';
 import { cardFacts } from './facts.ts';
 import { cardReducers } from './reducers.ts';
 

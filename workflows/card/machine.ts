@@ -1,6 +1,6 @@
 import { by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
-import { type Card, emptyCard } from './card.ts';
+import { type Card, emptyCard } from './state.ts';
 import { cardRules } from './rules.ts';
 
 const { record, requires, takingBack, setup } = lifecycleWords<Card, typeof cardRules>(cardRules);

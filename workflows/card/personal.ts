@@ -1,5 +1,5 @@
 import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
-import type { CardState } from './card.ts';
+import type { CardState } from './state.ts';
 
 /** The card once its cardholder is forgotten. */
 export const cardForgotten: Forget<CardState> = (state, isForgotten) =>

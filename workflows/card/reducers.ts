@@ -1,5 +1,5 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
-import { type Card, type CardState, type Reservation, reservationKey } from './card.ts';
+import { type Card, type CardState, type Reservation, reservationKey } from './state.ts';
 
 /** How each stored event changes a card. One reducer per event type, for ever. */
 export const cardReducers = {

@@ -13,9 +13,9 @@ import {
 } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { type Bank, bankInForce, lenderName } from './banks.ts';
-import { type Card, reservationKey, slotsAvailable, slotsReserved } from './card.ts';
+import { type Card, reservationKey, slotsAvailable, slotsReserved } from './state.ts';
 import { askedDetails } from './details.ts';
-import type { CardDetails } from './events.ts';
+import type { CardDetails } from './schemas.ts';
 
 type RuleQuestion = Question<Card>;
 

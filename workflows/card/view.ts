@@ -1,6 +1,6 @@
 import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
-import type { CardState } from './card.ts';
+import type { CardState } from './state.ts';
 
 const customer = [
   'cardId',

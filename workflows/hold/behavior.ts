@@ -1,6 +1,6 @@
 import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { holdDeadlines } from './deadlines.ts';
-import { holdJudgedBy, selectHold, type HoldsState, noHolds } from './hold.ts';
+import { holdJudgedBy, selectHold, type HoldsState, noHolds } from './state.ts';
 import { holdMachine } from './machine.ts';
 import { holdRules } from './rules.ts';
 

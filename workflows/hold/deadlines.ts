@@ -1,6 +1,6 @@
 import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { type Holds, type Hold, type HoldsState, isOpen } from './hold.ts';
+import { type Holds, type Hold, type HoldsState, isOpen } from './state.ts';
 import { beginsAt, endsAt } from './period.ts';
 
 type Deadline = DeadlineOf<Holds>;

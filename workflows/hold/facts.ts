@@ -1,6 +1,6 @@
 import { type Decided, factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
-import type { Holds } from './hold.ts';
+import type { Holds } from './state.ts';
 import { askedPeriod } from './rules.ts';
 
 const { fact, facts } = factWords<Holds>();

@@ -1,5 +1,5 @@
 import type { Folding, PlainFields } from '#workflows/kernel/lifecycle.ts';
-import type { HoldsState } from './hold.ts';
+import type { HoldsState } from './state.ts';
 import { holdFacts } from './facts.ts';
 import { holdReducers } from './reducers.ts';
 

@@ -1,6 +1,6 @@
 import { by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
-import { type Holds, noHolds } from './hold.ts';
+import { type Holds, noHolds } from './state.ts';
 import { holdRules } from './rules.ts';
 
 const { record, requires, takingBack, when, setup } = lifecycleWords<Holds, typeof holdRules>(holdRules);

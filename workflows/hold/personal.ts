@@ -1,5 +1,5 @@
 import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
-import type { HoldsState } from './hold.ts';
+import type { HoldsState } from './state.ts';
 
 /** A card's holds once its cardholder is forgotten. */
 export const holdsForgotten: Forget<HoldsState> = (state, isForgotten) => {

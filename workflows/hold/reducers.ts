@@ -1,5 +1,5 @@
 import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
-import type { Hold, Holds, HoldsState, HoldStatus } from './hold.ts';
+import type { Hold, Holds, HoldsState, HoldStatus } from './state.ts';
 
 /** How each stored event changes a card's holds. One reducer per event type, for ever. */
 export const holdReducers = {

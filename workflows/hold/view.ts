@@ -1,5 +1,5 @@
 import type { Fields, Path, View } from '#workflows/kernel/view.ts';
-import { type HoldsState, maySee } from './hold.ts';
+import { type HoldsState, maySee } from './state.ts';
 
 const holds = [
   'holds.*.holdId',

@@ -1,7 +1,7 @@
 import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { promocodeDeadlines } from './deadlines.ts';
 import { promocodeMachine } from './machine.ts';
-import { emptyPromocode, type PromocodeState } from './promocode.ts';
+import { emptyPromocode, type PromocodeState } from './state.ts';
 import { promocodeRules } from './rules.ts';
 
 /** The behavior of a promo code: what pages and server share. */

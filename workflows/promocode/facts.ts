@@ -1,6 +1,6 @@
 import { addHours } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
-import { type Promocode, usesOf } from './promocode.ts';
+import { type Promocode, usesOf } from './state.ts';
 
 const { fact, facts } = factWords<Promocode>();
 

@@ -1,6 +1,6 @@
 import { by, bySystem, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
-import { emptyPromocode, type Promocode } from './promocode.ts';
+import { emptyPromocode, type Promocode } from './state.ts';
 import { promocodeRules } from './rules.ts';
 
 const { record, requires, takingBack, setup } = lifecycleWords<Promocode, typeof promocodeRules>(promocodeRules);

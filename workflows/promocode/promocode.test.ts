@@ -21,7 +21,7 @@ import {
   spring,
 } from '#workflows/testing/promocodeStories.ts';
 import { command, NOW, type Sent } from '#workflows/testing/story.ts';
-import { promocodeLifecycle } from './lifecycle.ts';
+import { promocodeLifecycle } from './index.ts';
 import { promocodeCode } from './terms.ts';
 
 const code = (...history: readonly Sent[]) => given(promocodeLifecycle, ...history);

@@ -1,5 +1,5 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
-import { emptyPromocode, type Promocode, type PromocodeState, type PromocodeUse } from './promocode.ts';
+import { emptyPromocode, type Promocode, type PromocodeState, type PromocodeUse } from './state.ts';
 
 /** How each stored event changes a promo code. One reducer per event type, for ever. */
 export const promocodeReducers = {

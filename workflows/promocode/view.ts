@@ -1,5 +1,5 @@
 import type { Fields, Path, View } from '#workflows/kernel/view.ts';
-import type { PromocodeState } from './promocode.ts';
+import type { PromocodeState } from './state.ts';
 
 const staff = ['promocodeId', 'code', 'terms', 'uses', 'deletedAt'] as const satisfies readonly Path<PromocodeState>[];
 

@@ -5,7 +5,7 @@ import { must } from '#workflows/kernel/must.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
-import type { Ticket, TicketState } from './ticket.ts';
+import type { Ticket, TicketState } from './state.ts';
 
 const { fact, facts } = factWords<Ticket>();
 

@@ -1,7 +1,7 @@
 import { admin, by, bySystem, customer, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
 import { ticketRules } from './rules.ts';
-import { emptyTicket, type Ticket } from './ticket.ts';
+import { emptyTicket, type Ticket } from './state.ts';
 
 const { record, requires, setup } = lifecycleWords<Ticket, typeof ticketRules>(ticketRules);
 

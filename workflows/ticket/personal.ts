@@ -1,5 +1,5 @@
 import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
-import { customerOf, type TicketState } from './ticket.ts';
+import { customerOf, type TicketState } from './state.ts';
 
 /** The ticket once its customer is forgotten: what they and staff wrote stands in its events, which are erased. */
 export const ticketForgotten: Forget<TicketState> = (state, isForgotten) => {

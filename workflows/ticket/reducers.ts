@@ -1,5 +1,5 @@
 import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
-import type { From, Ticket, TicketState } from './ticket.ts';
+import type { From, Ticket, TicketState } from './state.ts';
 
 const other = { customer: 'staff', staff: 'customer' } as const;
 /** A message is news to the other side; whoever writes has seen what is there. */

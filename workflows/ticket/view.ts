@@ -1,5 +1,5 @@
 import type { Fields, Path, View } from '#workflows/kernel/view.ts';
-import type { TicketState } from './ticket.ts';
+import type { TicketState } from './state.ts';
 
 const customer = [
   'buyerId',

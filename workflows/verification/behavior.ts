@@ -1,6 +1,6 @@
 import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { verificationDeadlines } from './deadlines.ts';
-import { emptyVerification, type VerificationState } from './verification.ts';
+import { emptyVerification, type VerificationState } from './state.ts';
 import { verificationMachine } from './machine.ts';
 import { verificationRules } from './rules.ts';
 

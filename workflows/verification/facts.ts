@@ -1,7 +1,7 @@
 import { addHours } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
-import type { Verification, VerificationState } from './verification.ts';
+import type { Verification, VerificationState } from './state.ts';
 
 const { fact, facts } = factWords<Verification>();
 

@@ -1,5 +1,5 @@
 import type { Folding } from '#workflows/kernel/lifecycle.ts';
-import type { VerificationState } from './verification.ts';
+import type { VerificationState } from './state.ts';
 import { verificationFacts } from './facts.ts';
 import { verificationReducers } from './reducers.ts';
 

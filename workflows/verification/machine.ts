@@ -1,7 +1,7 @@
 import { by, cardholder, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
 import { verificationRules } from './rules.ts';
-import { emptyVerification, type Verification } from './verification.ts';
+import { emptyVerification, type Verification } from './state.ts';
 
 const { record, requires, takingBack, when, setup } = lifecycleWords<Verification, typeof verificationRules>(
   verificationRules,

@@ -1,5 +1,5 @@
 import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
-import type { VerificationState } from './verification.ts';
+import type { VerificationState } from './state.ts';
 
 /** The verification once its cardholder is forgotten. */
 export const verificationForgotten: Forget<VerificationState> = (state, isForgotten) =>

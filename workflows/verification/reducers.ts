@@ -1,5 +1,5 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
-import { noReports, type Verification } from './verification.ts';
+import { noReports, type Verification } from './state.ts';
 
 /** How each stored event changes a verification. One reducer per event type, for ever. */
 export const verificationReducers = {

@@ -1,5 +1,5 @@
 import type { Fields, Path, View } from '#workflows/kernel/view.ts';
-import type { VerificationState } from './verification.ts';
+import type { VerificationState } from './state.ts';
 
 const fields = [
   'cardholderId',

@@ -1,5 +1,5 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
-import { type Hold, type HoldsState, onHold, visibleHolds } from '#workflows/hold/hold.ts';
+import { type Hold, type HoldsState, onHold, visibleHolds } from '#workflows/hold/state.ts';
 import { beginsAt } from '#workflows/hold/period.ts';
 import { isBefore } from '#workflows/kernel/calendar.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';

@@ -1,8 +1,8 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { cardBehavior } from './behavior.ts';
-import type { CardState } from './card.ts';
+import type { CardState } from './state.ts';
 import { cardCommands } from './commands.ts';
-import { cardEvents } from './events.ts';
+import { cardEvents } from './schemas.ts';
 import { cardFolding } from './folding.ts';
 import { cardForgotten } from './personal.ts';
 import { cardView } from './view.ts';

@@ -1,10 +1,10 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { verificationBehavior } from './behavior.ts';
 import { verificationCommands } from './commands.ts';
-import { verificationEvents } from './events.ts';
+import { verificationEvents } from './schemas.ts';
 import { verificationFolding } from './folding.ts';
 import { verificationForgotten } from './personal.ts';
-import type { VerificationState } from './verification.ts';
+import type { VerificationState } from './state.ts';
 import { verificationView } from './view.ts';
 
 /** Everything the product knows about a cardholder's verification. */

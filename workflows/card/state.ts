@@ -1,7 +1,7 @@
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { archiveReasons } from './archiveReasons.ts';
 import type { cardCommands } from './commands.ts';
-import type { CardDetails, cardEvents } from './events.ts';
+import type { CardDetails, cardEvents } from './schemas.ts';
 
 /** One slot that an order line holds, until it is released. */
 export interface Reservation {

@@ -1,6 +1,6 @@
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { promocodeCommands } from './commands.ts';
-import type { promocodeEvents } from './events.ts';
+import type { promocodeEvents } from './schemas.ts';
 import type { PromocodeTerms } from './terms.ts';
 
 /** One use, from the moment an order is being placed with it until the order falls through. */

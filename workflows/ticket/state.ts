@@ -2,7 +2,7 @@ import type { Sealed } from '#workflows/kernel/sealed.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { Agency, LoginField } from './agencies.ts';
 import type { ticketCommands } from './commands.ts';
-import type { ticketEvents } from './events.ts';
+import type { ticketEvents } from './schemas.ts';
 import type { ticketJudgedBy } from './judgedBy.ts';
 import type { TicketType } from './ticketTypes.ts';
 

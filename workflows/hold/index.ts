@@ -1,9 +1,9 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { holdBehavior } from './behavior.ts';
 import { holdCommands } from './commands.ts';
-import { holdEvents } from './events.ts';
+import { holdEvents } from './schemas.ts';
 import { holdFolding } from './folding.ts';
-import type { HoldsState } from './hold.ts';
+import type { HoldsState } from './state.ts';
 import { holdsForgotten } from './personal.ts';
 import { holdView } from './view.ts';
 

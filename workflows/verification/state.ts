@@ -1,7 +1,7 @@
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { VerificationBureau } from './bureaus.ts';
 import type { verificationCommands } from './commands.ts';
-import type { verificationEvents } from './events.ts';
+import type { verificationEvents } from './schemas.ts';
 
 /** A cardholder's verification as its events tell it. Instants are ISO 8601 UTC. */
 export interface VerificationState {

@@ -2,7 +2,7 @@ import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
 import type { About, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { holdCommands } from './commands.ts';
-import type { holdEvents } from './events.ts';
+import type { holdEvents } from './schemas.ts';
 import type { HoldKind } from './holdKinds.ts';
 
 export type HoldStatus = 'scheduled' | 'active' | 'ended' | 'cancelled';
