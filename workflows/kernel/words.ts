@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import type { CommandName, FactName, LifecycleTypes } from './lifecycleTypes.ts';
 import type { AnyQuestion, AnyRule, Needs, NeedsServer, Verdict } from './rule.ts';
+import { configOf, type MachineOf, type TransitionOf } from './transition.ts';
 import { isOneOf, type Who } from './who.ts';
 
 /** The event a machine sees: the command's name is its type, and it carries the question. */
@@ -47,6 +48,23 @@ export const lifecycleWords = <L extends LifecycleTypes, R extends Readonly<Reco
   record: (fact: FactName<L>) => ({ type: 'record' as const, params: { fact } }),
   /** XState's `setup`: the initial state of every machine is `none`, the record does not exist yet. */
   setup: lifecycleSetup<L>(rules),
+  ...machineWords<L, R>(rules),
+});
+
+/** The two words of a machine that is written as objects. */
+const machineWords = <L extends LifecycleTypes, R extends Readonly<Record<string, AnyRule>>>(rules: R) => ({
+  /** Transitions that several states share, by their commands. */
+  commands: <const Name extends CommandName<L>, const To extends string = never>(
+    shared: Readonly<Record<Name, TransitionOf<L, keyof R & string, To>>>,
+  ) => shared,
+  /** The machine: its states, `none` first (the record does not exist yet), each with its commands. */
+  machine: <const Name extends string>({ id, empty, states }: MachineOf<L, keyof R & string, Name>) =>
+    lifecycleSetup<L>(rules).createMachine({
+      id,
+      context: empty,
+      initial: 'none',
+      states: configOf(states) as { readonly [State in Name]: object },
+    }),
 });
 
 /** What `requires` gives. */
