@@ -14,9 +14,11 @@ const FORM = /^record\/actions\/CommandDialog\.tsx$/;
 /** What asks for a queue's rows while all of that is on its way. */
 const AHEAD = /^app\/beginQueue\.ts$/;
 /** What a record's page fetches to run its machine, while its answer is on its way: it is no page of its own. */
-const RUNNING = /^(\.\.\/workflows\/\w+\/behavior|api\/machine\/(stepsIn|differences))\.ts$/;
+const RUNNING =
+  /^(\.\.\/workflows\/(\w+\/behavior|(card|hold|promocode|ticket|verification)\/machine)|api\/machine\/(stepsIn|differences))\.ts$/;
 /** The same, with what folds in what is sent: that comes once the page has time for it. */
-const MACHINE = /^(\.\.\/workflows\/\w+\/(behavior|folding)|api\/machine\/(stepsIn|differences|sends))\.ts$/;
+const MACHINE =
+  /^(\.\.\/workflows\/(\w+\/(behavior|folding)|(card|hold|promocode|ticket|verification)\/(machine|facts))|api\/machine\/(stepsIn|differences|sends))\.ts$/;
 /** What runs the machine on a record's page: pages with a form of their own need none of it. */
 const DECIDING = /^api\/(machine\/|useNextSteps\.ts$)/;
 const ENGINE = '/workflows/kernel/words.ts';

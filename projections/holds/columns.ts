@@ -1,4 +1,4 @@
-import { holdKinds } from '#workflows/hold/holdKinds.ts';
+import { holdKinds } from '#workflows/hold/state.ts';
 import type { Hold } from '#workflows/hold/state.ts';
 import { holdMachine } from '#workflows/hold/machine.ts';
 import { columnOf } from '../grid/column.ts';

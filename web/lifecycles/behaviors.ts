@@ -11,18 +11,26 @@ interface Loaders {
   readonly folding: () => Promise<Folding>;
 }
 
-const behaviorFiles = import.meta.glob<Readonly<Record<string, Behavior>>>('../../workflows/*/behavior.ts');
-const foldingFiles = import.meta.glob<Readonly<Record<string, Folding>>>('../../workflows/*/folding.ts');
+/** Four lifecycles still have them in files of their own. */
+const behaviorFiles = import.meta.glob<Readonly<Record<string, Behavior>>>([
+  '../../workflows/{booking,claim,extension,order}/behavior.ts',
+  '../../workflows/{card,hold,promocode,ticket,verification}/machine.ts',
+]);
+const foldingFiles = import.meta.glob<Readonly<Record<string, Folding>>>([
+  '../../workflows/{booking,claim,extension,order}/folding.ts',
+  '../../workflows/{card,hold,promocode,ticket,verification}/facts.ts',
+]);
 
 /** The machines of the lifecycles, each in files of its own. Pages without records need none. */
 export const behaviors = Object.fromEntries(
   lifecycleNames.map((name) => [name, loadersOf(folderOf(name))]),
 ) as Readonly<Record<LifecycleName, Loaders>>;
 
-/** `workflows/order/behavior.ts` exports `orderBehavior`. */
+/** `workflows/hold/machine.ts` exports `holdBehavior`, `facts.ts` beside it `holdFolding`. */
 function loadersOf(folder: string): Loaders {
-  const behavior = must(behaviorFiles[`../../workflows/${folder}/behavior.ts`], `behavior of ${folder}`);
-  const folding = must(foldingFiles[`../../workflows/${folder}/folding.ts`], `folding of ${folder}`);
+  const fileOf = <File>(files: Readonly<Record<string, File>>) =>
+    must(Object.entries(files).find(([path]) => path.includes(`/${folder}/`))?.[1], `files of ${folder}`);
+  const [behavior, folding] = [fileOf(behaviorFiles), fileOf(foldingFiles)];
   return {
     behavior: async () => (await behavior())[`${folder}Behavior`]!,
     folding: async () => (await folding())[`${folder}Folding`]!,

@@ -1,28 +1,47 @@
 import { z } from 'zod';
+import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
+import { date, id, reason } from '#workflows/kernel/inputs.ts';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { saidOfCardholder } from '#workflows/kernel/personal.ts';
-import { goneReasons, holdKinds } from './holdKinds.ts';
+import { goneReasons, holdKinds, kindsOfPeople } from './state.ts';
+
+const period = { startDate: date, endDate: date.nullable() };
+
+/** What can be asked of a card's holds (lifecycles, "Hold"). Dates are Pacific days; an end date is the last day on hold. */
+export const holdCommands = {
+  /** `endDate: null` is a hold without an end. Without a kind: the cardholder's own, or an admin hold when staff place it. */
+  placeHold: commandWithBody(
+    { kind: z.enum(kindsOfPeople).optional(), ...period, reason: reason.optional() },
+    { kind: z.enum(holdKinds), ...period, reason: reason.optional() },
+    { cardId: id, cardholderId: id, holdId: id },
+  ),
+  activate: internalCommand({ holdId: id }),
+  /** `because`: what the system placed it for is gone; without it the last day must be over. */
+  end: internalCommand({ holdId: id, because: z.enum(goneReasons).optional() }),
+  cancel: command({ holdId: id, confirmed: z.boolean(), reason: reason.optional() }),
+  /** Without `startDate` the start stays. */
+  reschedule: command({ holdId: id, startDate: date.optional(), endDate: date.nullable() }),
+};
 
 const text = z.string();
-const kind = z.enum(holdKinds);
-const period = { startDate: text, endDate: text.nullable() };
-const reason = text.nullable();
+const days = { startDate: text, endDate: text.nullable() };
+const ofHold = { holdId: text, kind: z.enum(holdKinds), ...days };
 
 /** What can have happened to a hold: fact → stored event. A hold that starts at once is placed and activated in one step. */
 export const holdEvents = {
   holdPlaced: event(
     'hold.placed.v1',
-    z.object({ cardId: text, cardholderId: text, holdId: text, kind, ...period, reason, maxOwnHolds: z.int() }),
+    z.object({ cardId: text, cardholderId: text, ...ofHold, reason: text.nullable(), maxOwnHolds: z.int() }),
     { personal: saidOfCardholder('reason') },
   ),
-  holdActivated: event('hold.activated.v1', z.object({ holdId: text, kind, ...period })),
+  holdActivated: event('hold.activated.v1', z.object(ofHold)),
   /** Without `because` (events of earlier versions): its last day was over. */
   holdEnded: event(
     'hold.ended.v1',
-    z.object({ holdId: text, kind, ...period, because: z.enum([...goneReasons, 'lastDayOver']).optional() }),
+    z.object({ ...ofHold, because: z.enum([...goneReasons, 'lastDayOver']).optional() }),
   ),
-  holdCancelled: event('hold.cancelled.v1', z.object({ holdId: text, kind, ...period, reason }), {
+  holdCancelled: event('hold.cancelled.v1', z.object({ ...ofHold, reason: text.nullable() }), {
     personal: saidOfCardholder('reason'),
   }),
-  holdRescheduled: event('hold.rescheduled.v1', z.object({ holdId: text, kind, ...period, before: z.object(period) })),
+  holdRescheduled: event('hold.rescheduled.v1', z.object({ ...ofHold, before: z.object(days) })),
 };

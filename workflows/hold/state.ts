@@ -1,19 +1,39 @@
 import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { addDays, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { About, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
+import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
-import type { holdCommands } from './commands.ts';
-import type { holdEvents } from './schemas.ts';
-import type { HoldKind } from './holdKinds.ts';
+import type { holdCommands, holdEvents } from './schemas.ts';
+
+export const holdKinds = [
+  'user_hold',
+  'admin',
+  'secret',
+  'after_order_hold',
+  'after_removal_hold',
+  'unverification_hold',
+] as const;
+export type HoldKind = (typeof holdKinds)[number];
+
+/** Kinds that a person places: a cardholder their own, staff the other two. */
+export const kindsOfPeople = ['user_hold', 'admin', 'secret'] as const satisfies readonly HoldKind[];
+
+/** Why a hold ends before its last day: the card can take an order again, or its owner was verified. */
+export const goneReasons = ['slotCameBack', 'verified'] as const;
 
 export type HoldStatus = 'scheduled' | 'active' | 'ended' | 'cancelled';
 
+/** A hold's days, Pacific. Both ends are on hold; `endDate: null` has no end. */
+export interface Period {
+  readonly startDate: string;
+  readonly endDate: string | null;
+}
+
 /** One period in which a card takes no new orders. Dates are Pacific days, the end date is the last day on hold. */
-export interface Hold {
+export interface Hold extends Period {
   readonly holdId: string;
   readonly kind: HoldKind;
-  readonly startDate: string;
-  /** null: without an end. */
-  readonly endDate: string | null;
   readonly status: HoldStatus;
   readonly reason: string | null;
   readonly placedAt: string;
@@ -52,6 +72,17 @@ export const isOpen = ({ status }: Pick<Hold, 'status'>): boolean => openStatuse
 export const openUnverificationHolds = ({ holds }: Pick<HoldsState, 'holds'>): readonly Hold[] =>
   Object.values(holds).filter((hold) => hold.kind === 'unverification_hold' && isOpen(hold));
 
+/** Whether two periods share at least one day. */
+export const overlaps = (a: Period, b: Period): boolean =>
+  (b.endDate === null || a.startDate <= b.endDate) && (a.endDate === null || b.startDate <= a.endDate);
+
+/** The instant at which the hold begins: the start of its first day in Pacific time. */
+export const beginsAt = ({ startDate }: Period): string => startOfDay(startDate);
+
+/** The instant at which the hold is over: the start of the day after its last one. null when it has no end. */
+export const endsAt = ({ endDate }: Period): string | null =>
+  endDate === null ? null : startOfDay(addDays(endDate, 1));
+
 /** A card is on hold while any hold is active, whoever placed it and whoever may know of it. */
 export const onHold = ({ holds }: HoldsState): boolean =>
   Object.values(holds).some(({ status }) => status === 'active');
@@ -75,3 +106,36 @@ export function selectHold({ state }: Snapshot<HoldsState>, { input, actor }: Ab
   const inQuestion = hold && maySee(hold, actor) ? hold : null;
   return { value: inQuestion?.status ?? null, state: { ...state, inQuestion } };
 }
+
+const holds = [
+  'holds.*.holdId',
+  'holds.*.kind',
+  'holds.*.startDate',
+  'holds.*.endDate',
+  'holds.*.status',
+  'holds.*.placedAt',
+  'holds.*.endedBecause',
+] as const satisfies readonly Path<HoldsState>[];
+
+/**
+ * What may be seen of a card's holds: to a cardholder a secret one does not exist. Whose card it is stands at the card: here
+ * it would tell that there is a hold.
+ */
+export const holdView: View<HoldsState> = {
+  fields: { staff: [...holds, 'cardId', 'cardholderId'], customer: holds } satisfies Fields<HoldsState>,
+  without: (state, actor) => ({
+    ...state,
+    holds: Object.fromEntries(Object.entries(state.holds).filter(([, hold]) => maySee(hold, actor))),
+  }),
+};
+
+/** A card's holds once its cardholder is forgotten. */
+export const holdsForgotten: Forget<HoldsState> = (state, isForgotten) => {
+  if (state.cardholderId === null || !isForgotten(state.cardholderId)) return state;
+  return {
+    ...state,
+    holds: Object.fromEntries(
+      Object.entries(state.holds).map(([id, hold]) => [id, { ...hold, reason: forgotten(hold.reason) }]),
+    ),
+  };
+};

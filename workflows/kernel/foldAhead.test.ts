@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { holdBehavior } from '#workflows/hold/behavior.ts';
-import { holdFolding } from '#workflows/hold/folding.ts';
+import { holdBehavior } from '#workflows/hold/machine.ts';
+import { holdFolding } from '#workflows/hold/facts.ts';
 import { holdLifecycle } from '#workflows/hold/index.ts';
 import { orderBehavior } from '#workflows/order/behavior.ts';
 import { orderFolding } from '#workflows/order/folding.ts';
