@@ -1,5 +1,4 @@
-import { holdKinds } from '#workflows/hold/state.ts';
-import type { Hold } from '#workflows/hold/state.ts';
+import { type Hold, holdKinds } from '#workflows/hold/state.ts';
 import { holdMachine } from '#workflows/hold/machine.ts';
 import { columnOf } from '../grid/column.ts';
 import { statesOf } from '../grid/statesOf.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { verificationBureaus } from '#workflows/verification/bureaus.ts';
+import { verificationBureaus, type VerificationState } from '#workflows/verification/state.ts';
 import { verificationMachine } from '#workflows/verification/machine.ts';
-import type { VerificationState } from '#workflows/verification/state.ts';
 import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
 import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { cardholderColumns, columnOf } from '../grid/column.ts';

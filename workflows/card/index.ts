@@ -1,11 +1,8 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
-import { cardBehavior } from './behavior.ts';
-import type { CardState } from './state.ts';
-import { cardCommands } from './commands.ts';
-import { cardEvents } from './schemas.ts';
-import { cardFolding } from './folding.ts';
-import { cardForgotten } from './personal.ts';
-import { cardView } from './view.ts';
+import { cardFolding } from './facts.ts';
+import { cardBehavior } from './machine.ts';
+import { cardCommands, cardEvents } from './schemas.ts';
+import { cardForgotten, type CardState, cardView } from './state.ts';
 
 /** Everything the product knows about a card. */
 export const cardLifecycle: Lifecycle<CardState> = {

@@ -6,7 +6,7 @@ import { askedPeriod } from './rules.ts';
 
 const { fact, folding } = factWords<Holds>();
 
-/** What is written down when a transition happens (outcomes, with the values that were in force), and how it changes a card's holds. */
+/** What is written down when a transition happens: outcomes, with the values that were in force. With each, how its event changes the state. */
 export const holdFolding = folding(
   {
     holdPlaced: fact(

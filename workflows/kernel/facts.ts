@@ -76,6 +76,11 @@ interface AnyFoldedFact<State> extends AnyFact {
   readonly apply: AnyReducer<State>;
 }
 
+/** The data of an event that says all by its name. */
+export const nothing = () => ({});
+/** The reducer of an event that changes nothing in the state. */
+export const unchanged = <State>(state: State): State => state;
+
 interface FactWord<L extends LifecycleTypes> {
   <const Type extends TypeOfEvent<L>, Command extends CommandName<L>, Data>(
     type: Type,

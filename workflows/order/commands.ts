@@ -10,7 +10,7 @@ import { declineReasons } from './declineReasons.ts';
 import { commentMaximum, linesMaximum } from '#workflows/limits.ts';
 import { referencePrepared, referenceSaid } from '#workflows/payout/references.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
-import { promocodeCode } from '#workflows/promocode/terms.ts';
+import { promocodeCode } from '#workflows/promocode/schemas.ts';
 import { referrers } from '#workflows/referral/referrers.ts';
 import { paymentMethods } from './paymentMethods.ts';
 

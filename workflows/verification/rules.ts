@@ -1,7 +1,6 @@
 import { needs, needsServer, type Question, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { verificationBureaus } from './bureaus.ts';
-import type { Verification } from './state.ts';
+import { type Verification, verificationBureaus } from './state.ts';
 
 type RuleQuestion = Question<Verification>;
 

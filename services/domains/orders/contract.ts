@@ -5,7 +5,7 @@ import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { myOrderRow, myOrdersRequest, shownClient, shownMyOrder, shownOrderDetail } from '#projections/orders/model.ts';
 import { bookingWindows } from '#workflows/card/cutOff.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
-import { promocodeCode } from '#workflows/promocode/terms.ts';
+import { promocodeCode } from '#workflows/promocode/schemas.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { clientConsentSteps } from '#workflows/order/clientConsent.ts';

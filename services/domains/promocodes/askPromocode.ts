@@ -3,7 +3,7 @@ import { type Actor, system } from '#workflows/kernel/actor.ts';
 import { judge, offers } from '#workflows/kernel/judge.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import type { DiscountTerms } from '#workflows/pricing/discount.ts';
-import type { promocodeCommands } from '#workflows/promocode/commands.ts';
+import type { promocodeCommands } from '#workflows/promocode/schemas.ts';
 import { promocodeLifecycle } from '#workflows/promocode/index.ts';
 import type { PromocodeState } from '#workflows/promocode/state.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { promocodeRow } from '#projections/promocodes/model.ts';
 import { linesMaximum } from '#workflows/limits.ts';
-import { promocodeCode } from '#workflows/promocode/terms.ts';
-import { promocodeUsers } from '#workflows/promocode/users.ts';
+import { promocodeCode } from '#workflows/promocode/schemas.ts';
+import { promocodeUsers } from '#workflows/promocode/state.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
 import { quoteAnswer } from '#services/domains/orders/contract.ts';

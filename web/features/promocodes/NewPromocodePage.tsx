@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import * as promocodeRoutes from '#services/domains/promocodes/routes.ts';
-import { promocodeUsers } from '#workflows/promocode/users.ts';
+import { promocodeUsers } from '#workflows/promocode/state.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

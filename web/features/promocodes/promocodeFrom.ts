@@ -1,5 +1,5 @@
 import type * as promocodeRoutes from '#services/domains/promocodes/routes.ts';
-import { promocodeUsers } from '#workflows/promocode/users.ts';
+import { promocodeUsers } from '#workflows/promocode/state.ts';
 import type { RequestTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Draft, flagOf, textOf } from '#web/kit/form/useDraft.ts';
