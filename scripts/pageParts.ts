@@ -44,6 +44,8 @@ const PARTS: Readonly<Record<string, RegExp>> = {
     /web\/record\/(shownOrderStatus|dueText|documents\/LazyDocuments|comments\/LazyBookingComments|client\/LazyClientDetails|timeline\/recordTitle|extension\/useExtensions|payment\/DeclinedBecause)\b|workflows\/order\/declineReasons\./,
   /** What is asked of the server on some pages only. */
   asked: /services\/domains\/(bookings|documents|extensions|files)\/routes\.ts/,
+  /** What a promo code is, for its form and its machine. */
+  promocodes: /workflows\/promocode\/state\./,
   /** What a ticket can be about, and what is asked of one. */
   tickets: /workflows\/ticket\/(ticketTypes|agencies)\.|services\/domains\/tickets\/routes\./,
   /** What pages of a ticket show. */

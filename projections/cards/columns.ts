@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { archiveReasons, type CardState, slotsAvailable, slotsReserved } from '#workflows/card/state.ts';
 import { cardDetails } from '#workflows/card/schemas.ts';
 import { cardMachine } from '#workflows/card/machine.ts';
-import { holdKinds } from '#workflows/hold/state.ts';
+import { holdKinds } from '#workflows/hold/holdKinds.ts';
 import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
 import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { cardholderColumns, columnOf, forCustomers } from '../grid/column.ts';

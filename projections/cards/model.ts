@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { date } from '#workflows/kernel/inputs.ts';
 import { tradelineOrderings } from '#workflows/card/orderings.ts';
 import { pageRows, pageRowsMaximum, scrolledRows } from '#workflows/limits.ts';
-import { holdKinds } from '#workflows/hold/state.ts';
+import { holdKinds } from '#workflows/hold/holdKinds.ts';
 import { type RowOf, rowSchema } from '../grid/row.ts';
 import { cardColumns, myCardColumns } from './columns.ts';
 import { tradelineColumns } from './tradelineColumns.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { verificationBureaus, type VerificationState } from '#workflows/verification/state.ts';
+import { verificationBureaus } from '#workflows/verification/bureaus.ts';
+import type { VerificationState } from '#workflows/verification/state.ts';
 import { verificationMachine } from '#workflows/verification/machine.ts';
 import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
 import { lastDutyColumn } from '../duties/lastDutyColumn.ts';

@@ -28,11 +28,9 @@ export const behaviors = Object.fromEntries(
 
 /** `workflows/hold/machine.ts` exports `holdBehavior`, `facts.ts` beside it `holdFolding`. */
 function loadersOf(folder: string): Loaders {
-  const fileOf = <File>(files: Readonly<Record<string, File>>) =>
-    must(Object.entries(files).find(([path]) => path.includes(`/${folder}/`))?.[1], `files of ${folder}`);
-  const [behavior, folding] = [fileOf(behaviorFiles), fileOf(foldingFiles)];
-  return {
-    behavior: async () => (await behavior())[`${folder}Behavior`]!,
-    folding: async () => (await folding())[`${folder}Folding`]!,
+  const part = <Part>(files: Readonly<Record<string, () => Promise<Readonly<Record<string, Part>>>>>, name: string) => {
+    const load = must(Object.entries(files).find(([path]) => path.includes(`/${folder}/`))?.[1], folder + name);
+    return async () => (await load())[folder + name]!;
   };
+  return { behavior: part(behaviorFiles, 'Behavior'), folding: part(foldingFiles, 'Folding') };
 }

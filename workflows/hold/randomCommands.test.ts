@@ -17,7 +17,8 @@ import { Bea, Carl, Carla, Cora, idOf, System } from '#workflows/testing/people.
 import { histories } from '#testing/depth.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { NOW, type Sent } from '#workflows/testing/story.ts';
-import { type Hold, isOpen, onHold, overlaps, visibleHolds } from './state.ts';
+import { overlaps } from './period.ts';
+import { type Hold, isOpen, onHold, visibleHolds } from './state.ts';
 import { holdLifecycle } from './index.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 

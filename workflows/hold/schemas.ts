@@ -3,7 +3,7 @@ import { command, commandWithBody, internalCommand } from '#workflows/kernel/com
 import { date, id, reason } from '#workflows/kernel/inputs.ts';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { saidOfCardholder } from '#workflows/kernel/personal.ts';
-import { goneReasons, holdKinds, kindsOfPeople } from './state.ts';
+import { goneReasons, holdKinds, kindsOfPeople } from './holdKinds.ts';
 
 const period = { startDate: date, endDate: date.nullable() };
 

@@ -1,34 +1,13 @@
 import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
-import { addDays, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { About, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
 import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
+import type { HoldKind } from './holdKinds.ts';
+import type { Period } from './period.ts';
 import type { holdCommands, holdEvents } from './schemas.ts';
 
-export const holdKinds = [
-  'user_hold',
-  'admin',
-  'secret',
-  'after_order_hold',
-  'after_removal_hold',
-  'unverification_hold',
-] as const;
-export type HoldKind = (typeof holdKinds)[number];
-
-/** Kinds that a person places: a cardholder their own, staff the other two. */
-export const kindsOfPeople = ['user_hold', 'admin', 'secret'] as const satisfies readonly HoldKind[];
-
-/** Why a hold ends before its last day: the card can take an order again, or its owner was verified. */
-export const goneReasons = ['slotCameBack', 'verified'] as const;
-
 export type HoldStatus = 'scheduled' | 'active' | 'ended' | 'cancelled';
-
-/** A hold's days, Pacific. Both ends are on hold; `endDate: null` has no end. */
-export interface Period {
-  readonly startDate: string;
-  readonly endDate: string | null;
-}
 
 /** One period in which a card takes no new orders. Dates are Pacific days, the end date is the last day on hold. */
 export interface Hold extends Period {
@@ -71,17 +50,6 @@ export const isOpen = ({ status }: Pick<Hold, 'status'>): boolean => openStatuse
 /** The holds for want of a verification that have not ended. At most one, but streams from before that rule may have more. */
 export const openUnverificationHolds = ({ holds }: Pick<HoldsState, 'holds'>): readonly Hold[] =>
   Object.values(holds).filter((hold) => hold.kind === 'unverification_hold' && isOpen(hold));
-
-/** Whether two periods share at least one day. */
-export const overlaps = (a: Period, b: Period): boolean =>
-  (b.endDate === null || a.startDate <= b.endDate) && (a.endDate === null || b.startDate <= a.endDate);
-
-/** The instant at which the hold begins: the start of its first day in Pacific time. */
-export const beginsAt = ({ startDate }: Period): string => startOfDay(startDate);
-
-/** The instant at which the hold is over: the start of the day after its last one. null when it has no end. */
-export const endsAt = ({ endDate }: Period): string | null =>
-  endDate === null ? null : startOfDay(addDays(endDate, 1));
 
 /** A card is on hold while any hold is active, whoever placed it and whoever may know of it. */
 export const onHold = ({ holds }: HoldsState): boolean =>

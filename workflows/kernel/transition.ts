@@ -47,42 +47,29 @@ export interface MachineOf<L extends LifecycleTypes, Rule extends string, State 
   };
 }
 
-type AnyTransition = Transition<string, string, string, string>;
-type AnyFollowing = Following<string, string, string>;
+/** Either of both, for the engine, which knows no lifecycle in particular. */
+type AnyWay = Partial<Transition<string, string, string, string> & Following<string, string, string>>;
 interface AnyState {
-  readonly on?: Readonly<Record<string, AnyTransition | undefined>>;
-  readonly always?: readonly AnyFollowing[];
+  readonly on?: Readonly<Record<string, AnyWay | undefined>>;
+  readonly always?: readonly AnyWay[];
 }
 
 /** The states as XState's config. Guards and actions are data, so that who may and why not can be read without asking. */
 export const configOf = (states: Readonly<Record<string, AnyState>>) =>
   mapped(states, ({ on, always }) => ({
-    ...(on && { on: mapped(on, (transition) => transition && answering(transition)) }),
-    ...(always && { always: always.map(following) }),
+    on: on && mapped(on, (way) => way && configOfWay(way)),
+    always: always?.map(configOfWay),
   }));
 
 const mapped = <From, To>(table: Readonly<Record<string, From>>, change: (one: From) => To) =>
   Object.fromEntries(Object.entries(table).map(([name, one]) => [name, change(one)]));
 
-const answering = ({ by: who, rules = [], records, to, takesBack, waitsForServer }: AnyTransition) => ({
-  ...targetOf(to),
-  guard: {
-    type: 'requires',
-    params: {
-      who,
-      rules,
-      ...(waitsForServer && { waits: true }),
-      ...(takesBack !== undefined && { takesBack: [takesBack] }),
-    },
-  },
-  actions: recordOf(records),
+const configOfWay = ({ by: who, rules = [], if: rule, records, to, takesBack, waitsForServer: waits }: AnyWay) => ({
+  target: to,
+  guard: who ? requiring({ who, rules, waits, takesBack: takesBack && [takesBack] }) : rule && holding(rule),
+  actions: records && recording(records),
 });
 
-const following = ({ if: rule, records, to }: AnyFollowing) => ({
-  ...targetOf(to),
-  ...(rule !== undefined && { guard: { type: 'holds', params: { rule } } }),
-  ...(records !== undefined && { actions: recordOf(records) }),
-});
-
-const targetOf = (to: string | undefined) => (to === undefined ? {} : { target: to });
-const recordOf = (fact: string) => ({ type: 'record', params: { fact } });
+export const requiring = <Params>(params: Params) => ({ type: 'requires' as const, params });
+export const holding = <Rule extends string>(rule: Rule) => ({ type: 'holds' as const, params: { rule } });
+export const recording = <Fact extends string>(fact: Fact) => ({ type: 'record' as const, params: { fact } });

@@ -1,4 +1,4 @@
-import type { HoldKind } from '#workflows/hold/state.ts';
+import type { HoldKind } from '#workflows/hold/holdKinds.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { Carla, Cora, idOf, System } from './people.ts';
 import { command, type Sent } from './story.ts';

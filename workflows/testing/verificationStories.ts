@@ -1,4 +1,4 @@
-import type { VerificationBureau } from '#workflows/verification/state.ts';
+import type { VerificationBureau } from '#workflows/verification/bureaus.ts';
 import { Carla, idOf, Ulf, Uma } from './people.ts';
 import { command, type Sent } from './story.ts';
 

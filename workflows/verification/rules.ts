@@ -1,6 +1,7 @@
 import { needs, needsServer, type Question, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { type Verification, verificationBureaus } from './state.ts';
+import { verificationBureaus } from './bureaus.ts';
+import type { Verification } from './state.ts';
 
 type RuleQuestion = Question<Verification>;
 

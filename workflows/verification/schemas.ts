@@ -3,7 +3,7 @@ import { command, internalCommand } from '#workflows/kernel/command.ts';
 import { id, reason } from '#workflows/kernel/inputs.ts';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { saidOfCardholder } from '#workflows/kernel/personal.ts';
-import { verificationBureaus } from './state.ts';
+import { verificationBureaus } from './bureaus.ts';
 
 const report = { bureau: z.enum(verificationBureaus), fileId: id };
 

@@ -1,11 +1,8 @@
 import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
 import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
+import type { VerificationBureau } from './bureaus.ts';
 import type { verificationCommands, verificationEvents } from './schemas.ts';
-
-/** The bureaus whose reports a cardholder uploads to be verified (lifecycles, "Verification"). */
-export const verificationBureaus = ['transunion', 'equifax'] as const;
-export type VerificationBureau = (typeof verificationBureaus)[number];
 
 /** A cardholder's verification as its events tell it. Instants are ISO 8601 UTC. */
 export interface VerificationState {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type StaffCardsRequest, staffCardsRequest } from '#projections/cards/model.ts';
-import { holdKinds } from '#workflows/hold/state.ts';
+import { holdKinds } from '#workflows/hold/holdKinds.ts';
 import { pageRows, pageRowsMaximum } from '#workflows/limits.ts';
 import { day, position, uuid } from '#services/http/shapes.ts';
 import { tabOf } from '#workflows/card/listParams.ts';

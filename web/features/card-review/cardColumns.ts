@@ -5,7 +5,7 @@ import { t } from '#web/i18n/t.ts';
 import { formatMonth } from '#words/format/dates.ts';
 import { every, listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { statusOf } from '#web/lifecycles/statuses.ts';
-import { holdKinds } from '#workflows/hold/state.ts';
+import { holdKinds } from '#workflows/hold/holdKinds.ts';
 import type { QueuedCard } from './fetchCards.ts';
 import type { CardBanks } from './useCardBanks.ts';
 

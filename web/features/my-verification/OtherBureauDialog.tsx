@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { VerificationBureau } from '#workflows/verification/state.ts';
+import type { VerificationBureau } from '#workflows/verification/bureaus.ts';
 import { t } from '#web/i18n/t.ts';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
 

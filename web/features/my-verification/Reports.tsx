@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import * as verificationRoutes from '#services/domains/verification/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
-import { type VerificationBureau as Bureau, verificationBureaus } from '#workflows/verification/state.ts';
+import { type VerificationBureau as Bureau, verificationBureaus } from '#workflows/verification/bureaus.ts';
 import { t } from '#web/i18n/t.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Callout } from '#web/kit/Callout.tsx';

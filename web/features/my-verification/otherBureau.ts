@@ -1,4 +1,4 @@
-import { type VerificationBureau as Bureau, verificationBureaus } from '#workflows/verification/state.ts';
+import { type VerificationBureau as Bureau, verificationBureaus } from '#workflows/verification/bureaus.ts';
 
 /** So much of a file is read: its text, or its title where the text is compressed. */
 const READ_BYTES = 2_000_000;
