@@ -16,7 +16,7 @@ export default {
     'web/site/main.tsx',
     'web/site/server/server.tsx',
     // Every route is served, including those that no page calls.
-    'services/domains/*/{routes,*Routes}.ts',
+    'services/domains/**/{routes,*Routes}.ts',
   ],
   project: ['{workflows,services,projections,web,words,testing,scripts}/**/*.{ts,tsx,mjs,css}', '*.ts'],
   // To read Vite's configuration is to build the web app.

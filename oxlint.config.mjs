@@ -52,8 +52,54 @@ const projections = [
   theWebs,
   ...paths,
 ];
+/**
+ * The subjects, each after those that it may import. Beside them stand `entries.ts`, `preparations.ts` and `facts.ts`, which bring what
+ * each says of itself together.
+ */
+const subjects = [
+  'people',
+  'records',
+  'settings',
+  'audit',
+  'files',
+  'journeys',
+  'payouts',
+  'system',
+  'referrals',
+  'tickets',
+  'accounting',
+  'accounts',
+  'news',
+  'queues',
+  'cards',
+  'catalogue',
+  'promotions',
+  'content',
+  'orders',
+  'bookings',
+  'claims',
+  'extensions',
+  'messages',
+];
+const later = (subject) => {
+  const names = subjects.slice(subjects.indexOf(subject) + 1);
+  return names.length === 0
+    ? []
+    : [
+        not(
+          `Subjects import those that stand before them in the list of oxlint.config.mjs: ${subject} comes before ${names.join(', ')}`,
+          names.map((name) => `#services/domains/${name}/**`),
+        ),
+      ];
+};
+/** One rule for each subject, made of its name and of those that it may import. */
+const ofEachSubject = (files, patternsOf) =>
+  subjects.map((subject, index) => [
+    [`services/domains/${subject}/**/${files}`],
+    patternsOf(subjects.slice(0, index + 1), subject),
+  ]);
 const noHandlers = not("A domain's handlers are its own: what others need of it has a file with a name", [
-  '#services/domains/*/handlers.ts',
+  '#services/domains/**/handlers.ts',
 ]);
 
 const routes = ['routes', '*Routes'];
@@ -63,7 +109,8 @@ const columns = [
   '!#projections/*/*Columns.ts',
   '!#projections/grid/column.ts',
 ];
-const ofDomains = (...names) => names.map((name) => `!#services/domains/*/${name}.ts`);
+const ofDomains = (names, among = ['**']) =>
+  among.flatMap((subject) => names.map((name) => `!#services/domains/${subject}/**/${name}.ts`));
 const ofHttp = (...names) => names.map((name) => `!#services/http/${name}.ts`);
 const contracts = [
   'contract',
@@ -76,6 +123,35 @@ const contracts = [
   'proof',
 ];
 
+const routesOf = (among) => [
+  not(
+    'Routes are carried by pages: no schemas, and of the workflows only who may',
+    ['*', '!#workflows/kernel/**', ...ofDomains(routes, among)],
+    { allowTypeImports: true },
+  ),
+];
+const contractsOf = (among) => [
+  not(
+    "Contracts are pure, the web imports them: zod, workflows, projections' columns and models, the list of languages and each other only",
+    [
+      '*',
+      '!zod',
+      '!xstate',
+      '!#workflows/**',
+      ...columns,
+      ...ofHttp('route', 'contracts', 'whoMay', 'shapes'),
+      ...ofDomains([...routes, ...contracts], among),
+      '!#services/domains/entries.ts',
+      '!#words/languages.ts',
+      '!./**',
+      './handlers.ts',
+      './prepare.ts',
+      './migrations.ts',
+    ],
+  ),
+  ...paths,
+];
+
 const web = [
   {
     regex: '^#services/(domains/.*/contract|http/.*)[.]ts$',
@@ -84,7 +160,7 @@ const web = [
   },
   not(
     'web may import routes (values) and contracts (types) of services only: #services/domains/…/routes.ts and contract.ts',
-    ['#services/**', ...ofDomains(...routes, 'contract'), ...ofHttp('route', 'shapes', 'problemBody')],
+    ['#services/**', ...ofDomains([...routes, 'contract']), ...ofHttp('route', 'shapes', 'problemBody')],
   ),
   not('web may import the columns and models of projections only: #projections/…/columns.ts, model.ts', [
     '#projections/**',
@@ -107,20 +183,21 @@ const web = [
   }),
 ];
 /** Inside web the imports go one way: each floor may import those after it, and the rooms below. */
-const floors = ['app', 'features', 'queue', 'record', 'api', 'kit'];
+const pages = ['customer', 'cardholder', 'staff', 'admin'];
+const floors = ['app', ...pages, 'queue', 'record', 'api', 'kit'];
 const oneWay = (room, barred, but = []) =>
   not(
-    `Inside web the imports go one way: app, features, queue, record, api, kit, lifecycles, i18n. web/${room} may not import ${barred.join(', ')}`,
+    `Inside web the imports go one way: app, pages, queue, record, api, kit, lifecycles, i18n. web/${room} may not import ${barred.join(', ')}`,
     [...barred.map((one) => `#web/${one}/**`), ...but],
   );
 const floor = (room) => oneWay(room, floors.slice(0, floors.indexOf(room)));
 const aside = (group) =>
   not(
-    'No feature imports another, or the app around it: what they share belongs to web/kit, web/api, web/record or web/queue',
+    'No page imports another, or the app around it: what they share belongs to web/kit, web/api, web/record or web/queue',
     group,
   );
-const otherFeatures = ['#web/features/**', '#web/app/**'];
-const featuresPaths = [farUp(['../../**']), paths[1]];
+const otherPages = ['app', ...pages].map((room) => `#web/${room}/**`);
+const pathsOfPages = [farUp(['../../**']), paths[1]];
 
 /** Files → what they may not import. A later line replaces an earlier one for the same file. */
 const imports = [
@@ -149,6 +226,7 @@ const imports = [
   [['projections/**/*.{ts,tsx}'], [...projections, noKnex]],
   [['projections/database/knexOf.ts', 'projections/engine/migrations.ts'], projections],
   [['services/**/*.{ts,tsx}'], [...services, ...noAdapter, noHandlers]],
+  ...ofEachSubject('*.{ts,tsx}', (_, subject) => [...services, ...noAdapter, noHandlers, ...later(subject)]),
   [
     ['services/http/**/*.ts'],
     [
@@ -173,46 +251,15 @@ const imports = [
     ['services/platform/{migrate,postgres/createKnex}.ts', 'services/*/**/{m,*M}igrations.ts'],
     [...servicesAsKnex, ...noAdapter, noHandlers],
   ],
-  [
-    routes.map((name) => `services/domains/*/${name}.ts`),
-    [
-      not(
-        'Routes are carried by pages: no schemas, and of the workflows only who may',
-        ['*', '!#workflows/kernel/**', ...ofDomains(...routes)],
-        { allowTypeImports: true },
-      ),
-    ],
-  ],
-  [
-    [`services/domains/*/{${contracts.join()}}.ts`, 'services/http/{route,contracts,whoMay,shapes,problemBody}.ts'],
-    [
-      not(
-        "Contracts are pure, the web imports them: zod, workflows, projections' columns and models, the list of languages and each other only",
-        [
-          '*',
-          '!zod',
-          '!xstate',
-          '!#workflows/**',
-          ...columns,
-          ...ofHttp('route', 'contracts', 'whoMay', 'shapes'),
-          ...ofDomains(...routes, ...contracts),
-          '!#services/domains/entries.ts',
-          '!#words/languages.ts',
-          '!./**',
-          './handlers.ts',
-          './prepare.ts',
-          './migrations.ts',
-        ],
-      ),
-      ...paths,
-    ],
-  ],
+  ...ofEachSubject(`{${routes.join()}}.ts`, routesOf),
+  ...ofEachSubject(`{${contracts.join()}}.ts`, contractsOf),
+  [['services/http/{route,contracts,whoMay,shapes,problemBody}.ts'], contractsOf(['**'])],
   [['web/**/*.{ts,tsx}'], [...web, ...paths]],
   ...['kit', 'api', 'record', 'queue'].map((room) => [[`web/${room}/**/*.{ts,tsx}`], [...web, ...paths, floor(room)]]),
   [['web/i18n/**/*.{ts,tsx}'], [...web, ...paths, oneWay('i18n', [...floors, 'lifecycles'])]],
   [['web/lifecycles/**/*.{ts,tsx}'], [...web, ...paths, oneWay('lifecycles', floors, ['!#web/kit/tone.ts'])]],
-  [['web/features/**/*.{ts,tsx}'], [...web, ...featuresPaths, aside(otherFeatures)]],
-  [['web/features/*/*.{ts,tsx}'], [...web, ...featuresPaths, aside([...otherFeatures, '../**'])]],
+  [[`web/{${pages.join()}}/**/*.{ts,tsx}`], [...web, ...pathsOfPages, aside(otherPages)]],
+  [[`web/{${pages.join()}}/*/*.{ts,tsx}`], [...web, ...pathsOfPages, aside([...otherPages, '../**'])]],
   [['web/kit/lazily.tsx'], [...web.filter(({ importNames }) => !importNames), ...paths, floor('kit')]],
   [
     ['words', 'projections', 'services', 'web'].flatMap((room) => [`${room}/${tests}`, `${room}/**/testing/**`]),

@@ -13,9 +13,9 @@ const { createLogger } = await import('../services/platform/logger.ts');
 const { startEmbeddedPostgres } = await import('../services/platform/postgres/embedded.ts');
 const { createKnex } = await import('../services/platform/postgres/createKnex.ts');
 const { contentReader } = await import('../services/domains/content/contentReader.ts');
-const { settingsReader } = await import('../services/domains/settings/lifecycleSettings.ts');
-const { siteFacts } = await import('../services/domains/site/siteFacts.ts');
-const { wordsReader } = await import('../services/domains/words/wordsReader.ts');
+const { settingsReader } = await import('../services/settings/lifecycleSettings.ts');
+const { siteFacts } = await import('../services/domains/content/site/siteFacts.ts');
+const { wordsReader } = await import('../services/domains/content/words/wordsReader.ts');
 const { freePort } = await import('../services/platform/freePort.ts');
 const { onStopRequest } = await import('../services/platform/onStopRequest.ts');
 

@@ -7,9 +7,10 @@ import { wordFiles } from './wordFiles.ts';
 /** What all of the staff's pages come with: what their lists share, and the panel with a record and what can be done with it. */
 const STAFF = /^app\/staffRoutes\.tsx$/;
 /** Where more of the staff's pages are, and the sales team's lists: they take what the staff's pages come with, and count for nothing. */
-const AFTER_STAFF = /^(app\/adminRoutes|features\/sales\/SalesGrids)\.tsx$/;
+const AFTER_STAFF = /^(app\/adminRoutes|admin\/sales\/SalesGrids)\.tsx$/;
 /** The customers' pages of one record, and the form of a command: made of the same parts as that panel. */
-const RECORDS = /^features\/(my-orders\/Order|my-bookings\/Booking|my-cards\/Card|support\/Ticket)Page\.tsx$/;
+const RECORDS =
+  /^(customer\/my-orders\/Order|cardholder\/my-bookings\/Booking|cardholder\/my-cards\/Card|customer\/support\/Ticket)Page\.tsx$/;
 const FORM = /^record\/actions\/CommandDialog\.tsx$/;
 /** What asks for a queue's rows while all of that is on its way. */
 const AHEAD = /^app\/beginQueue\.ts$/;
@@ -28,7 +29,7 @@ const COUNTS = /^app\/layout\/QueueCount\.tsx$/;
 const NOT_FOR_CUSTOMERS = [STAFF, AFTER_STAFF, AHEAD, COUNTS, /^dev\/UiPage\.tsx$/];
 /** What pages of both need and that weighs a few bytes: not worth a file of its own. */
 const SMALL =
-  /\/(services\/domains\/\w+\/routes|workflows\/(order\/(paymentMethods|cameIn)|verification\/bureaus|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|record\/actions\/RecordedFor|kit\/whenIdle|create-safe-context|DirectionProvider|Icon(Plus|User|ChevronRight|FileImport))\.(tsx?|mjs)$|ActionButton\.module/;
+  /\/(services\/domains\/[\w/]+\/routes|workflows\/(order\/(paymentMethods|cameIn)|verification\/bureaus|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|record\/actions\/RecordedFor|kit\/whenIdle|create-safe-context|DirectionProvider|Icon(Plus|User|ChevronRight|FileImport))\.(tsx?|mjs)$|ActionButton\.module/;
 /** So small that whoever takes it, all pages may have it. */
 const TINY = /\/(workflows\/limits|web\/kit\/form\/form\.module|Icon(ChevronRight|User))\.\w+$/;
 /** Parts that many pages take some of, though they share little else. First match counts. */
@@ -64,7 +65,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   /** The same turned and enlarged. */
   viewing: /web\/record\/files\/|Icon(ExternalLink|RotateClockwise|Zoom\w+|FileTypePdf)\./,
   /** What only staff see of the events of an order: as proof, and by its line. */
-  proof: /services\/domains\/evidence\/routes\.|web\/record\/(evidence\/|money\/staff\/LineEvent\.)/,
+  proof: /services\/domains\/audit\/evidence\/routes\.|web\/record\/(evidence\/|money\/staff\/LineEvent\.)/,
   /** What is there to be copied. */
   copied: /web\/kit\/(Copyable|Email)\.|IconCopy\.|use-clipboard\/|\/components\/CopyButton\//,
   /** Commands by their forms and their ways back. */
@@ -72,7 +73,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   /** The few facts of a card that pages name without a machine; further terms join them below. */
   terms: /workflows\/(card\/banks|hold\/state|kernel\/actor)\.ts/,
   /** What a cardholder's pages show of a booking. */
-  bookings: /web\/features\/my-bookings\/(dutyTitle|my-bookings\.module)\b/,
+  bookings: /web\/cardholder\/my-bookings\/(dutyTitle|my-bookings\.module)\b/,
   /** What lists and records are shown with. */
   shown:
     /web\/(kit\/(ListTable|SlotMeter|palette\/commands)|record\/actions\/(ActionButton|CommandKey|actionsWaitContext|commandLettersContext))\b|Icon(CircleDashed|ArrowBackUp)\./,

@@ -10,7 +10,7 @@ import { refuseUnfinishedRestore } from './backup/unfinished.ts';
 import { commandHandler } from './commands/commandHandler.ts';
 import { numberedEventStore } from './commands/numberedEventStore.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
-import type { SettingsReader } from '#services/domains/settings/inForce.ts';
+import type { SettingsReader } from '#services/settings/inForce.ts';
 import { preparations } from '#services/domains/preparations.ts';
 import type { Prepare } from './commands/prepare.ts';
 import { dropWhenErased, type RecordCache, recordCache } from './commands/record.ts';

@@ -1,18 +1,17 @@
 // oxlint-disable max-lines-per-function -- one step after the other
 import { join } from 'node:path';
 import express, { type Express } from 'express';
-import { commandHandler } from './domains/commands/handlers.ts';
+import { commandHandler } from './domains/records/commands/handlers.ts';
 import { linkIsOpen } from './domains/bookings/linkIsOpen.ts';
 import { contentReader } from './domains/content/contentReader.ts';
-import type { ApiDeps, GivenDeps } from './domains/deps.ts';
-import { BOARD_PATH, jobsBoard } from './domains/operations/jobsBoard.ts';
+import { BOARD_PATH, jobsBoard } from './domains/system/operations/jobsBoard.ts';
 import { audienceOf } from './domains/records/audience.ts';
 import { staffMaySee } from './domains/records/visibility.ts';
-import { leadOn, movedPages } from './domains/site/routes.ts';
-import { siteAnswers } from './domains/site/siteAnswers.ts';
-import { builtWords } from './domains/words/builtWords.ts';
-import { wordsReader } from './domains/words/wordsReader.ts';
-import { contracts, type Domain, domains } from './domains.ts';
+import { leadOn, movedPages } from './domains/content/site/routes.ts';
+import { siteAnswers } from './domains/content/site/siteAnswers.ts';
+import { builtWords } from './domains/content/words/builtWords.ts';
+import { wordsReader } from './domains/content/words/wordsReader.ts';
+import { type AllDeps, contracts, type Domain, domains, type GivenDeps } from './domains.ts';
 import type { EventStore } from './eventstore/eventStore.ts';
 import type { RouteHandler } from './http/call.ts';
 import { createLive } from './http/live/live.ts';
@@ -51,7 +50,7 @@ export function createApi(from: GivenDeps): {
     audienceOf: (record, position) => audienceOf(given, record, position),
     staffMaySee,
   });
-  const deps: ApiDeps = {
+  const deps: AllDeps = {
     ...given,
     content: contentReader(given.db),
     words: wordsReader(given.db),
@@ -114,7 +113,7 @@ const patientStores = (
 };
 
 /** What a domain's routes do; those that only send a command do just that. */
-function handlersOf(deps: ApiDeps, domain: Domain): readonly RouteHandler[] {
+function handlersOf(deps: AllDeps, domain: Domain): readonly RouteHandler[] {
   const own = domain.handlers?.(deps) ?? [];
   const handled = new Set(own.map(({ contract }) => contract));
   const commands = domain.contracts
@@ -124,7 +123,7 @@ function handlersOf(deps: ApiDeps, domain: Domain): readonly RouteHandler[] {
 }
 
 /** A session that was ended and an account that was changed are so in this process's caches, too, before the answer says that it is done. */
-const heardFirst = ({ notices }: ApiDeps, one: RouteHandler): RouteHandler =>
+const heardFirst = ({ notices }: AllDeps, one: RouteHandler): RouteHandler =>
   one.contract.method === 'get'
     ? one
     : {

@@ -10,7 +10,7 @@ import { bookingAhead, orderAhead } from '#services/domains/journeys/future.ts';
 import { turnsOf } from '#services/domains/journeys/turns.ts';
 import { renderMail } from '#services/mail/renderMail.ts';
 import { hasWords, loadWords } from '#web/i18n/t.ts';
-import { BookingRow } from '#web/features/my-bookings/BookingRow.tsx';
+import { BookingRow } from '#web/cardholder/my-bookings/BookingRow.tsx';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';

@@ -160,8 +160,8 @@ export const plantedFaults = [
     'reactions/openBookingsWhenOrderPaid.ts': [['orderRestored', 'orderPlaced', ['services/reactions']]],
   }),
   ...inside('web', [], {
-    'features/my-bookings/dutyOf.ts': [['!turn.upcoming && ', '', ['web/features/my-bookings']]],
-    'features/managed-order/moneySums.ts': [['&& !ofRefunds(row)', '', ['web/features/managed-order']]],
+    'cardholder/my-bookings/dutyOf.ts': [['!turn.upcoming && ', '', ['web/cardholder/my-bookings']]],
+    'staff/managed-order/moneySums.ts': [['&& !ofRefunds(row)', '', ['web/staff/managed-order']]],
     'record/actions/shownSteps.ts': [['form?.danger ? 2 : 1', '1', ['web/record/actions']]],
     'kit/theme/tokens.css': [['--ink-quiet: #a0a8a7', '--ink-quiet: #60686a', ['web/kit/theme']]],
   }),

@@ -1,57 +1,35 @@
 // Written by scripts/styleTypes.mjs (npm run typecheck).
+declare module '*/audit.module.css' { const styles: Readonly<Record<'filters' | 'chips' | 'columns' | 'log' | 'news' | 'day' | 'events' | 'event' | 'time' | 'sign' | 'look' | 'what' | 'head' | 'happened' | 'record' | 'note' | 'who' | 'more' | 'end' | 'quiet' | 'detail' | 'article' | 'links' | 'states' | 'technical' | 'broken' | 'tree' | 'command' | 'progress', string>>; export default styles; }
+declare module '*/banners.module.css' { const styles: Readonly<Record<'preview' | 'two', string>>; export default styles; }
+declare module '*/content.module.css' { const styles: Readonly<Record<'tabs' | 'actions' | 'tab' | 'note' | 'lacks' | 'sides' | 'versions' | 'version' | 'who' | 'diff', string>>; export default styles; }
+declare module '*/JobsPage.module.css' { const styles: Readonly<Record<'board', string>>; export default styles; }
+declare module '*/operations.module.css' { const styles: Readonly<Record<'troubles' | 'faults' | 'fault' | 'faultWords' | 'faultText' | 'faultActions' | 'three' | 'process' | 'processes' | 'aside' | 'compact' | 'queues', string>>; export default styles; }
+declare module '*/outbox.module.css' { const styles: Readonly<Record<'to' | 'error' | 'mail' | 'text', string>>; export default styles; }
+declare module '*/overview.module.css' { const styles: Readonly<Record<'parts' | 'two' | 'figures' | 'amount' | 'quiet' | 'count' | 'none' | 'trend', string>>; export default styles; }
+declare module '*/sales.module.css' { const styles: Readonly<Record<'tabs' | 'filters' | 'grouped' | 'scroll' | 'figures' | 'before' | 'bars' | 'scale' | 'ends' | 'quiet', string>>; export default styles; }
+declare module '*/telling.module.css' { const styles: Readonly<Record<'quiet' | 'readers' | 'starts' | 'two' | 'message' | 'text' | 'state', string>>; export default styles; }
+declare module '*/words.module.css' { const styles: Readonly<Record<'tabs' | 'tab' | 'key' | 'quiet' | 'lacks' | 'sides' | 'side' | 'english' | 'buttons' | 'open' | 'said' | 'bar' | 'what' | 'list' | 'entry', string>>; export default styles; }
 declare module '*/ErrorPageContent.module.css' { const styles: Readonly<Record<'page' | 'status' | 'ways' | 'yours', string>>; export default styles; }
 declare module '*/bell.module.css' { const styles: Readonly<Record<'bell' | 'panel' | 'all', string>>; export default styles; }
 declare module '*/layout.module.css' { const styles: Readonly<Record<'layout' | 'main' | 'header' | 'bar' | 'logo' | 'panel' | 'places' | 'line' | 'place' | 'more' | 'pending' | 'morePlaces' | 'account' | 'who' | 'entry' | 'language' | 'unread' | 'person' | 'name' | 'icon' | 'bellPlace' | 'cart' | 'count' | 'menu' | 'footer' | 'footerLinks' | 'banner' | 'toTop' | 'offline' | 'behind' | 'printHead', string>>; export default styles; }
-declare module '*/dev.module.css' { const styles: Readonly<Record<'index' | 'part' | 'samples' | 'sample' | 'stage' | 'row' | 'swatches' | 'swatch' | 'type' | 'kind' | 'slim', string>>; export default styles; }
-declare module '*/ArticlePage.module.css' { const styles: Readonly<Record<'clauses' | 'image', string>>; export default styles; }
-declare module '*/audit.module.css' { const styles: Readonly<Record<'filters' | 'chips' | 'columns' | 'log' | 'news' | 'day' | 'events' | 'event' | 'time' | 'sign' | 'look' | 'what' | 'head' | 'happened' | 'record' | 'note' | 'who' | 'more' | 'end' | 'quiet' | 'detail' | 'article' | 'links' | 'states' | 'technical' | 'broken' | 'tree' | 'command' | 'progress', string>>; export default styles; }
-declare module '*/banners.module.css' { const styles: Readonly<Record<'preview' | 'two', string>>; export default styles; }
 declare module '*/card-import.module.css' { const styles: Readonly<Record<'links' | 'found' | 'verdict' | 'group' | 'running' | 'quiet' | 'lead', string>>; export default styles; }
-declare module '*/card-review.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'badges' | 'small' | 'changes' | 'holds' | 'hold' | 'holdWords', string>>; export default styles; }
-declare module '*/checkout.module.css' { const styles: Readonly<Record<'columns' | 'summary' | 'step' | 'lines' | 'unpaid' | 'line' | 'lineHead' | 'lineFacts' | 'lineBody' | 'cart' | 'more' | 'note' | 'promocode', string>>; export default styles; }
-declare module '*/claim-queue.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'reports' | 'report' | 'pages' | 'words', string>>; export default styles; }
-declare module '*/commission-payments.module.css' { const styles: Readonly<Record<'owed' | 'coming' | 'pay' | 'paid' | 'payee' | 'setOff' | 'outcome' | 'sum' | 'below' | 'amount' | 'warning', string>>; export default styles; }
-declare module '*/content.module.css' { const styles: Readonly<Record<'tabs' | 'actions' | 'tab' | 'note' | 'lacks' | 'sides' | 'versions' | 'version' | 'who' | 'diff', string>>; export default styles; }
-declare module '*/documents.module.css' { const styles: Readonly<Record<'paper' | 'groups', string>>; export default styles; }
-declare module '*/extension-queue.module.css' { const styles: Readonly<Record<'proof', string>>; export default styles; }
-declare module '*/managed-order.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'actions' | 'group' | 'opens' | 'stage' | 'stageBar' | 'short' | 'drawer' | 'facts' | 'stack' | 'badges' | 'link' | 'comments' | 'small' | 'links' | 'ledger' | 'amount' | 'scroll' | 'papers' | 'way' | 'newComment', string>>; export default styles; }
 declare module '*/cardholderHome.module.css' { const styles: Readonly<Record<'columns' | 'list' | 'item' | 'name' | 'when' | 'quiet' | 'amounts', string>>; export default styles; }
 declare module '*/my-bookings.module.css' { const styles: Readonly<Record<'bookings' | 'booking' | 'head' | 'link' | 'facts' | 'columns' | 'column' | 'note' | 'due' | 'yours' | 'duty' | 'turn' | 'also' | 'toType' | 'history', string>>; export default styles; }
 declare module '*/myCards.module.css' { const styles: Readonly<Record<'tiles' | 'tile' | 'link' | 'tileHead' | 'name' | 'limit' | 'badges' | 'slots' | 'quiet' | 'columns' | 'column' | 'holds' | 'hold' | 'holdWords' | 'holdActions' | 'past' | 'tipped' | 'tip' | 'steps', string>>; export default styles; }
+declare module '*/payouts.module.css' { const styles: Readonly<Record<'columns' | 'buttons' | 'quiet' | 'months' | 'files' | 'sums', string>>; export default styles; }
+declare module '*/ArticlePage.module.css' { const styles: Readonly<Record<'clauses' | 'image', string>>; export default styles; }
+declare module '*/checkout.module.css' { const styles: Readonly<Record<'columns' | 'summary' | 'step' | 'lines' | 'unpaid' | 'line' | 'lineHead' | 'lineFacts' | 'lineBody' | 'cart' | 'more' | 'note' | 'promocode', string>>; export default styles; }
+declare module '*/documents.module.css' { const styles: Readonly<Record<'paper' | 'groups', string>>; export default styles; }
 declare module '*/my-claims.module.css' { const styles: Readonly<Record<'group' | 'hint' | 'words' | 'columns' | 'column' | 'go', string>>; export default styles; }
 declare module '*/my-orders.module.css' { const styles: Readonly<Record<'orders' | 'order' | 'orderHead' | 'orderLink' | 'amount' | 'facts' | 'due' | 'lines' | 'columns' | 'column' | 'money' | 'sum' | 'note' | 'now' | 'calendar' | 'receipt' | 'act' | 'clientLink', string>>; export default styles; }
-declare module '*/new-order.module.css' { const styles: Readonly<Record<'chosen' | 'note' | 'promocode', string>>; export default styles; }
-declare module '*/JobsPage.module.css' { const styles: Readonly<Record<'board', string>>; export default styles; }
-declare module '*/operations.module.css' { const styles: Readonly<Record<'troubles' | 'faults' | 'fault' | 'faultWords' | 'faultText' | 'faultActions' | 'three' | 'process' | 'processes' | 'aside' | 'compact' | 'queues', string>>; export default styles; }
-declare module '*/desk.module.css' { const styles: Readonly<Record<'desk' | 'proof' | 'none' | 'judge' | 'form' | 'pair' | 'chips' | 'beside' | 'small', string>>; export default styles; }
-declare module '*/orderQueue.module.css' { const styles: Readonly<Record<'remarks' | 'warning' | 'reported' | 'lines' | 'small', string>>; export default styles; }
-declare module '*/outbox.module.css' { const styles: Readonly<Record<'to' | 'error' | 'mail' | 'text', string>>; export default styles; }
-declare module '*/overview.module.css' { const styles: Readonly<Record<'parts' | 'two' | 'figures' | 'amount' | 'quiet' | 'count' | 'none' | 'trend', string>>; export default styles; }
 declare module '*/payment.module.css' { const styles: Readonly<Record<'note' | 'instructions' | 'account' | 'replace' | 'attempts' | 'sums', string>>; export default styles; }
-declare module '*/payouts.module.css' { const styles: Readonly<Record<'columns' | 'buttons' | 'quiet' | 'months' | 'files' | 'sums', string>>; export default styles; }
 declare module '*/factors.module.css' { const styles: Readonly<Record<'codes' | 'key' | 'part', string>>; export default styles; }
-declare module '*/as-of.module.css' { const styles: Readonly<Record<'panel' | 'part' | 'small' | 'quiet' | 'states' | 'chances' | 'deadlines' | 'chance' | 'do' | 'reason' | 'sideMark' | 'aside' | 'refused', string>>; export default styles; }
-declare module '*/details.module.css' { const styles: Readonly<Record<'details' | 'hint' | 'small' | 'can' | 'cannot' | 'rules', string>>; export default styles; }
-declare module '*/drawing.module.css' { const styles: Readonly<Record<'canvas' | 'hold' | 'keys' | 'way' | 'state' | 'action' | 'start' | 'passing' | 'sign' | 'name' | 'spent' | 'flag' | 'words' | 'who' | 'numbers' | 'number' | 'can' | 'cannot' | 'group', string>>; export default styles; }
-declare module '*/legend.module.css' { const styles: Readonly<Record<'legend' | 'box' | 'pill' | 'here' | 'taken' | 'can' | 'cannot' | 'start' | 'fork' | 'second' | 'spent' | 'main', string>>; export default styles; }
-declare module '*/fields.module.css' { const styles: Readonly<Record<'groups' | 'group' | 'mark' | 'scroll' | 'table', string>>; export default styles; }
-declare module '*/history.module.css' { const styles: Readonly<Record<'scrubbers' | 'shown' | 'related' | 'tools' | 'instant' | 'bar' | 'panel' | 'columns', string>>; export default styles; }
-declare module '*/machine.module.css' { const styles: Readonly<Record<'tabs' | 'states' | 'state' | 'small' | 'scroll' | 'ways' | 'rules', string>>; export default styles; }
-declare module '*/path.module.css' { const styles: Readonly<Record<'words' | 'quiet' | 'steps' | 'number' | 'told' | 'small' | 'scroll' | 'times' | 'still', string>>; export default styles; }
-declare module '*/scrubber.module.css' { const styles: Readonly<Record<'scrubber' | 'keys' | 'middle' | 'told' | 'who' | 'count' | 'side' | 'track' | 'ticks' | 'filled' | 'tick' | 'landmarks' | 'present', string>>; export default styles; }
 declare module '*/referrals.module.css' { const styles: Readonly<Record<'columns' | 'figures' | 'pair' | 'lenders' | 'quiet', string>>; export default styles; }
-declare module '*/sales.module.css' { const styles: Readonly<Record<'tabs' | 'filters' | 'grouped' | 'scroll' | 'figures' | 'before' | 'bars' | 'scale' | 'ends' | 'quiet', string>>; export default styles; }
 declare module '*/DemoAccounts.module.css' { const styles: Readonly<Record<'accounts', string>>; export default styles; }
-declare module '*/staff-home.module.css' { const styles: Readonly<Record<'work' | 'lead' | 'what' | 'count' | 'none', string>>; export default styles; }
 declare module '*/support.module.css' { const styles: Readonly<Record<'tickets' | 'ticket' | 'name' | 'new' | 'when' | 'columns' | 'column' | 'form' | 'small' | 'foot' | 'line', string>>; export default styles; }
-declare module '*/telling.module.css' { const styles: Readonly<Record<'quiet' | 'readers' | 'starts' | 'two' | 'message' | 'text' | 'state', string>>; export default styles; }
-declare module '*/ticket-queue.module.css' { const styles: Readonly<Record<'columns' | 'column', string>>; export default styles; }
 declare module '*/compare.module.css' { const styles: Readonly<Record<'scroll' | 'table' | 'timeline' | 'track' | 'way' | 'dot' | 'quiet', string>>; export default styles; }
 declare module '*/tradelines.module.css' { const styles: Readonly<Record<'stack' | 'note' | 'filters' | 'range' | 'toggle' | 'ordering' | 'drawn' | 'bars' | 'compareBar' | 'age', string>>; export default styles; }
-declare module '*/roles.module.css' { const styles: Readonly<Record<'matrix' | 'cell' | 'abilities', string>>; export default styles; }
-declare module '*/users.module.css' { const styles: Readonly<Record<'tabs' | 'tab' | 'actions' | 'part' | 'levels' | 'changes' | 'two' | 'confirm' | 'numbers' | 'asks' | 'planned' | 'roles' | 'effects', string>>; export default styles; }
-declare module '*/verification-queue.module.css' { const styles: Readonly<Record<'columns' | 'desk' | 'choose' | 'panes' | 'place' | 'pane' | 'paneHead' | 'tools' | 'zoom' | 'stage' | 'small', string>>; export default styles; }
-declare module '*/words.module.css' { const styles: Readonly<Record<'tabs' | 'tab' | 'key' | 'quiet' | 'lacks' | 'sides' | 'side' | 'english' | 'buttons' | 'open' | 'said' | 'bar' | 'what' | 'list' | 'entry', string>>; export default styles; }
+declare module '*/dev.module.css' { const styles: Readonly<Record<'index' | 'part' | 'samples' | 'sample' | 'stage' | 'row' | 'swatches' | 'swatch' | 'type' | 'kind' | 'slim', string>>; export default styles; }
 declare module '*/Banner.module.css' { const styles: Readonly<Record<'banner' | 'text' | 'code' | 'timer' | 'close', string>>; export default styles; }
 declare module '*/Copyable.module.css' { const styles: Readonly<Record<'copyable', string>>; export default styles; }
 declare module '*/Countdown.module.css' { const styles: Readonly<Record<'countdown' | 'unit' | 'number' | 'word', string>>; export default styles; }
@@ -126,3 +104,25 @@ declare module '*/reach.module.css' { const styles: Readonly<Record<'reach' | 's
 declare module '*/sample.module.css' { const styles: Readonly<Record<'sample' | 'card' | 'chip' | 'number' | 'age' | 'facts' | 'bureaus', string>>; export default styles; }
 declare module '*/table.module.css' { const styles: Readonly<Record<'scroll' | 'table', string>>; export default styles; }
 declare module '*/text.module.css' { const styles: Readonly<Record<'column' | 'steps' | 'cards' | 'version' | 'text' | 'points' | 'image', string>>; export default styles; }
+declare module '*/card-review.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'badges' | 'small' | 'changes' | 'holds' | 'hold' | 'holdWords', string>>; export default styles; }
+declare module '*/claim-queue.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'reports' | 'report' | 'pages' | 'words', string>>; export default styles; }
+declare module '*/commission-payments.module.css' { const styles: Readonly<Record<'owed' | 'coming' | 'pay' | 'paid' | 'payee' | 'setOff' | 'outcome' | 'sum' | 'below' | 'amount' | 'warning', string>>; export default styles; }
+declare module '*/extension-queue.module.css' { const styles: Readonly<Record<'proof', string>>; export default styles; }
+declare module '*/managed-order.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'actions' | 'group' | 'opens' | 'stage' | 'stageBar' | 'short' | 'drawer' | 'facts' | 'stack' | 'badges' | 'link' | 'comments' | 'small' | 'links' | 'ledger' | 'amount' | 'scroll' | 'papers' | 'way' | 'newComment', string>>; export default styles; }
+declare module '*/new-order.module.css' { const styles: Readonly<Record<'chosen' | 'note' | 'promocode', string>>; export default styles; }
+declare module '*/desk.module.css' { const styles: Readonly<Record<'desk' | 'proof' | 'none' | 'judge' | 'form' | 'pair' | 'chips' | 'beside' | 'small', string>>; export default styles; }
+declare module '*/orderQueue.module.css' { const styles: Readonly<Record<'remarks' | 'warning' | 'reported' | 'lines' | 'small', string>>; export default styles; }
+declare module '*/as-of.module.css' { const styles: Readonly<Record<'panel' | 'part' | 'small' | 'quiet' | 'states' | 'chances' | 'deadlines' | 'chance' | 'do' | 'reason' | 'sideMark' | 'aside' | 'refused', string>>; export default styles; }
+declare module '*/details.module.css' { const styles: Readonly<Record<'details' | 'hint' | 'small' | 'can' | 'cannot' | 'rules', string>>; export default styles; }
+declare module '*/drawing.module.css' { const styles: Readonly<Record<'canvas' | 'hold' | 'keys' | 'way' | 'state' | 'action' | 'start' | 'passing' | 'sign' | 'name' | 'spent' | 'flag' | 'words' | 'who' | 'numbers' | 'number' | 'can' | 'cannot' | 'group', string>>; export default styles; }
+declare module '*/legend.module.css' { const styles: Readonly<Record<'legend' | 'box' | 'pill' | 'here' | 'taken' | 'can' | 'cannot' | 'start' | 'fork' | 'second' | 'spent' | 'main', string>>; export default styles; }
+declare module '*/fields.module.css' { const styles: Readonly<Record<'groups' | 'group' | 'mark' | 'scroll' | 'table', string>>; export default styles; }
+declare module '*/history.module.css' { const styles: Readonly<Record<'scrubbers' | 'shown' | 'related' | 'tools' | 'instant' | 'bar' | 'panel' | 'columns', string>>; export default styles; }
+declare module '*/machine.module.css' { const styles: Readonly<Record<'tabs' | 'states' | 'state' | 'small' | 'scroll' | 'ways' | 'rules', string>>; export default styles; }
+declare module '*/path.module.css' { const styles: Readonly<Record<'words' | 'quiet' | 'steps' | 'number' | 'told' | 'small' | 'scroll' | 'times' | 'still', string>>; export default styles; }
+declare module '*/scrubber.module.css' { const styles: Readonly<Record<'scrubber' | 'keys' | 'middle' | 'told' | 'who' | 'count' | 'side' | 'track' | 'ticks' | 'filled' | 'tick' | 'landmarks' | 'present', string>>; export default styles; }
+declare module '*/staff-home.module.css' { const styles: Readonly<Record<'work' | 'lead' | 'what' | 'count' | 'none', string>>; export default styles; }
+declare module '*/ticket-queue.module.css' { const styles: Readonly<Record<'columns' | 'column', string>>; export default styles; }
+declare module '*/roles.module.css' { const styles: Readonly<Record<'matrix' | 'cell' | 'abilities', string>>; export default styles; }
+declare module '*/users.module.css' { const styles: Readonly<Record<'tabs' | 'tab' | 'actions' | 'part' | 'levels' | 'changes' | 'two' | 'confirm' | 'numbers' | 'asks' | 'planned' | 'roles' | 'effects', string>>; export default styles; }
+declare module '*/verification-queue.module.css' { const styles: Readonly<Record<'columns' | 'desk' | 'choose' | 'panes' | 'place' | 'pane' | 'paneHead' | 'tools' | 'zoom' | 'stage' | 'small', string>>; export default styles; }

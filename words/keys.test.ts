@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { allProjections } from '#projections/all.ts';
-import { commandBodies } from '#services/domains/commands/commandBodies.ts';
+import { commandBodies } from '#services/domains/records/commands/commandBodies.ts';
 import { filePurposes } from '#workflows/filePurposes.ts';
 import { reactionGroups } from '#services/reactions/groups.ts';
 import { knownStates, stateKey, stateKinds } from '#web/lifecycles/states.ts';

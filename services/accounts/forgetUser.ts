@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
 import { type Actor, system } from '#workflows/kernel/actor.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
-import { forgetTestimonialsOf } from '#services/domains/testimonials/testimonialsTable.ts';
+import { forgetTestimonialsOf } from '#services/domains/content/testimonials/testimonialsTable.ts';
 import { forgetFilesOf } from '#services/files/fileUses.ts';
 import { forgetMessagesTo } from '#services/notifications/messages.ts';
 import { notify } from '#services/vault/notices.ts';

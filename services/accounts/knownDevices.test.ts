@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
+import { findMailFacts } from '#services/domains/messages/outbox/findMailFacts.ts';
 import { renderMail } from '#services/mail/renderMail.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { cookiesOf, factorCalls } from '#testing/api/factors.ts';

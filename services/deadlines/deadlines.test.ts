@@ -17,7 +17,7 @@ import {
   slotReserved,
   verified,
 } from '#services/reactions/testing/story.ts';
-import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
+import { idBeside } from '#services/commands/recordsBeside.ts';
 import { startDeadlines } from './startDeadlines.ts';
 import { soon } from '#services/reactions/testing/soon.ts';
 
@@ -140,7 +140,7 @@ test('of an order and an extension that came in short the reminder asks for the 
   await soon(() => scene.events(`booking-${bookingId}`)).toContain('booking.opened.v1');
   await ask(scene.send, carl, 'booking.signConsent', bookingId, consentForm);
   await ask(scene.send, carl, 'booking.reportAuAdded', bookingId, { screenshotFileId: fileOf(carl) });
-  const extensionId = extensionIdOf(bookingId, 1);
+  const extensionId = idBeside('extension', bookingId, 1);
   await ask(scene.send, bea, 'extension.requestExtension', extensionId, { bookingId });
   await ask(scene.send, bea, 'extension.submitPayment', extensionId, {
     method: 'zelle',

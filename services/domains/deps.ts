@@ -1,5 +1,3 @@
-import type { Person } from '#workflows/kernel/actor.ts';
-import type { Actor } from '#workflows/kernel/actor.ts';
 import type { AddressProvider } from '#services/address/addressProvider.ts';
 import type { LoginLimits } from '#services/accounts/loginLimits.ts';
 import type { PasswordTries } from '#services/accounts/passwordTries.ts';
@@ -14,16 +12,14 @@ import type { RouteContract } from '#services/http/route.ts';
 import type { Offload } from '#services/offload/offload.ts';
 import type { OperationsDeps } from '#services/operations/operations.ts';
 import type { PersonalEventStore } from '#services/vault/personal/personalEventStore.ts';
-import type { ContentReader } from './content/contentReader.ts';
-import type { Quote } from './orders/contract.ts';
-import type { DryRun, Intent } from './previews/dryRun.ts';
-import type { QueueLists } from './queues/queueLists.ts';
-import type { Site } from './site/contract.ts';
-import type { WordsReader } from './words/wordsReader.ts';
-import type { SettingsReader } from './settings/inForce.ts';
-import type { RecordReader } from './records/recordReader.ts';
+import type { WordsReader } from '#services/platform/messages.ts';
+import type { SettingsReader } from '#services/settings/inForce.ts';
+import type { RecordReader } from '#services/commands/recordReader.ts';
 
-/** Everything the API needs from the rest of the server; `services/roles/api.ts` puts it together. */
+/**
+ * What every subject may ask of the rest of the server. What a subject alone offers stands in its own `…Deps`; `services/roles/apiDeps.ts`
+ * puts all of it together.
+ */
 export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly fileStore: FileStore;
   readonly offload: Pick<
@@ -33,8 +29,6 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
   /** Its `stored` answers events as they are stored. */
   readonly eventStore: PersonalEventStore;
   readonly records: RecordReader;
-  /** The staff's working lists. */
-  readonly queues: QueueLists;
   readonly loginLimits: LoginLimits;
   /** Tries at one's own password, once signed in. */
   readonly passwordTries: PasswordTries;
@@ -58,23 +52,10 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly providers: ReadonlyMap<ProviderName, Provider>;
   /** Who completes and looks up addresses. */
   readonly addresses: AddressProvider;
-  /** A dry run of placing: prices, discount, statement dates and windows of now, nothing reserved. */
-  readonly quote: (order: {
-    readonly asker: Actor;
-    readonly buyerId: string | undefined;
-    readonly cardIds: readonly string[];
-    readonly code?: string | undefined;
-  }) => Promise<Quote | { readonly unknownCard: string }>;
-  /** A dry run of any command on any record: nothing is appended, reserved or mailed. */
-  readonly dryRun: (intent: Intent, actor: Person) => Promise<DryRun>;
   /** The machinery itself, for the admins' page. */
   readonly operations: OperationsDeps;
   /** The built web app; without it only the API is served. */
   readonly webFolder?: string;
-  /** The built public site. */
-  readonly site?: Site;
-  /** The texts of the site, as this process knows them. */
-  readonly content: ContentReader;
   /** The words that were changed, as this process knows them. */
   readonly words: WordsReader;
   /** The live streams of this process. */
@@ -83,8 +64,5 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly contracts: readonly RouteContract[];
 }
 
-/** What the caller of `createApi` has to bring. */
-export type GivenDeps = Omit<
-  ApiDeps,
-  'content' | 'words' | 'live' | 'contracts' | 'linkIsOpen' | 'inPlace' | 'countWrite'
->;
+/** Of these, what there is before the API is made: the live streams and the list of all routes come with it. */
+export type EarlyDeps = Omit<ApiDeps, 'words' | 'live' | 'contracts' | 'linkIsOpen' | 'inPlace' | 'countWrite'>;

@@ -3,12 +3,12 @@ import { bookingEntry } from './bookings/entry.ts';
 import { cardEntry } from './cards/entry.ts';
 import { claimEntry } from './claims/entry.ts';
 import { extensionEntry } from './extensions/entry.ts';
-import { holdsEntry } from './holds/entry.ts';
+import { holdsEntry } from './cards/holds/entry.ts';
 import type { LifecycleEntry } from './lifecycleEntry.ts';
 import { orderEntry } from './orders/entry.ts';
-import { promocodeEntry } from './promocodes/entry.ts';
+import { promocodeEntry } from './promotions/promocodes/entry.ts';
 import { ticketEntry } from './tickets/entry.ts';
-import { verificationEntry } from './verification/entry.ts';
+import { verificationEntry } from './cards/verification/entry.ts';
 
 /** What the server knows of each lifecycle, beside its machine. */
 export const entries = {

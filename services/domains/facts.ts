@@ -5,18 +5,18 @@ import { hasOrdered, orderByNumber } from '#projections/orders/query.ts';
 import { referenceUses } from '#projections/ledger/referenceUses.ts';
 import { usesOfProof } from '#projections/proofs/query.ts';
 import { brokerPercentAt, userById } from '#services/accounts/users.ts';
-import { cartOf } from '#services/domains/cart/carts.ts';
+import { cartOf } from '#services/domains/catalogue/cart/carts.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
 import { fileFacts } from '#services/files/readFile.ts';
 import { textsInForce } from './content/textsInForce.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
-import type { SettingsReader } from './settings/inForce.ts';
+import type { SettingsReader } from '#services/settings/inForce.ts';
 import { payoutFacts } from './payouts/payoutFacts.ts';
 import { setOffs } from './payouts/setOffs.ts';
 import { chainAbove, chainOf } from './referrals/chain.ts';
-import { settingsReader } from './settings/lifecycleSettings.ts';
+import { settingsReader } from '#services/settings/lifecycleSettings.ts';
 import { unpaidPlaces } from './orders/unpaidPlaces.ts';
 
 /** What preparations ask of the plain tables and the projections. */

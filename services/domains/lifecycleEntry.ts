@@ -9,7 +9,7 @@ import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
 import type { MailData } from '#services/mail/templates.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
-import type { RecordReader } from './records/recordReader.ts';
+import type { RecordReader } from '#services/commands/recordReader.ts';
 
 /** A record that shows what has moved, and whose it is. */
 export interface Shown {

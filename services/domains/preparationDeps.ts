@@ -1,15 +1,15 @@
 import type { AgreedTexts } from '#workflows/agreedTexts.ts';
 import type { OwnCommission } from '#workflows/card/ownCommission.ts';
 import type { ReferenceUse } from '#workflows/payout/references.ts';
-import type { PayoutFacts } from './payouts/payoutFacts.ts';
-import type { SetOffs } from './payouts/setOffs.ts';
 import type { ProofUse } from '#projections/proofs/query.ts';
+import type { CommandRequest } from '#services/commands/command.ts';
+import type { PayoutEnds } from '#workflows/payout/methods.ts';
+import type { SetOff } from '#workflows/payout/setOff.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { CustomerType, Person } from '#workflows/kernel/actor.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import type { UnpaidPlaces } from './orders/unpaidPlaces.ts';
-import type { SettingsReader } from './settings/inForce.ts';
+import type { SettingsReader } from '#services/settings/inForce.ts';
 
 /** What the handler must know of an account to decide on its behalf. */
 export interface AccountFacts {
@@ -33,6 +33,62 @@ export interface FileFacts {
   readonly mediaType: string;
   /** What the same picture or document was ever sent for as a proof. */
   readonly proofUses: readonly ProofUse[];
+}
+
+export interface UnpaidOrder {
+  readonly id: string;
+  /** What people call it by; null until the list of orders has it. */
+  readonly number: string | null;
+}
+
+/** One of the few unpaid orders that a buyer may have at once. */
+export interface UnpaidPlace {
+  readonly taken: boolean;
+  /** Other orders of the buyer that aren't paid yet, or are being placed right now. */
+  readonly others: readonly UnpaidOrder[];
+  readonly giveBack: () => Promise<void>;
+}
+
+export interface UnpaidPlaces {
+  /** Takes a place for an order unless `most` others have one. The same order takes it once. */
+  readonly take: (request: PlacesRequest & { readonly orderId: string }) => Promise<UnpaidPlace>;
+  /** The same answer for a dry run: nothing is taken. */
+  readonly check: (request: PlacesRequest) => Promise<UnpaidPlace>;
+}
+
+export interface PlacesRequest {
+  readonly buyerId: string;
+  /** The order that is being placed; null while it is only priced. */
+  readonly orderId: string | null;
+  readonly most: number;
+}
+
+/** What a decision to pay somebody needs to know of where it goes. */
+export interface PayoutFacts {
+  /** Instant until which nothing is paid out; null when nothing is held. */
+  readonly heldUntil: string | null;
+  /** What the account and the cashtag end with. */
+  readonly ends: PayoutEnds;
+}
+
+/** What one payment sets off. */
+export interface TakenSetOff {
+  readonly setOff: readonly SetOff[];
+  readonly giveBack: () => Promise<void>;
+}
+
+export interface SetOffs {
+  /** Takes what the payment of a commission sets off, so that no other payment sets it off too. The same command takes it once. */
+  readonly take: (payment: CommissionPayment) => Promise<TakenSetOff>;
+  /** The same answer for a dry run: nothing is taken. */
+  readonly check: (payment: CommissionPayment) => Promise<TakenSetOff>;
+}
+
+export interface CommissionPayment {
+  readonly request: Pick<CommandRequest, 'lifecycle' | 'id' | 'commandId'>;
+  readonly cardholderId: string;
+  /** No more than the commission, and no more than whoever pays it was shown. */
+  readonly mostCents: number;
 }
 
 /** What preparations may ask outside the record itself. */

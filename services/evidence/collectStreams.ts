@@ -1,7 +1,7 @@
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { idIn } from '#workflows/kernel/streamName.ts';
 import { isForStaffAlone } from '#workflows/ticket/schemas.ts';
-import { besideBooking } from '#services/domains/bookings/besideBooking.ts';
+import { allBeside } from '#services/commands/recordsBeside.ts';
 import { streamOf } from '#services/commands/record.ts';
 import type { PackedEvent, PackedStream } from './pack.ts';
 
@@ -44,7 +44,7 @@ async function bookingsIn(eventStore: Reader, events: readonly PackedEvent[]): P
 }
 
 const besideOf = async (eventStore: Reader, bookingId: string): Promise<readonly PackedStream[]> =>
-  (await besideBooking(eventStore, bookingId)).map(({ lifecycle, id, events }) => ({
+  (await allBeside(eventStore, bookingId)).map(({ lifecycle, id, events }) => ({
     stream: streamOf(lifecycle, id),
     complete: true,
     events: packed(events),

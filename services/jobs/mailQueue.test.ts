@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
-import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
+import { findMailFacts } from '#services/domains/messages/outbox/findMailFacts.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { retryMail } from '#services/mail/mailOutbox.ts';
 import { createMailTransport } from '#services/mail/mailTransport.ts';

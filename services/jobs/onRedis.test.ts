@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { demoAccounts, seedDemoAccounts } from '#services/accounts/demoAccounts.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { createSession } from '#services/accounts/sessions.ts';
-import { jobsBoard } from '#services/domains/operations/jobsBoard.ts';
+import { jobsBoard } from '#services/domains/system/operations/jobsBoard.ts';
 import { createLogger } from '#services/platform/logger.ts';
 import { testRedis } from '#testing/redis.ts';
 import { testDatabase } from '#testing/testDatabase.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { livePositions } from '#projections/engine/checkpoints.ts';
 import * as auditRoutes from '#services/domains/audit/routes.ts';
-import * as operationRoutes from '#services/domains/operations/routes.ts';
+import * as operationRoutes from '#services/domains/system/operations/routes.ts';
 import * as queueRoutes from '#services/domains/queues/routes.ts';
-import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
+import * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
 import { type ApiClient, signedIn } from '#testing/apiClient.ts';
 import { type ReplicatedDatabase, replicatedDatabase } from '#testing/replica.ts';

@@ -5,7 +5,7 @@ import { byCommandLine } from '#services/audit/audit.ts';
 import { liftMailRefusal } from '#services/accounts/accountChanges.ts';
 import { userById, userTable } from '#services/accounts/users.ts';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
-import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
+import { findMailFacts } from '#services/domains/messages/outbox/findMailFacts.ts';
 import { createNotices } from '#services/vault/notices.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { demoDatabase, demoKey } from '#testing/demoDatabase.ts';

@@ -1,5 +1,5 @@
 import type { Db, TableRow } from '#projections/database/db.ts';
-import { mailStatuses } from '#services/domains/outbox/routes.ts';
+import { mailStatuses } from '#services/domains/messages/outbox/routes.ts';
 import { notify } from '#services/vault/notices.ts';
 import { mailChannel, mailNotice } from './enqueueMail.ts';
 import { isOutOfReach, recipientOf } from './guests.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#projections/database/db.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import type { messageChannels, ToldEntity } from '#services/domains/telling/routes.ts';
+import type { messageChannels, ToldEntity } from '#services/domains/messages/routes.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { MailData } from '#services/mail/templates.ts';
 import type { Language } from '#words/languages.ts';

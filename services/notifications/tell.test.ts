@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoAccounts, seedDemoAccounts } from '#services/accounts/demoAccounts.ts';
 import { createVault } from '#services/vault/vault.ts';
-import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
+import { findMailFacts } from '#services/domains/messages/outbox/findMailFacts.ts';
 import type { NewMail } from '#services/mail/enqueueMail.ts';
 import { createMailTransport } from '#services/mail/mailTransport.ts';
 import { type MailDeps, sendDueMails } from '#services/mail/sendDueMails.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bookingCopy, orderCopy } from '#services/domains/consentCopies/copyArticle.ts';
+import { bookingCopy, orderCopy } from '#services/domains/bookings/consentCopies/copyArticle.ts';
 import { articleOf } from '#services/domains/content/articleOf.ts';
-import { guideFiles } from '#services/domains/site/routes.ts';
-import type { StatementToPrint } from '#services/domains/statements/pdf/renderStatement.tsx';
+import { guideFiles } from '#services/domains/content/site/routes.ts';
+import type { StatementToPrint } from '#services/domains/accounting/statements/pdf/renderStatement.tsx';
 import type { Report } from '#services/evidence/report.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { clientConsentSteps } from '#workflows/order/clientConsent.ts';

@@ -1,11 +1,11 @@
-import type { Guide } from '#services/domains/site/guide/renderGuide.tsx';
-import type { StatementToPrint } from '#services/domains/statements/pdf/renderStatement.tsx';
+import type { Guide } from '#services/domains/content/site/guide/renderGuide.tsx';
+import type { StatementToPrint } from '#services/domains/accounting/statements/pdf/renderStatement.tsx';
 import type { Report } from '#services/evidence/report.ts';
 import type { Language, WordOverrides } from '#words/languages.ts';
 import type { InspectedUpload, UploadToInspect } from '#services/files/inspectUpload.ts';
 import type { UploadRefusal } from '#services/files/uploadRefusal.ts';
-import type { ImportColumn } from '#services/domains/cardImport/columns.ts';
-import type { ReadFile } from '#services/domains/cardImport/readFile.ts';
+import type { ImportColumn } from '#services/domains/cards/import/columns.ts';
+import type { ReadFile } from '#services/domains/cards/import/readFile.ts';
 
 /** What a process of the pool can do, by name. Input and output are copied between processes: plain values and bytes. */
 export interface Works {
@@ -23,12 +23,13 @@ export interface Works {
 export const works: Works = {
   inspectUpload: async (upload) => (await import('#services/files/inspectUpload.ts')).inspectUpload(upload),
   readCardTable: async ({ bytes, columns }) =>
-    (await import('#services/domains/cardImport/readFile.ts')).readFile(bytes, columns),
+    (await import('#services/domains/cards/import/readFile.ts')).readFile(bytes, columns),
   printEvidence: async ({ report, language }) =>
     (await import('#services/evidence/pdf/renderPdf.tsx')).renderPdf(report, language),
-  printGuide: async (guide) => (await import('#services/domains/site/guide/renderGuide.tsx')).renderGuide(guide),
+  printGuide: async (guide) =>
+    (await import('#services/domains/content/site/guide/renderGuide.tsx')).renderGuide(guide),
   printStatement: async (statement) =>
-    (await import('#services/domains/statements/pdf/renderStatement.tsx')).renderStatement(statement),
+    (await import('#services/domains/accounting/statements/pdf/renderStatement.tsx')).renderStatement(statement),
 };
 
 export interface WorkRequest {

@@ -17,6 +17,14 @@ export interface Messages {
   readonly sentences: <const Text extends string>(key: Text & CheckedKey<Text>, values?: Values) => readonly string[];
 }
 
+/** The words that admins changed, as this process knows them. */
+export interface WordsReader {
+  /** The words that stand in the place of those of the files. Whatever this process writes reads so from then on. */
+  readonly current: () => Promise<WordOverrides>;
+  /** This process changed something: what it knows is old. */
+  readonly forget: () => void;
+}
+
 /** From now on this process writes these words. */
 export function overrideWords(words: WordOverrides): void {
   if (words.version === overrides.version) return;

@@ -5,7 +5,7 @@ import { regionsOf } from '#workflows/booking/booking.ts';
 import { addHours, endOfDay } from '#workflows/kernel/calendar.ts';
 import type { ClaimState } from '#workflows/claim/claim.ts';
 import type { OrderState } from '#workflows/order/order.ts';
-import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
+import { idBeside } from '#services/commands/recordsBeside.ts';
 import type { RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
 import { openParkedReactions } from './parked.ts';
@@ -56,7 +56,7 @@ describe('an open claim', () => {
     const id = await claimed(scene, bookingId);
     await soon(async () => (await booking(bookingId)).claim?.isOpen).toBe(true);
     await expect(
-      ask(scene.send, bea, 'extension.requestExtension', extensionIdOf(bookingId, 1), { bookingId }),
+      ask(scene.send, bea, 'extension.requestExtension', idBeside('extension', bookingId, 1), { bookingId }),
     ).rejects.toThrow('noOpenClaim');
     scene.clock.moveTo(`${(await windowOf(scene, bookingId)).closes}T23:00:00.000Z`);
     scene.clock.moveTo('2027-02-01T12:00:00.000Z');

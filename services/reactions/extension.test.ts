@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { templates } from '#services/mail/templates.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
-import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
+import { idBeside } from '#services/commands/recordsBeside.ts';
 import type { RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
 import { extended } from './testing/extended.ts';
@@ -71,7 +71,7 @@ test('an approved extension moves the lease by one statement, the second stands 
 
 test('a lease that could not be moved: its extension earns no commission, and the money is owed back', async () => {
   const bookingId = await onTheCard();
-  const id = extensionIdOf(bookingId, 1);
+  const id = idBeside('extension', bookingId, 1);
   await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
   await ask(scene.send, olga, 'extension.markPaidPending', id, { reason: 'Seen in the bank account' });
   scene.clock.moveTo('2027-02-10T18:00:00.000Z');
@@ -121,7 +121,7 @@ test('only the last extension of a booking is reversed, and nobody approves one 
   await expect(
     ask(scene.send, ada, 'extension.reverseApproval', first, { reason: 'The transfer bounced' }),
   ).rejects.toThrow('lastOfItsBooking');
-  const third = extensionIdOf(bookingId, 3);
+  const third = idBeside('extension', bookingId, 3);
   await ask(scene.send, bea, 'extension.requestExtension', third, { bookingId });
   await ask(scene.send, olga, 'extension.markPaidPending', third, { reason: 'Seen in the bank account' });
   await expect(
@@ -157,7 +157,7 @@ describe('who hears of an extension', () => {
     );
     expect(mails).toHaveLength(5);
     const [howToPay] = (await scene.mails()).filter(({ template }) => template === 'how-to-pay-extension');
-    expect(howToPay?.data).toMatchObject({ bookingId, extensionId: extensionIdOf(bookingId, 1) });
+    expect(howToPay?.data).toMatchObject({ bookingId, extensionId: idBeside('extension', bookingId, 1) });
   });
 
   test('whose commission was paid and the transfer came back: Carl hears both', async () => {
@@ -179,7 +179,7 @@ describe('who hears of an extension', () => {
 
   test('that Carl declines after Bea has paid: she hears of it, and of the refund when it is paid', async () => {
     const bookingId = await onTheCard();
-    const id = extensionIdOf(bookingId, 1);
+    const id = idBeside('extension', bookingId, 1);
     await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
     await ask(scene.send, bea, 'extension.submitPayment', id, {
       method: 'zelle',
@@ -210,7 +210,7 @@ describe('who hears of an extension', () => {
 
   test('whose payment is declined, and that is deleted then: Bea what to do, Carl that nothing comes of it', async () => {
     const bookingId = await onTheCard();
-    const id = extensionIdOf(bookingId, 1);
+    const id = idBeside('extension', bookingId, 1);
     await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
     await ask(scene.send, olga, 'extension.markPaidPending', id, { reason: 'Seen in the bank account' });
     await ask(scene.send, olga, 'extension.decline', id, { reason: 'It was for another order' });
@@ -227,7 +227,7 @@ describe('who hears of an extension', () => {
 
   test('of which only the screenshot was refused: Bea is asked for a clearer one, never to pay again', async () => {
     const bookingId = await onTheCard();
-    const id = extensionIdOf(bookingId, 1);
+    const id = idBeside('extension', bookingId, 1);
     await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
     await ask(scene.send, olga, 'extension.markPaidPending', id, { reason: 'Seen in the bank account' });
     await ask(scene.send, olga, 'extension.decline', id, { reason: 'Too small to read', why: 'unreadable' });
@@ -241,7 +241,7 @@ describe('who hears of an extension', () => {
 
   test('whose payment was found nowhere: Bea hears just that, and how to pay', async () => {
     const bookingId = await onTheCard();
-    const id = extensionIdOf(bookingId, 1);
+    const id = idBeside('extension', bookingId, 1);
     await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
     await ask(scene.send, olga, 'extension.markPaidPending', id, { reason: 'Said on the phone' });
     await ask(scene.send, olga, 'extension.decline', id, { reason: 'It is in no account', why: 'notFound' });
@@ -255,7 +255,7 @@ describe('who hears of an extension', () => {
 
   test('whose payment is declined once extensions are closed: Bea hears that it expired, and is asked for nothing', async () => {
     const bookingId = await onTheCard();
-    const id = extensionIdOf(bookingId, 1);
+    const id = idBeside('extension', bookingId, 1);
     scene.clock.moveTo('2027-02-07T20:00:00.000Z');
     await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
     await ask(scene.send, olga, 'extension.markPaidPending', id, { reason: 'Seen in the bank account' });
@@ -271,7 +271,7 @@ describe('who hears of an extension', () => {
 
 test('a consent form signed since extensions exist covers them: silence accepts once the time to decline is over', async () => {
   const bookingId = await onTheCard();
-  const id = extensionIdOf(bookingId, 1);
+  const id = idBeside('extension', bookingId, 1);
   await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
   await ask(scene.send, olga, 'extension.markPaidPending', id, { reason: 'Seen in the bank account' });
   const approval = { amountCents: 15_000, method: 'zelle', reference: 'Z-3' };

@@ -4,23 +4,23 @@ import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import { addressesFrom } from '#services/address/addresses.ts';
 import { SIGN_UPS } from '#services/accounts/registerAccount.ts';
 import { captchaFrom } from '#services/captcha/captchaFrom.ts';
-import { CONTACTS } from '#services/domains/contactForms/contactRequests.ts';
+import { CONTACTS } from '#services/domains/content/contactForms/contactRequests.ts';
 import { createLoginLimits } from '#services/accounts/loginLimits.ts';
 import { createPasswordTries } from '#services/accounts/passwordTries.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { providersFrom } from '#services/accounts/providers/providers.ts';
-import { PAGE_FAULTS } from '#services/domains/pageFaults/pageFaultsTable.ts';
+import { PAGE_FAULTS } from '#services/domains/system/pageFaults/pageFaultsTable.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
 import { UPLOADS } from '#services/files/uploadLimit.ts';
-import { PREVIEWS } from '#services/domains/previews/limit.ts';
-import { PROMOCODE_TRIES } from '#services/domains/promocodes/limit.ts';
+import { PREVIEWS } from '#services/domains/records/previews/limit.ts';
+import { PROMOCODE_TRIES } from '#services/domains/promotions/promocodes/limit.ts';
 import { createAdmission } from '#services/http/admission.ts';
 import type { ChangeFeed } from '#services/http/live/changeFeed.ts';
-import type { GivenDeps } from '#services/domains/deps.ts';
+import type { GivenDeps } from '#services/domains.ts';
 import { queueLists } from '#services/domains/queues/queueLists.ts';
 import { createListReader, replicaCheck } from '#services/lists/listReader.ts';
 import { openReplica } from '#services/lists/replica.ts';
-import { createRecordReader } from '#services/domains/records/recordReader.ts';
+import { createRecordReader } from '#services/commands/recordReader.ts';
 import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { quote } from '#services/domains/orders/quote.ts';
 import { redisChecks, redisMetrics } from '#services/operations/redisHealth.ts';
@@ -29,7 +29,7 @@ import { troubleChecks, troubleMetrics } from '#services/operations/troubles.ts'
 import type { Parts } from '#services/compose.ts';
 import { logHealth, logMetrics } from '#services/transparency/logHealth.ts';
 import { operationsOf } from './operations.ts';
-import { dryRun } from '#services/domains/previews/dryRun.ts';
+import { dryRun } from '#services/domains/records/previews/dryRun.ts';
 import type { Db } from '#projections/database/db.ts';
 
 /** Where an API hears of what happens elsewhere in its process. */

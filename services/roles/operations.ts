@@ -1,7 +1,7 @@
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import { countsNowIn, noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
-import { emptyCart } from '#services/domains/cart/carts.ts';
+import { emptyCart } from '#services/domains/catalogue/cart/carts.ts';
 import type { Parts } from '#services/compose.ts';
 import { createJobsDesk } from '#services/jobs/jobsDesk.ts';
 import { tellNow } from '#services/notifications/tell.ts';

@@ -6,7 +6,7 @@ import { addDays, addHours, pacificDate, startOfDay } from '#workflows/kernel/ca
 import { must } from '#workflows/kernel/must.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import { claimIdOf } from '#services/domains/claims/claimIds.ts';
+import { idBeside } from '#services/commands/recordsBeside.ts';
 import { added } from './demoLeases.ts';
 import type { OrderPlayer } from './demoOrders.ts';
 import { people } from './demoPeople.ts';
@@ -87,7 +87,7 @@ async function claimSent(
     booking,
   }: { readonly buyer: typeof people.bea; readonly bookingId: string; readonly booking: BookingState },
 ): Promise<string> {
-  const id = claimIdOf(bookingId, 1);
+  const id = idBeside('claim', bookingId, 1);
   const fileId = await deps.store({
     bytes: reportPdf('Three-bureau credit report'),
     name: 'three-bureaus.pdf',

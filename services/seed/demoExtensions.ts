@@ -2,7 +2,7 @@ import type { LeaseEnd } from '#workflows/booking/lease.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
 import { type Person, system } from '#workflows/kernel/actor.ts';
 import { addHours, startOfDay } from '#workflows/kernel/calendar.ts';
-import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
+import { idBeside } from '#services/commands/recordsBeside.ts';
 import { people } from './demoPeople.ts';
 import { receiptPicture } from './papers.ts';
 import type { StoryDeps } from './storyDeps.ts';
@@ -20,7 +20,7 @@ export async function extensionRequested(
   ordinal: number,
   at: string,
 ) {
-  const id = extensionIdOf(bookingId, ordinal);
+  const id = idBeside('extension', bookingId, ordinal);
   const { snapshot } = await player.play(at, buyer, 'extension', id, 'requestExtension', { bookingId });
   return { id, priceCents: (snapshot.state as ExtensionState).terms!.priceCents };
 }

@@ -1,5 +1,5 @@
 import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
-import { promocodeIdOf } from '#services/domains/promocodes/promocodeId.ts';
+import { promocodeIdOf } from '#services/domains/promotions/promocodes/promocodeId.ts';
 import type { Ago } from './demoOffers.ts';
 import { people } from './demoPeople.ts';
 import type { StoryDeps } from './storyDeps.ts';

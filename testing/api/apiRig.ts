@@ -5,7 +5,7 @@ import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { createSession } from '#services/accounts/sessions.ts';
 import { compose } from '#services/compose.ts';
 import { createApi } from '#services/createApi.ts';
-import type { GivenDeps } from '#services/domains/deps.ts';
+import type { GivenDeps } from '#services/domains.ts';
 import { parseEnv } from '#services/platform/env.ts';
 import { createLogger } from '#services/platform/logger.ts';
 import { apiDepsOf } from '#services/roles/apiDeps.ts';

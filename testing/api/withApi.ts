@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type DemoDatabase, demoDatabase } from '#testing/demoDatabase.ts';
-import type { GivenDeps } from '#services/domains/deps.ts';
+import type { GivenDeps } from '#services/domains.ts';
 import { type ApiRig, startApiRig } from './apiRig.ts';
 import { type Answer, type Ask, ask } from './client.ts';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
-import { sitePaths } from '#services/domains/site/routes.ts';
+import { sitePaths } from '#services/domains/content/site/routes.ts';
 import { openBrowser } from '../browser.ts';
 import { percentile, show } from './figures.ts';
 

@@ -104,7 +104,7 @@ test('what is due of staff is done in a queue, beside the record that waits; a r
 
 test('staff order for a customer on a page of their own: nothing that customers see counts for them', () => {
   const ordering = pages.filter(({ doors, may }) => doors.has('order.placeOrder') && may(me('staff', { orders: 3 })));
-  expect(ordering.map(({ module }) => module)).toEqual(['web/features/new-order/NewOrderPage.tsx']);
+  expect(ordering.map(({ module }) => module)).toEqual(['web/staff/new-order/NewOrderPage.tsx']);
 });
 
 test('a panel counts for what it shows alone: not for what it leaves out, nor for what it is narrowed down to', () => {

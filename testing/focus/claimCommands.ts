@@ -1,6 +1,6 @@
 import { claimChecks } from '#workflows/claim/terms.ts';
 import { reportPdf } from '#services/seed/papers.ts';
-import { claimIdOf } from '#services/domains/claims/claimIds.ts';
+import { idBeside } from '#services/commands/recordsBeside.ts';
 import { attachScreenshot } from '../lease/acts.ts';
 import type { Cast } from './cast.ts';
 import type { Person } from '../lease/person.ts';
@@ -10,7 +10,7 @@ import { done, send } from './sending.ts';
 export async function claims(all: Cast): Promise<void> {
   const { bea, sam, ada, bookings } = all;
   const [line] = await bookings('Quinn');
-  const id = claimIdOf(line!.id, 1);
+  const id = idBeside('claim', line!.id, 1);
   await sentByBuyer(all, line!.id);
   await onStaffsPage(sam, id);
   await send(act(all, sam, 'takeUp'));
@@ -24,12 +24,12 @@ export async function claims(all: Cast): Promise<void> {
   await bea.goTo(`/my-orders/claims/${id}`);
   await send(act(all, bea, 'withdraw'));
 
-  const refunded = claimIdOf((await bookings('Marsh'))[0]!.id, 1);
+  const refunded = idBeside('claim', (await bookings('Marsh'))[0]!.id, 1);
   await onStaffsPage(sam, refunded);
   await send(act(all, sam, 'takeUp'));
   await send(act(all, sam, 'approveRefund'), { fault: 'bureau', bureausSeen: 'equifax' });
-  await replaced(all, claimIdOf((await bookings('Frost'))[0]!.id, 1));
-  await dearerCard(all, claimIdOf((await bookings('Stone'))[0]!.id, 1));
+  await replaced(all, idBeside('claim', (await bookings('Frost'))[0]!.id, 1));
+  await dearerCard(all, idBeside('claim', (await bookings('Stone'))[0]!.id, 1));
 }
 
 const act = ({ sent }: Cast, person: Person, name: string) => ({ person, sent, command: `claim.${name}` });

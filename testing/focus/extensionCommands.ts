@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addHours } from '#workflows/kernel/calendar.ts';
-import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
+import { idBeside } from '#services/commands/recordsBeside.ts';
 import { idOf } from '../api/apiRig.ts';
 import { attachScreenshot } from '../lease/acts.ts';
 import type { Person } from '../lease/person.ts';
@@ -16,16 +16,16 @@ export async function extensions(all: Cast): Promise<void> {
   await requestedAndPaid(all);
   await owner.goTo(`/cardholder/bookings/${bookingId}`);
   await send(act(all, owner, 'accept'));
-  await judged(all, extensionIdOf(bookingId, 2));
+  await judged(all, idBeside('extension', bookingId, 2));
 
-  await paidAnew(all, extensionIdOf(bookingId, 3), bookingId);
+  await paidAnew(all, idBeside('extension', bookingId, 3), bookingId);
   await owner.goTo(`/cardholder/bookings/${bookingId}`);
   await send(act(all, owner, 'refuse'));
-  await opened(sam, extensionIdOf(bookingId, 3));
+  await opened(sam, idBeside('extension', bookingId, 3));
   await send(act(all, sam, 'settlePayment'), { receivedCents: '0' });
 
   const [extended] = await bookings('Castillo');
-  const earning = extensionIdOf(extended!.id, 1);
+  const earning = idBeside('extension', extended!.id, 1);
   await opened(sam, earning);
   await send(act(all, sam, 'markCommissionPaid'));
   await opened(sam, earning);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { articleOf } from '#services/domains/content/articleOf.ts';
-import type { Site, SiteRequest } from '#services/domains/site/contract.ts';
-import { publicAppPages, sitePaths } from '#services/domains/site/routes.ts';
+import type { Site, SiteRequest } from '#services/domains/content/site/contract.ts';
+import { publicAppPages, sitePaths } from '#services/domains/content/site/routes.ts';
 import { createSite } from '#web/site/server/server.tsx';
 
 const root = join(import.meta.dirname, '../..');

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
-import { guideFiles, leadOn, movedPages, publicAppPages, sitePaths } from '#services/domains/site/routes.ts';
+import { guideFiles, leadOn, movedPages, publicAppPages, sitePaths } from '#services/domains/content/site/routes.ts';
 import { firstTexts } from '#services/domains/content/firstTexts.ts';
 import { type Language, languageCodes, languageOf, languages, pathIn } from '#words/languages.ts';
 import { hasFocus } from '../lease/person.ts';

@@ -1,4 +1,4 @@
-import type { PreviewAnswer } from '#services/domains/previews/contract.ts';
+import type { PreviewAnswer } from '#services/domains/records/previews/contract.ts';
 import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { CommandOf, LifecycleName } from '#workflows/lifecycles.ts';

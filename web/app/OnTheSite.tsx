@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { guideFiles, sitePaths } from '#services/domains/site/routes.ts';
+import { guideFiles, sitePaths } from '#services/domains/content/site/routes.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { PageShape } from '#web/kit/PageShape.tsx';
 

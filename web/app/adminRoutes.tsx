@@ -7,69 +7,69 @@ import { addressOfTab } from './staffLists.ts';
 const pages = {
   overview: page(
     withWords(['staff', 'queue', 'overview'], async () => {
-      const { default: Overview } = await import('#web/features/overview/OverviewPage.tsx');
+      const { default: Overview } = await import('#web/admin/overview/OverviewPage.tsx');
       return { default: () => <Overview addressOf={addressOfTab} /> };
     }),
     isAdmin,
   ),
   waiting: page(
-    withWords(['staff', 'overview'], () => import('#web/features/overview/WaitingPage.tsx')),
+    withWords(['staff', 'overview'], () => import('#web/admin/overview/WaitingPage.tsx')),
     isAdmin,
   ),
   audit: page(
-    withWords(['staff', 'audit'], () => import('#web/features/audit/AuditPage.tsx')),
+    withWords(['staff', 'audit'], () => import('#web/admin/audit/AuditPage.tsx')),
     isAdmin,
   ),
   contactRequests: page(
-    withWords('staff', () => import('#web/features/contact-requests/ContactRequestsPage.tsx')),
+    withWords('staff', () => import('#web/admin/contact-requests/ContactRequestsPage.tsx')),
     reachesPage('tickets', 2),
   ),
   outbox: page(
-    withWords('staff', () => import('#web/features/outbox/OutboxPage.tsx')),
+    withWords('staff', () => import('#web/admin/outbox/OutboxPage.tsx')),
     isAdmin,
   ),
   banners: page(
-    withWords(['staff', 'banner'], () => import('#web/features/banners/BannersPage.tsx')),
+    withWords(['staff', 'banner'], () => import('#web/admin/banners/BannersPage.tsx')),
     reachesPage('promocodes', 2),
   ),
   contents: page(
-    withWords(['staff', 'content'], () => import('#web/features/content/ContentPage.tsx')),
+    withWords(['staff', 'content'], () => import('#web/admin/content/ContentPage.tsx')),
     isAdmin,
   ),
   words: page(
-    withWords(['staff', 'words'], () => import('#web/features/words/WordsPage.tsx')),
+    withWords(['staff', 'words'], () => import('#web/admin/words/WordsPage.tsx')),
     isAdmin,
   ),
   contentText: page(
-    withWords(['staff', 'content'], () => import('#web/features/content/ContentEditPage.tsx')),
+    withWords(['staff', 'content'], () => import('#web/admin/content/ContentEditPage.tsx')),
     isAdmin,
   ),
   testimonials: page(
-    withWords(['staff', 'testimonial'], () => import('#web/features/testimonials/TestimonialsListPage.tsx')),
+    withWords(['staff', 'testimonial'], () => import('#web/admin/testimonials/TestimonialsListPage.tsx')),
     isAdmin,
   ),
   operations: page(
-    withWords(['staff', 'operations'], () => import('#web/features/operations/OperationsPage.tsx')),
+    withWords(['staff', 'operations'], () => import('#web/admin/operations/OperationsPage.tsx')),
     isAdmin,
   ),
   telling: page(
-    withWords(['staff', 'telling'], () => import('#web/features/telling/TellingPage.tsx')),
+    withWords(['staff', 'telling'], () => import('#web/admin/telling/TellingPage.tsx')),
     isStaff,
   ),
   jobs: page(
-    withWords(['staff', 'operations'], () => import('#web/features/operations/JobsPage.tsx')),
+    withWords(['staff', 'operations'], () => import('#web/admin/operations/JobsPage.tsx')),
     isAdmin,
   ),
   referrers: page(
-    withWords(['staff', 'referrals'], () => import('#web/features/referrers/ReferrersPage.tsx')),
+    withWords(['staff', 'referrals'], () => import('#web/admin/referrers/ReferrersPage.tsx')),
     reachesPage('cardholders', 2),
   ),
   referrer: page(
-    withWords(['staff', 'referrals', 'payouts'], () => import('#web/features/referrers/ReferrerPage.tsx')),
+    withWords(['staff', 'referrals', 'payouts'], () => import('#web/admin/referrers/ReferrerPage.tsx')),
     reachesPage('cardholders', 2),
   ),
   sales: page(
-    withWords(['staff', 'referrals'], () => import('#web/features/sales/SalesPage.tsx')),
+    withWords(['staff', 'referrals'], () => import('#web/admin/sales/SalesPage.tsx')),
     reachesPage('sales', 1),
   ),
 };

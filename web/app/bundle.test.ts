@@ -15,25 +15,26 @@ const SHARED_BYTES = 155_000;
 const MACHINE_BYTES = 40_000;
 /** The customers' pages that run a record's machine. */
 const RECORD_PAGES = {
-  order: 'features/my-orders/OrderPage.tsx',
-  booking: 'features/my-bookings/BookingPage.tsx',
-  card: 'features/my-cards/CardPage.tsx',
-  hold: 'features/my-cards/HoldDialog.tsx',
-  verification: 'features/my-verification/VerificationPage.tsx',
+  order: 'customer/my-orders/OrderPage.tsx',
+  booking: 'cardholder/my-bookings/BookingPage.tsx',
+  card: 'cardholder/my-cards/CardPage.tsx',
+  hold: 'cardholder/my-cards/HoldDialog.tsx',
+  verification: 'cardholder/my-verification/VerificationPage.tsx',
 } as const;
 const FORM = 'record/actions/CommandDialog.tsx';
 const written = (file: string) => readFileSync(join(web, 'app', file), 'utf8');
 /** The staff's lists: each needs what all of them share, and its grid. */
-const queues = [...written('staffLists.ts').matchAll(/import\('#web\/(features\/[\w-]+\/\w+Page\.tsx)'\)/g)].map(
+const queues = [...written('staffLists.ts').matchAll(/import\('#web\/((?:staff|admin)\/[\w-]+\/\w+Page\.tsx)'\)/g)].map(
   ([, page]) => page!,
 );
-/** The features that only `/admin` shows. */
-const staffFeatures = new Set(
+const PAGES = ['customer/', 'cardholder/', 'staff/', 'admin/'];
+/** The folders with pages that `/admin` shows. */
+const staffFolders = new Set(
   [
     ...(written('staffRoutes.tsx') + written('adminRoutes.tsx') + written('staffLists.ts')).matchAll(
-      /#web\/features\/([\w-]+)\//g,
+      /#web\/((?:customer|cardholder|staff|admin)\/[\w-]+)\//g,
     ),
-  ].map(([, feature]) => feature!),
+  ].map(([, folder]) => folder!),
 );
 /** Where a page is, for the parts of the app that come with their own table of pages. */
 const tables = ['buyerRoutes.tsx', 'cardholderRoutes.tsx', 'openRoutes.tsx'].map(
@@ -41,7 +42,7 @@ const tables = ['buyerRoutes.tsx', 'cardholderRoutes.tsx', 'openRoutes.tsx'].map
 );
 const tableOf = (page: string) =>
   tables.filter(([, text]) => text.includes(`import('#web/${page}')`)).map(([path]) => path);
-const isStaffPage = (page: string) => staffFeatures.has(page.split('/')[1]!);
+const isStaffPage = (page: string) => staffFolders.has(page.split('/').slice(0, 2).join('/'));
 
 let shared: number;
 /** Files that need each other: the first of them runs before what it needs is there, and the page stays blank. */
@@ -109,14 +110,14 @@ beforeAll(async () => {
   ]);
   withForm = Object.values(RECORD_PAGES).map((page) => [page, weight(...withTable(page), holding(FORM))]);
   weights = new Map([
-    ...from('features/').map(
+    ...PAGES.flatMap(from).map(
       ({ facadeModuleId }) =>
         [relative(web, facadeModuleId!), weight(...withTable(relative(web, facadeModuleId!)))] as const,
     ),
     ...queues.map((page) => [page, weight(...listWith(page), holding('queue/grid/Grid.tsx'))] as const),
   ]);
   files = new Map([
-    ...from('features/').map(
+    ...PAGES.flatMap(from).map(
       ({ facadeModuleId }) =>
         [relative(web, facadeModuleId!), filesOf(...withTable(relative(web, facadeModuleId!))).length] as const,
     ),

@@ -5,31 +5,31 @@ import { page, withWords } from './page.tsx';
 
 const pages = {
   myOrders: page(
-    withWords('promocode', () => import('#web/features/my-orders/MyOrdersPage.tsx')),
+    withWords('promocode', () => import('#web/customer/my-orders/MyOrdersPage.tsx')),
     isBuyer,
   ),
   myOrder: page(
-    withWords(['journey', 'extension', 'claim'], () => import('#web/features/my-orders/OrderPage.tsx')),
+    withWords(['journey', 'extension', 'claim'], () => import('#web/customer/my-orders/OrderPage.tsx')),
     isBuyer,
   ),
   claimForm: page(
-    withWords('claim', () => import('#web/features/my-claims/ClaimFormPage.tsx')),
+    withWords('claim', () => import('#web/customer/my-claims/ClaimFormPage.tsx')),
     isBuyer,
   ),
   claim: page(
-    withWords(['claim', 'journey'], () => import('#web/features/my-claims/ClaimPage.tsx')),
+    withWords(['claim', 'journey'], () => import('#web/customer/my-claims/ClaimPage.tsx')),
     isBuyer,
   ),
   consent: page(
-    withWords(['orderConsent', 'cardholder'], () => import('#web/features/client-consent/ClientConsentPage.tsx')),
+    withWords(['orderConsent', 'cardholder'], () => import('#web/customer/client-consent/ClientConsentPage.tsx')),
     isBuyer,
   ),
   consents: page(
-    withWords('orderConsent', () => import('#web/features/client-consent/ConsentsToSignPage.tsx')),
+    withWords('orderConsent', () => import('#web/customer/client-consent/ConsentsToSignPage.tsx')),
     isBuyer,
   ),
   receipt: page(
-    withWords('journey', () => import('#web/features/my-orders/ReceiptPage.tsx')),
+    withWords('journey', () => import('#web/customer/my-orders/ReceiptPage.tsx')),
     isBuyer,
   ),
 };

@@ -5,62 +5,62 @@ import { page, withWords } from './page.tsx';
 
 const pages = {
   cardholderHome: page(
-    withWords('cardholder', () => import('#web/features/my-bookings/CardholderHomePage.tsx')),
+    withWords('cardholder', () => import('#web/cardholder/my-bookings/CardholderHomePage.tsx')),
     isCardholder,
   ),
   myCards: page(
-    withWords('cardholder', () => import('#web/features/my-cards/MyCardsPage.tsx')),
+    withWords('cardholder', () => import('#web/cardholder/my-cards/MyCardsPage.tsx')),
     isCardholder,
   ),
-  cardholderGuide: page(() => import('#web/features/articles/CardholderGuidePage.tsx')),
+  cardholderGuide: page(() => import('#web/customer/articles/CardholderGuidePage.tsx')),
   addCard: page(
-    withWords('cardholder', () => import('#web/features/my-cards/AddCardPage.tsx')),
+    withWords('cardholder', () => import('#web/cardholder/my-cards/AddCardPage.tsx')),
     isCardholder,
   ),
   importCards: page(
-    withWords('cardholder', () => import('#web/features/card-import/ImportCardsPage.tsx')),
+    withWords('cardholder', () => import('#web/cardholder/card-import/ImportCardsPage.tsx')),
     isCardholder,
   ),
   myCard: page(
-    withWords(['cardholder', 'holds'], () => import('#web/features/my-cards/CardPage.tsx')),
+    withWords(['cardholder', 'holds'], () => import('#web/cardholder/my-cards/CardPage.tsx')),
     isCardholder,
   ),
   bank: page(
-    withWords('cardholder', () => import('#web/features/my-cards/BankPage.tsx')),
+    withWords('cardholder', () => import('#web/cardholder/my-cards/BankPage.tsx')),
     isCardholder,
   ),
   myBookings: page(
-    withWords('cardholder', () => import('#web/features/my-bookings/MyBookingsPage.tsx')),
+    withWords('cardholder', () => import('#web/cardholder/my-bookings/MyBookingsPage.tsx')),
     isCardholder,
   ),
   booking: page(
-    withWords(['cardholder', 'journey', 'extension'], () => import('#web/features/my-bookings/BookingPage.tsx')),
+    withWords(['cardholder', 'journey', 'extension'], () => import('#web/cardholder/my-bookings/BookingPage.tsx')),
     isCardholder,
   ),
   /** Guards itself: a mailed link opens it without signing in. */
-  consent: page(withWords('cardholder', () => import('#web/features/consent/ConsentPage.tsx'))),
+  consent: page(withWords('cardholder', () => import('#web/cardholder/consent/ConsentPage.tsx'))),
   refuse: page(
-    withWords('cardholder', () => import('#web/features/consent/RefusePage.tsx')),
+    withWords('cardholder', () => import('#web/cardholder/consent/RefusePage.tsx')),
     isCardholder,
   ),
   payouts: page(
-    withWords('payouts', () => import('#web/features/payouts/PayoutsPage.tsx')),
+    withWords('payouts', () => import('#web/cardholder/payouts/PayoutsPage.tsx')),
     isCardholder,
   ),
   referrals: page(
-    withWords(['referrals', 'payouts'], () => import('#web/features/referrals/ReferralsPage.tsx')),
+    withWords(['referrals', 'payouts'], () => import('#web/customer/referrals/ReferralsPage.tsx')),
     isCustomer,
   ),
   verification: page(
-    withWords('cardholder', () => import('#web/features/my-verification/VerificationPage.tsx')),
+    withWords('cardholder', () => import('#web/cardholder/my-verification/VerificationPage.tsx')),
     isCardholder,
   ),
   documents: page(
-    withWords('documents', () => import('#web/features/documents/DocumentsPage.tsx')),
+    withWords('documents', () => import('#web/customer/documents/DocumentsPage.tsx')),
     isCardholder,
   ),
   document: page(
-    withWords('documents', () => import('#web/features/documents/DocumentPage.tsx')),
+    withWords('documents', () => import('#web/customer/documents/DocumentPage.tsx')),
     () => true,
   ),
 };

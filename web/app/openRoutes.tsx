@@ -4,56 +4,56 @@ import { page, withWords } from './page.tsx';
 
 const pages = {
   onTheSite: page(() => import('./OnTheSite.tsx')),
-  cardholderSignupSuccess: page(() => import('#web/features/sign-up/CardholderSignupSuccessPage.tsx')),
-  signupSuccess: page(() => import('#web/features/sign-up/SignupSuccessPage.tsx')),
-  verifyEmail: page(() => import('#web/features/sign-up/VerifyEmailPage.tsx')),
-  changeEmail: page(withWords('profile', () => import('#web/features/profile/ChangeEmailPage.tsx'))),
-  setPassword: page(withWords('profile', () => import('#web/features/sign-in/SetPasswordPage.tsx'))),
-  twoFactor: page(withWords(['profile', 'signIn'], () => import('#web/features/profile/TwoFactorPage.tsx'))),
-  linkAccount: page(withWords('signIn', () => import('#web/features/sign-in/LinkAccountPage.tsx'))),
-  providerReturn: page(withWords('signIn', () => import('#web/features/sign-in/ProviderReturnPage.tsx'))),
-  resetPassword: page(() => import('#web/features/sign-in/ResetPasswordPage.tsx')),
+  cardholderSignupSuccess: page(() => import('#web/customer/sign-up/CardholderSignupSuccessPage.tsx')),
+  signupSuccess: page(() => import('#web/customer/sign-up/SignupSuccessPage.tsx')),
+  verifyEmail: page(() => import('#web/customer/sign-up/VerifyEmailPage.tsx')),
+  changeEmail: page(withWords('profile', () => import('#web/customer/profile/ChangeEmailPage.tsx'))),
+  setPassword: page(withWords('profile', () => import('#web/customer/sign-in/SetPasswordPage.tsx'))),
+  twoFactor: page(withWords(['profile', 'signIn'], () => import('#web/customer/profile/TwoFactorPage.tsx'))),
+  linkAccount: page(withWords('signIn', () => import('#web/customer/sign-in/LinkAccountPage.tsx'))),
+  providerReturn: page(withWords('signIn', () => import('#web/customer/sign-in/ProviderReturnPage.tsx'))),
+  resetPassword: page(() => import('#web/customer/sign-in/ResetPasswordPage.tsx')),
   /** Guards itself: whoever has the link needs no account. */
-  clientInfo: page(withWords('clientInfo', () => import('#web/features/client-info/ClientInfoPage.tsx'))),
-  addressCheck: page(withWords('clientInfo', () => import('#web/features/client-info/AddressCheckPage.tsx'))),
+  clientInfo: page(withWords('clientInfo', () => import('#web/customer/client-info/ClientInfoPage.tsx'))),
+  addressCheck: page(withWords('clientInfo', () => import('#web/customer/client-info/AddressCheckPage.tsx'))),
   profile: page(
-    withWords(['profile', 'signIn'], () => import('#web/features/profile/ProfilePage.tsx')),
+    withWords(['profile', 'signIn'], () => import('#web/customer/profile/ProfilePage.tsx')),
     () => true,
   ),
   notifications: page(
-    withWords('notifications', () => import('#web/features/profile/NotificationsPage.tsx')),
+    withWords('notifications', () => import('#web/customer/profile/NotificationsPage.tsx')),
     () => true,
   ),
   sales: page(
-    withWords('referrals', () => import('#web/features/sales/SalesPage.tsx')),
+    withWords('referrals', () => import('#web/admin/sales/SalesPage.tsx')),
     (me) => (isBuyer(me) && me.referralProgramUser) || reachesPage('sales', 1)(me),
   ),
   referrals: page(
-    withWords(['referrals', 'payouts'], () => import('#web/features/referrals/ReferralsPage.tsx')),
+    withWords(['referrals', 'payouts'], () => import('#web/customer/referrals/ReferralsPage.tsx')),
     isCustomer,
   ),
   payouts: page(
-    withWords('payouts', () => import('#web/features/payouts/PayoutsPage.tsx')),
+    withWords('payouts', () => import('#web/cardholder/payouts/PayoutsPage.tsx')),
     isCustomer,
   ),
   testimonial: page(
-    withWords('testimonial', () => import('#web/features/testimonials/MyTestimonialPage.tsx')),
+    withWords('testimonial', () => import('#web/admin/testimonials/MyTestimonialPage.tsx')),
     isCustomer,
   ),
   document: page(
-    withWords('documents', () => import('#web/features/documents/DocumentPage.tsx')),
+    withWords('documents', () => import('#web/customer/documents/DocumentPage.tsx')),
     () => true,
   ),
   support: page(
-    withWords('ticket', () => import('#web/features/support/SupportPage.tsx')),
+    withWords('ticket', () => import('#web/customer/support/SupportPage.tsx')),
     () => true,
   ),
   newTicket: page(
-    withWords('ticket', () => import('#web/features/support/NewTicketPage.tsx')),
+    withWords('ticket', () => import('#web/customer/support/NewTicketPage.tsx')),
     isCustomer,
   ),
   ticket: page(
-    withWords(['ticket', 'documents'], () => import('#web/features/support/TicketPage.tsx')),
+    withWords(['ticket', 'documents'], () => import('#web/customer/support/TicketPage.tsx')),
     () => true,
   ),
 };

@@ -7,14 +7,14 @@ import { page, part, withWords } from './page.tsx';
 
 const pages = {
   frontDoor: page(() => import('./FrontDoor.tsx')),
-  login: page(() => import('#web/features/sign-in/LoginPage.tsx')),
-  tradelines: page(() => import('#web/features/tradelines/TradelinesPage.tsx')),
-  cart: page(withWords('promocode', () => import('#web/features/checkout/CartPage.tsx'))),
+  login: page(() => import('#web/customer/sign-in/LoginPage.tsx')),
+  tradelines: page(() => import('#web/customer/tradelines/TradelinesPage.tsx')),
+  cart: page(withWords('promocode', () => import('#web/customer/checkout/CartPage.tsx'))),
   checkout: page(
-    withWords('promocode', () => import('#web/features/checkout/CheckoutPage.tsx')),
+    withWords('promocode', () => import('#web/customer/checkout/CheckoutPage.tsx')),
     isBuyer,
   ),
-  payment: page(() => import('#web/features/payment/PaymentPage.tsx'), isBuyer),
+  payment: page(() => import('#web/customer/payment/PaymentPage.tsx'), isBuyer),
 };
 
 /** The kit's own page, for those who build with it: a production build leaves it out, a production server does not serve it. */

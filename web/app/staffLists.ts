@@ -1,14 +1,14 @@
 import type { QueueName } from '#services/domains/queues/routes.ts';
-import { fetchBookings, bookingTabs } from '#web/features/bookings-to-chase/fetchBookings.ts';
-import { fetchCards, cardTabs } from '#web/features/card-review/fetchCards.ts';
-import { fetchCommissions, commissionTabs } from '#web/features/commission-payments/fetchCommissions.ts';
-import { claimTabs, fetchClaims } from '#web/features/claim-queue/fetchClaims.ts';
-import { extensionTabs, fetchExtensions } from '#web/features/extension-queue/fetchExtensions.ts';
-import { fetchOrders, orderTabs } from '#web/features/order-queue/fetchOrders.ts';
-import { fetchRefunds, refundTabs } from '#web/features/refunds/fetchRefunds.ts';
-import { fetchPromocodes, promocodeTabs } from '#web/features/promocodes/fetchPromocodes.ts';
-import { fetchTickets, ticketTabs } from '#web/features/ticket-queue/fetchTickets.ts';
-import { fetchVerifications, verificationTabs } from '#web/features/verification-queue/fetchVerifications.ts';
+import { fetchBookings, bookingTabs } from '#web/staff/bookings-to-chase/fetchBookings.ts';
+import { fetchCards, cardTabs } from '#web/staff/card-review/fetchCards.ts';
+import { fetchCommissions, commissionTabs } from '#web/staff/commission-payments/fetchCommissions.ts';
+import { claimTabs, fetchClaims } from '#web/staff/claim-queue/fetchClaims.ts';
+import { extensionTabs, fetchExtensions } from '#web/staff/extension-queue/fetchExtensions.ts';
+import { fetchOrders, orderTabs } from '#web/staff/order-queue/fetchOrders.ts';
+import { fetchRefunds, refundTabs } from '#web/staff/refunds/fetchRefunds.ts';
+import { fetchPromocodes, promocodeTabs } from '#web/staff/promocodes/fetchPromocodes.ts';
+import { fetchTickets, ticketTabs } from '#web/staff/ticket-queue/fetchTickets.ts';
+import { fetchVerifications, verificationTabs } from '#web/staff/verification-queue/fetchVerifications.ts';
 import type { FetchRows } from '#web/queue/grid/rows.ts';
 import { type Load, withWords } from './page.tsx';
 
@@ -30,68 +30,68 @@ export const staffLists = {
     queue: 'orders',
     fetchRows: fetchOrders,
     tab: orderTabs[0],
-    page: () => import('#web/features/order-queue/OrdersPage.tsx'),
+    page: () => import('#web/staff/order-queue/OrdersPage.tsx'),
   },
   '/admin/payments-to-confirm': {
     queue: 'orders',
     fetchRows: fetchOrders,
     tab: orderTabs[0],
     only: true,
-    page: () => import('#web/features/order-queue/PaymentsToConfirmPage.tsx'),
+    page: () => import('#web/staff/order-queue/PaymentsToConfirmPage.tsx'),
   },
   '/admin/bookings': {
     queue: 'bookings',
     fetchRows: fetchBookings,
     tab: bookingTabs[0],
-    page: () => import('#web/features/bookings-to-chase/BookingsPage.tsx'),
+    page: () => import('#web/staff/bookings-to-chase/BookingsPage.tsx'),
   },
   '/admin/cardholder/payments': {
     queue: 'commissions',
     fetchRows: fetchCommissions,
     tab: commissionTabs[0],
-    page: withWords(['payouts', 'signIn'], () => import('#web/features/commission-payments/PaymentsPage.tsx')),
+    page: withWords(['payouts', 'signIn'], () => import('#web/staff/commission-payments/PaymentsPage.tsx')),
   },
   '/admin/refunds': {
     queue: 'refunds',
     fetchRows: fetchRefunds,
     tab: refundTabs[0],
-    page: () => import('#web/features/refunds/RefundsPage.tsx'),
+    page: () => import('#web/staff/refunds/RefundsPage.tsx'),
   },
   '/admin/extensions': {
     queue: 'extensions',
     fetchRows: fetchExtensions,
     tab: extensionTabs[0],
-    page: () => import('#web/features/extension-queue/ExtensionsPage.tsx'),
+    page: () => import('#web/staff/extension-queue/ExtensionsPage.tsx'),
   },
   '/admin/claims': {
     queue: 'claims',
     fetchRows: fetchClaims,
     tab: claimTabs[0],
-    page: () => import('#web/features/claim-queue/ClaimsPage.tsx'),
+    page: () => import('#web/staff/claim-queue/ClaimsPage.tsx'),
   },
   '/admin/cards': {
     queue: 'cards',
     fetchRows: fetchCards,
     tab: cardTabs[0],
-    page: () => import('#web/features/card-review/CardsPage.tsx'),
+    page: () => import('#web/staff/card-review/CardsPage.tsx'),
   },
   '/admin/tickets': {
     queue: 'tickets',
     fetchRows: fetchTickets,
     tab: ticketTabs[0],
-    page: () => import('#web/features/ticket-queue/TicketsPage.tsx'),
+    page: () => import('#web/staff/ticket-queue/TicketsPage.tsx'),
   },
   '/admin/promocodes': {
     queue: 'promocodes',
     fetchRows: fetchPromocodes,
     tab: promocodeTabs[0],
-    page: () => import('#web/features/promocodes/PromocodesPage.tsx'),
+    page: () => import('#web/staff/promocodes/PromocodesPage.tsx'),
   },
   '/admin/verifications': {
     queue: 'verifications',
     fetchRows: fetchVerifications,
     tab: verificationTabs[0],
-    page: () => import('#web/features/verification-queue/VerificationsPage.tsx'),
+    page: () => import('#web/staff/verification-queue/VerificationsPage.tsx'),
   },
 } as const satisfies Readonly<Record<string, StaffList>>;
 

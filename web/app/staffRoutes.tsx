@@ -37,79 +37,70 @@ const AdminPages = part(() => import('./adminRoutes.tsx'));
 const pages = {
   home: page(
     withWords(['staff', 'queue'], async () => {
-      const { default: Home } = await import('#web/features/staff-home/StaffHomePage.tsx');
+      const { default: Home } = await import('#web/staff/staff-home/StaffHomePage.tsx');
       return { default: () => <Home addressOf={addressOfTab} /> };
     }),
     isAmong(anyQueue),
   ),
   // Its details are visible to all levels (spec section 6).
-  order: recordPage(
-    'order',
-    ['staff', 'journey', 'audit'],
-    () => import('#web/features/managed-order/OrderPage.tsx'),
-    1,
-  ),
+  order: recordPage('order', ['staff', 'journey', 'audit'], () => import('#web/staff/managed-order/OrderPage.tsx'), 1),
   newOrder: page(
-    withWords(['staff', 'promocode'], () => import('#web/features/new-order/NewOrderPage.tsx')),
+    withWords(['staff', 'promocode'], () => import('#web/staff/new-order/NewOrderPage.tsx')),
     reachesPage('orders', 3),
   ),
   consent: page(
-    withWords(['staff', 'cardholder'], () => import('#web/features/consent/StaffConsentPage.tsx')),
+    withWords(['staff', 'cardholder'], () => import('#web/cardholder/consent/StaffConsentPage.tsx')),
     reachesPage('orders', 2),
   ),
   clientConsent: page(
     withWords(
       ['staff', 'cardholder', 'orderConsent'],
-      () => import('#web/features/client-consent/StaffClientConsentPage.tsx'),
+      () => import('#web/customer/client-consent/StaffClientConsentPage.tsx'),
     ),
     reachesPage('orders', 2),
   ),
-  card: recordPage('card', 'staff', () => import('#web/features/card-review/CardPage.tsx')),
+  card: recordPage('card', 'staff', () => import('#web/staff/card-review/CardPage.tsx')),
   addCard: page(
-    withWords(['staff', 'cardholder'], () => import('#web/features/card-review/AddCardPage.tsx')),
+    withWords(['staff', 'cardholder'], () => import('#web/staff/card-review/AddCardPage.tsx')),
     reachesPage('cards', 3),
   ),
   importCards: page(
-    withWords(['staff', 'cardholder'], () => import('#web/features/card-import/ImportCardsPage.tsx')),
+    withWords(['staff', 'cardholder'], () => import('#web/cardholder/card-import/ImportCardsPage.tsx')),
     reachesPage('cards', 3),
   ),
-  claim: recordPage('claim', 'staff', () => import('#web/features/claim-queue/ClaimPage.tsx')),
-  ticket: recordPage('ticket', 'staff', () => import('#web/features/ticket-queue/TicketPage.tsx')),
+  claim: recordPage('claim', 'staff', () => import('#web/staff/claim-queue/ClaimPage.tsx')),
+  ticket: recordPage('ticket', 'staff', () => import('#web/staff/ticket-queue/TicketPage.tsx')),
   newTicket: page(
-    withWords('staff', () => import('#web/features/ticket-queue/NewTicketPage.tsx')),
+    withWords('staff', () => import('#web/staff/ticket-queue/NewTicketPage.tsx')),
     reachesPage('tickets', 3),
   ),
   books: page(
-    withWords(['staff', 'audit'], () => import('#web/features/trial-balance/TrialBalancePage.tsx')),
+    withWords(['staff', 'audit'], () => import('#web/admin/trial-balance/TrialBalancePage.tsx')),
     reachesPage('payments', 3),
   ),
   newPromocode: page(
-    withWords('staff', () => import('#web/features/promocodes/NewPromocodePage.tsx')),
+    withWords('staff', () => import('#web/staff/promocodes/NewPromocodePage.tsx')),
     reachesPage('promocodes', 2),
   ),
-  verification: recordPage(
-    'verification',
-    'staff',
-    () => import('#web/features/verification-queue/VerificationPage.tsx'),
-  ),
+  verification: recordPage('verification', 'staff', () => import('#web/staff/verification-queue/VerificationPage.tsx')),
   history: page(
-    withWords(['staff', 'history', 'audit'], () => import('#web/features/record-history/RecordHistoryPage.tsx')),
+    withWords(['staff', 'history', 'audit'], () => import('#web/staff/record-history/RecordHistoryPage.tsx')),
     isStaff,
   ),
   document: page(
-    withWords('staff', () => import('#web/features/documents/DocumentPage.tsx')),
+    withWords('staff', () => import('#web/customer/documents/DocumentPage.tsx')),
     isStaff,
   ),
   machine: page(
-    withWords(['staff', 'history'], () => import('#web/features/record-history/MachinePage.tsx')),
+    withWords(['staff', 'history'], () => import('#web/staff/record-history/MachinePage.tsx')),
     isStaff,
   ),
   users: page(
-    withWords(['staff', 'users', 'referrals'], () => import('#web/features/users/UsersPage.tsx')),
+    withWords(['staff', 'users', 'referrals'], () => import('#web/staff/users/UsersPage.tsx')),
     reachesPage('users', 2),
   ),
   settings: page(
-    withWords(['staff', 'users', 'constants'], () => import('#web/features/users/SettingsPage.tsx')),
+    withWords(['staff', 'users', 'constants'], () => import('#web/staff/users/SettingsPage.tsx')),
     isAdmin,
   ),
 };

@@ -6,7 +6,7 @@ import { type Language, languageCodes } from '#words/languages.ts';
 import { drawIn, language, speak } from './locale.ts';
 import { wordFile } from './wordFile.ts';
 
-/** For whoever edits the words of the page (`features/words`); everybody else asks `t`. */
+/** For whoever edits the words of the page (`admin/words`); everybody else asks `t`. */
 export const i18n: I18n = i18next.createInstance().use(initReactI18next);
 
 /** What was asked for so far, whatever the language: another one needs it all. */

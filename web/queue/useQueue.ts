@@ -3,8 +3,8 @@ import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, us
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import * as savedViewRoutes from '#services/domains/savedViews/routes.ts';
-import type { SavedView } from '#services/domains/savedViews/contract.ts';
+import * as savedViewRoutes from '#services/domains/queues/views/routes.ts';
+import type { SavedView } from '#services/domains/queues/views/contract.ts';
 import { call } from '#web/api/call.ts';
 import type { GridColumn } from '#web/queue/grid/column.ts';
 import { COVERED, PHONE, PHONE_ROWS } from '#web/queue/grid/phone.ts';

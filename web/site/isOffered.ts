@@ -1,5 +1,11 @@
-import type { Reader } from '#services/domains/site/contract.ts';
-import { guideFiles, publicAppPages, type SitePageName, sitePages, sitePaths } from '#services/domains/site/routes.ts';
+import type { Reader } from '#services/domains/content/site/contract.ts';
+import {
+  guideFiles,
+  publicAppPages,
+  type SitePageName,
+  sitePages,
+  sitePaths,
+} from '#services/domains/content/site/routes.ts';
 import { isCardholder } from '#web/api/session/may.ts';
 
 const names = Object.keys(sitePaths) as SitePageName[];

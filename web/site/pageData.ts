@@ -1,4 +1,4 @@
-import type { ActiveBanner } from '#services/domains/banners/contract.ts';
+import type { ActiveBanner } from '#services/domains/promotions/banners/contract.ts';
 import type {
   Article,
   BlogArticle,
@@ -7,8 +7,8 @@ import type {
   Reader,
   SiteFacts,
   Story,
-} from '#services/domains/site/contract.ts';
-import type { Guide, SitePageName } from '#services/domains/site/routes.ts';
+} from '#services/domains/content/site/contract.ts';
+import type { Guide, SitePageName } from '#services/domains/content/site/routes.ts';
 import type { Language } from '#words/languages.ts';
 
 /** An article as lists show it. */

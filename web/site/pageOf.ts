@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SitePageName } from '#services/domains/site/routes.ts';
+import type { SitePageName } from '#services/domains/content/site/routes.ts';
 import type { Domain } from '#words/keys.ts';
 import { pages } from './pages.ts';
 

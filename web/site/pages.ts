@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SitePageName } from '#services/domains/site/routes.ts';
+import type { SitePageName } from '#services/domains/content/site/routes.ts';
 import { AddressPage } from './pages/AddressPage.tsx';
 import { BlogArticlePage } from './pages/BlogArticlePage.tsx';
 import { BlogPage } from './pages/BlogPage.tsx';

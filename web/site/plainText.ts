@@ -1,4 +1,4 @@
-import type { Inline } from '#services/domains/site/contract.ts';
+import type { Inline } from '#services/domains/content/site/contract.ts';
 
 /** A line as it is read aloud: without links, bold and italics. */
 export const plainText = (pieces: readonly Inline[]): string =>

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- each fact stands with its reducer
 import { addBusinessDays, addDays, addHours, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { factWords, unchanged } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';

@@ -4,7 +4,7 @@ import { safeRedirect } from '#services/accounts/safeRedirect.ts';
 import type { Proceeded } from '#services/accounts/signIn.ts';
 import { endReplaced } from '#services/accounts/logOut.ts';
 import { personOf, type User } from '#services/accounts/users.ts';
-import type { GivenDeps } from '#services/domains/deps.ts';
+import type { EarlyDeps } from '#services/domains/deps.ts';
 import {
   clearAccessCookie,
   clearTicketCookie,
@@ -16,14 +16,14 @@ import {
   ticketIn,
 } from '#services/http/middleware/caller.ts';
 import { requestOrigin } from '#services/http/requestOrigin.ts';
-import { addressOf, userAgentOf } from './fromWhere.ts';
+import { addressOf, userAgentOf } from '#services/domains/people/fromWhere.ts';
 import { meOf } from './meOf.ts';
 import { secondsUntil } from './secondsUntil.ts';
 
-type Deps = Pick<GivenDeps, 'db' | 'env' | 'now' | 'sessionClock'>;
+type Deps = Pick<EarlyDeps, 'db' | 'env' | 'now' | 'sessionClock'>;
 
 /** From where somebody signs in, and with what browser. */
-export function arrivalOf(req: Request, env: GivenDeps['env']) {
+export function arrivalOf(req: Request, env: EarlyDeps['env']) {
   const device = deviceIn(req, env);
   return { address: addressOf(req), ...userAgentOf(req), ...(device ? { device } : {}) };
 }

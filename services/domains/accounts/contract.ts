@@ -8,7 +8,7 @@ import { email, nameOf } from '#workflows/kernel/inputs.ts';
 import { done, idParams, instant, level, noBody, uuid } from '#services/http/shapes.ts';
 import { signUpReferral } from '#services/domains/referrals/contract.ts';
 import { contracts } from '#services/http/contracts.ts';
-import { captchaField } from '#services/domains/captcha/contract.ts';
+import { captchaField } from '#services/domains/system/captcha/contract.ts';
 import { stateCodes } from '#workflows/address/usStates.ts';
 import { sourceTypes } from '#workflows/sourceTypes.ts';
 import * as linkRoutes from './linkRoutes.ts';

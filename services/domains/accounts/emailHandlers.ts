@@ -6,15 +6,15 @@ import {
   stopEmailChange,
 } from '#services/accounts/emailChangeLinks.ts';
 import type { AccountRefusal } from '#services/accounts/refusal.ts';
-import type { GivenDeps } from '#services/domains/deps.ts';
+import type { EarlyDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { notSignedIn } from '#services/http/problems.ts';
-import { accepted } from './accountProblem.ts';
+import { accepted } from '#services/domains/people/accountProblem.ts';
 import { auth } from './contract.ts';
-import { limited, limitedByAddress } from './fromWhere.ts';
+import { limited, limitedByAddress } from '#services/domains/people/fromWhere.ts';
 
 /** One's own address: asking for another one, and the links that both addresses get. */
-export const emailHandlers = (deps: GivenDeps): readonly RouteHandler[] => [
+export const emailHandlers = (deps: EarlyDeps): readonly RouteHandler[] => [
   handle(auth.emailChange, async ({ person }) => ({
     pending: (await pendingEmailChange(deps, person.userId)) ?? null,
   })),

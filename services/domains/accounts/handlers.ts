@@ -6,22 +6,22 @@ import { logOut } from '#services/accounts/logOut.ts';
 import { logInAs } from '#services/accounts/logInAs.ts';
 import { login } from '#services/accounts/login.ts';
 import { registerAccount, resendVerification } from '#services/accounts/registerAccount.ts';
-import { requireHuman } from '#services/domains/captcha/requireHuman.ts';
+import { requireHuman } from '#services/domains/system/captcha/requireHuman.ts';
 import { returnToOwnAccount } from '#services/accounts/returnToOwnAccount.ts';
 import { switchKind } from '#services/accounts/switchKind.ts';
 import { userById } from '#services/accounts/users.ts';
 import { verifyEmail } from '#services/accounts/verifyEmail.ts';
-import { accepted, loggedIn } from './accountProblem.ts';
+import { accepted, loggedIn } from '#services/domains/people/accountProblem.ts';
 import { type Caller, type RouteHandler, handle } from '#services/http/call.ts';
 import { auth, type Me } from './contract.ts';
 import { emailHandlers } from './emailHandlers.ts';
 import { arrivalOf, arrived, mustAddFactor } from './arrived.ts';
-import { addressOf, limited, limitedByAddress, userAgentOf } from './fromWhere.ts';
+import { addressOf, limited, limitedByAddress, userAgentOf } from '#services/domains/people/fromWhere.ts';
 import { secondsUntil } from './secondsUntil.ts';
 import { behindIn, meOf } from './meOf.ts';
 import { passwordHandlers } from './passwordHandlers.ts';
 import { ownAccountHandlers } from './ownAccountHandlers.ts';
-import type { GivenDeps } from '#services/domains/deps.ts';
+import type { EarlyDeps } from '#services/domains/deps.ts';
 import {
   clearAccessCookie,
   hasAccessCookie,
@@ -37,7 +37,7 @@ import { ApiProblem, conflict, notSignedIn } from '#services/http/problems.ts';
 const done = { done: true } as const;
 
 /** Signing in and out, and one's own account. */
-export const authHandlers = (deps: GivenDeps): readonly RouteHandler[] => [
+export const authHandlers = (deps: EarlyDeps): readonly RouteHandler[] => [
   ...sessionHandlers(deps),
   ...accountHandlers(deps),
   ...passwordHandlers(deps),
@@ -45,7 +45,7 @@ export const authHandlers = (deps: GivenDeps): readonly RouteHandler[] => [
   ...emailHandlers(deps),
 ];
 
-function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
+function sessionHandlers(deps: EarlyDeps): readonly RouteHandler[] {
   const { db, now, env, loginLimits } = deps;
   const me = async ({ person, session }: Caller): Promise<Me> => {
     // From the table, not from the session: what was just changed must show.
@@ -149,7 +149,7 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
 }
 
 /** Opening an account. */
-function accountHandlers(deps: GivenDeps): readonly RouteHandler[] {
+function accountHandlers(deps: EarlyDeps): readonly RouteHandler[] {
   const { db, now } = deps;
   return [
     handle(auth.register, async ({ body, requestOrigin, req }) => {

@@ -3,19 +3,19 @@ import { looksAt } from '#services/accounts/looksAt.ts';
 import { closeSourceSurvey, isSourceAsked, saveSource } from '#services/accounts/saveSource.ts';
 import { refusal } from '#services/accounts/refusal.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
-import type { GivenDeps } from '#services/domains/deps.ts';
+import type { EarlyDeps } from '#services/domains/deps.ts';
 import { type Caller, type RouteHandler, handle } from '#services/http/call.ts';
 import { fileHeaders } from '#services/http/fileHeaders.ts';
 import { notFound, notSignedIn } from '#services/http/problems.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { accepted } from './accountProblem.ts';
+import { accepted } from '#services/domains/people/accountProblem.ts';
 import { auth } from './contract.ts';
 import { exportOf } from './exportOf.ts';
 
 const done = { done: true } as const;
 
 /** Where one is signed in, and what we hold of oneself. */
-export const ownAccountHandlers = (deps: GivenDeps): readonly RouteHandler[] => [
+export const ownAccountHandlers = (deps: EarlyDeps): readonly RouteHandler[] => [
   handle(auth.ownSessions, async ({ person, caller }) => ({
     sessions: (await ownSessions({ db: deps.db, now: deps.sessionClock }, person.userId)).map((one) => ({
       ...one,
@@ -50,7 +50,7 @@ function refuseBehind(caller: Caller | undefined): void {
 }
 
 function endOwn(
-  { db, sessionClock }: GivenDeps,
+  { db, sessionClock }: EarlyDeps,
   {
     person,
     caller,

@@ -5,17 +5,17 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '#services/accounts/passwordChanges.ts';
-import type { GivenDeps } from '#services/domains/deps.ts';
+import type { EarlyDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { notSignedIn } from '#services/http/problems.ts';
-import { accepted, proven } from './accountProblem.ts';
+import { accepted, proven } from '#services/domains/people/accountProblem.ts';
 import { auth } from './contract.ts';
-import { limited } from './fromWhere.ts';
+import { limited } from '#services/domains/people/fromWhere.ts';
 
 const done = { done: true } as const;
 
 /** One's own password: forgotten, set, changed and given again. */
-export const passwordHandlers = (deps: GivenDeps): readonly RouteHandler[] => {
+export const passwordHandlers = (deps: EarlyDeps): readonly RouteHandler[] => {
   const { db, now } = deps;
   return [
     handle(auth.resetPassword, async ({ body, req }) => {

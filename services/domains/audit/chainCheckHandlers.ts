@@ -7,7 +7,7 @@ import { type RouteHandler, handle } from '#services/http/call.ts';
 import { audit, type ChainCheckView } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { conflict, notFound } from '#services/http/problems.ts';
-import { whoIs } from '#services/domains/accounts/whoIs.ts';
+import { whoIs } from '#services/domains/people/whoIs.ts';
 
 const SHOWN = 10;
 

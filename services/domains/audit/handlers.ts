@@ -9,7 +9,7 @@ import { audit } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { loggedEvents } from './loggedEvents.ts';
 import { notFound } from '#services/http/problems.ts';
-import { shownEvent } from './shownTimeline.ts';
+import { shownEvent } from '#services/domains/records/shownTimeline.ts';
 
 /** The audit across all records. */
 export const auditHandlers = (deps: ApiDeps): readonly RouteHandler[] => {

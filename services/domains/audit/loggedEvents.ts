@@ -3,7 +3,7 @@ import type { TimelineRow } from '#projections/timeline/model.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { namesIn, namesOfIds } from '#services/domains/records/namesIn.ts';
 import type { LoggedEvent } from './contract.ts';
-import { namesOf, peopleIn } from './shownTimeline.ts';
+import { namesOf, peopleIn } from '#services/domains/records/shownTimeline.ts';
 
 /** Events of the log as a list shows them: with names, without what they hold. */
 export async function loggedEvents(db: Db, rows: readonly TimelineRow[]): Promise<LoggedEvent[]> {

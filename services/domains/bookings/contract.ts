@@ -32,9 +32,9 @@ import {
   pagingQuery,
   uuid,
 } from '#services/http/shapes.ts';
-import { who } from '#services/domains/accounts/who.ts';
-import { commandBodies } from '#services/domains/commands/commandBodies.ts';
-import { commandSchemas, commandSchemasById } from '#services/domains/commands/commandSchemas.ts';
+import { who } from '#services/domains/people/who.ts';
+import { commandBodies } from '#services/domains/records/commands/commandBodies.ts';
+import { commandSchemas, commandSchemasById } from '#services/domains/records/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { whoMay } from '#services/http/whoMay.ts';
 import * as bookingPaymentRoutes from './paymentRoutes.ts';

@@ -1,5 +1,5 @@
 import { matchesState } from 'xstate';
-import type { RecordReader } from '#services/domains/records/recordReader.ts';
+import type { RecordReader } from '#services/commands/recordReader.ts';
 
 /** Whether whoever came by a link may still answer its form. */
 export async function linkIsOpen({ records }: { readonly records: RecordReader }, bookingId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { sameName } from '#workflows/booking/sameName.ts';
 import { bookingInForce } from '#workflows/order/order.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
-import { claimIsOpen } from '#services/domains/claims/claimIds.ts';
+import { oneIsOpen } from '#services/commands/recordsBeside.ts';
 import type { Completion, CompletionsOf, SagasOf } from '#services/commands/prepare.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import { payoutInput } from '#services/domains/payouts/payoutInput.ts';
@@ -32,7 +32,7 @@ export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'bookin
     },
     reportAuAdded: withScreenshot('au-added'),
     acceptPosting: async ({ request: { id, input } }) => ({
-      input: { ...input, claimIsOpen: await claimIsOpen(deps.eventStore, id) },
+      input: { ...input, claimIsOpen: await oneIsOpen(deps.eventStore, 'claim', id) },
     }),
     reportAuRemoved: withScreenshot('au-removed'),
     confirmBalance: (preparation) =>

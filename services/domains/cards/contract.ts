@@ -5,7 +5,7 @@ import { email } from '#workflows/kernel/inputs.ts';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { myCardRow, staffCardRow } from '#projections/cards/model.ts';
 import { holdRow } from '#projections/holds/model.ts';
-import { commandBodies } from '#services/domains/commands/commandBodies.ts';
+import { commandBodies } from '#services/domains/records/commands/commandBodies.ts';
 import {
   afterQuery,
   commandAnswer,
@@ -16,8 +16,8 @@ import {
   pagingQuery,
   uuid,
 } from '#services/http/shapes.ts';
-import { who } from '#services/domains/accounts/who.ts';
-import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
+import { who } from '#services/domains/people/who.ts';
+import { commandSchemas } from '#services/domains/records/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { cardsQuery } from './cardsQuery.ts';
 import * as routes from './routes.ts';

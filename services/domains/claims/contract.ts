@@ -4,8 +4,8 @@ import { claimFaults, claimChecks, claimWishes } from '#workflows/claim/terms.ts
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { type Replacement, replacement } from '#projections/cards/model.ts';
 import { claimState } from '#projections/claims/model.ts';
-import { who } from '#services/domains/accounts/who.ts';
-import { commandBodies } from '#services/domains/commands/commandBodies.ts';
+import { who } from '#services/domains/people/who.ts';
+import { commandBodies } from '#services/domains/records/commands/commandBodies.ts';
 import { recordSnapshot, refusal } from '#services/domains/records/contract.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { afterQuery, commandAnswer, day, freshness, idParams, instant, money, uuid } from '#services/http/shapes.ts';

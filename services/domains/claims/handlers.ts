@@ -4,14 +4,14 @@ import { claimWindow } from '#workflows/claim/window.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { claimsOfBuyer } from '#projections/claims/query.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { bookingIsVisible } from '#services/domains/bookings/bookingIsVisible.ts';
+import { bookingIsVisible } from '#services/domains/records/bookingIsVisible.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { fresh } from '#services/http/fresh.ts';
 import { ApiProblem, conflict } from '#services/http/problems.ts';
 import { commandAnswered } from '#services/http/sendCommand.ts';
 import { claims, type schemas } from './contract.ts';
-import { claimsOf, isOpen, nextClaimIdOf, readableClaimsOf } from './claimIds.ts';
+import { isOpen, nextIdBeside, readableBeside, recordsBeside } from '#services/commands/recordsBeside.ts';
 import { nextClaim } from './nextClaim.ts';
 import { replacementCards } from './replacementCards.ts';
 import { shownClaim } from './shownClaim.ts';
@@ -22,7 +22,7 @@ export const claimHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     void (await visibleRecord(deps.records, person, 'claim', params.id));
   const found = async (id: string) => {
     const { bookingId } = must((await deps.records.current('claim', id)).snapshot.state.terms, 'claim that was sent');
-    const { all } = await readableClaimsOf(deps.eventStore, bookingId);
+    const { all } = await readableBeside(deps.eventStore, 'claim', bookingId);
     return must(
       all.find((one) => one.id === id),
       'claim of its booking',
@@ -32,7 +32,7 @@ export const claimHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       claims.claimsOfBooking,
       async ({ params: { id }, person }) => {
-        const claimed = await readableClaimsOf(deps.eventStore, id);
+        const claimed = await readableBeside(deps.eventStore, 'claim', id);
         const { state } = (await deps.records.current('booking', id)).snapshot;
         return {
           rows: await Promise.all(claimed.all.map((one) => shownClaim(deps, person, one))),
@@ -61,9 +61,9 @@ export const claimHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
  */
 async function submit(deps: ApiDeps, call: Call<unknown, unknown, z.output<typeof schemas.submitClaim.body>>) {
   const { bookingId } = call.body;
-  const all = await claimsOf(deps.eventStore, bookingId);
+  const all = await recordsBeside(deps.eventStore, 'claim', bookingId);
   const last = all.at(-1);
-  const id = last && isOpen(last) ? last.id : nextClaimIdOf(bookingId, all);
+  const id = last && isOpen('claim', last) ? last.id : nextIdBeside('claim', bookingId, all);
   try {
     return await commandAnswered(deps, call, { lifecycle: 'claim', id, name: 'submitClaim', input: call.body });
   } catch (fault) {

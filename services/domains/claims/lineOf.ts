@@ -2,7 +2,7 @@ import type { BookingState } from '#workflows/booking/booking.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { bookingInForce, type OrderState, refundableCents } from '#workflows/order/order.ts';
 import { loadRecord } from '#services/commands/record.ts';
-import { extensionsOf } from '#services/domains/extensions/extensionIds.ts';
+import { recordsBeside } from '#services/commands/recordsBeside.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 
 export interface ClaimedLine {
@@ -26,7 +26,7 @@ export async function lineOf(
   const booking = (await loadRecord(eventStore, 'booking', bookingId)).snapshot.state;
   const order = (await loadRecord(eventStore, 'order', orderId)).snapshot.state;
   const [inForce, noted] = bookingInForce(order, line) ?? [];
-  const extensions = await extensionsOf(eventStore, bookingId);
+  const extensions = await recordsBeside(eventStore, 'extension', bookingId);
   const today = pacificDate(now);
   return {
     booking,

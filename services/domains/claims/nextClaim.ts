@@ -7,9 +7,9 @@ import { must } from '#workflows/kernel/must.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { refusedWhileDamaged, shownRefusal } from '#services/domains/records/shownRefusal.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import type { ClaimOffer } from './contract.ts';
-import { isOpen, type readableClaimsOf } from './claimIds.ts';
+import { isOpen, type readableBeside } from '#services/commands/recordsBeside.ts';
 
 /**
  * Whether this person could send a claim for a booking now, as far as no form has said anything, or why not and from when. null for
@@ -19,7 +19,7 @@ export async function nextClaim(
   deps: Pick<ApiDeps, 'now' | 'settingsAt'>,
   person: Person,
   booking: BookingState,
-  { all, damaged }: Awaited<ReturnType<typeof readableClaimsOf>>,
+  { all, damaged }: Awaited<ReturnType<typeof readableBeside<'claim'>>>,
 ): Promise<ClaimOffer | null> {
   const { now, settings } = await inForceNow(deps);
   const step = nextSteps(claimLifecycle, nothingYet(claimLifecycle), {
@@ -29,7 +29,7 @@ export async function nextClaim(
     input: {
       buyerId: must(booking.terms, 'booking that was opened').buyerId,
       bookingIsOver: booking.endedAt !== null || booking.auRemovedAt !== null,
-      anotherIsOpen: all.some(isOpen),
+      anotherIsOpen: all.some((one) => isOpen('claim', one)),
       window: claimWindow(booking),
     },
   }).find(({ command }) => command === 'submitClaim');

@@ -10,7 +10,7 @@ import { loadRecord } from '#services/commands/record.ts';
 import { withProof } from '#services/domains/files/withProof.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
-import { claimsOf, isOpen } from './claimIds.ts';
+import { isOpen, recordsBeside } from '#services/commands/recordsBeside.ts';
 import { type ClaimedLine, lineOf } from './lineOf.ts';
 import { replacementCard } from './replacementCard.ts';
 
@@ -115,10 +115,10 @@ async function ofBooking(
   id: string,
   { bookingId, booking }: { readonly bookingId: string; readonly booking: BookingState },
 ) {
-  const others = (await claimsOf(eventStore, bookingId)).filter((one) => one.id !== id);
+  const others = (await recordsBeside(eventStore, 'claim', bookingId)).filter((one) => one.id !== id);
   return {
     bookingIsOver: booking.endedAt !== null || booking.auRemovedAt !== null,
-    anotherIsOpen: others.some(isOpen),
+    anotherIsOpen: others.some((one) => isOpen('claim', one)),
   };
 }
 

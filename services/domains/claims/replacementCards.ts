@@ -1,7 +1,7 @@
 import { must } from '#workflows/kernel/must.ts';
 import { replacementsFor } from '#projections/cards/replacements.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 
 /** The line of a claim, and the cards that could take it over, dearer ones last. */
 export async function replacementCards(deps: ApiDeps, claimId: string) {

@@ -4,7 +4,7 @@ import { availableCents, type ClaimState } from '#workflows/claim/claim.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { ClaimStateName } from '#projections/claims/facts.ts';
-import { withPeople } from '#services/domains/accounts/withPeople.ts';
+import { withPeople } from '#services/domains/people/withPeople.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { proofUsedOn } from '#services/domains/files/proofUsedOn.ts';
@@ -12,7 +12,7 @@ import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee } from '#services/domains/records/visibility.ts';
 import { fileLabel } from '#services/files/readFile.ts';
 import { notFound } from '#services/http/problems.ts';
-import type { BookingClaim } from './claimIds.ts';
+import { type RecordBeside } from '#services/commands/recordsBeside.ts';
 import type { ShownClaim } from './contract.ts';
 import { lineOf } from './lineOf.ts';
 
@@ -20,7 +20,7 @@ import { lineOf } from './lineOf.ts';
 export async function shownClaim(
   deps: ApiDeps,
   person: Person,
-  { id, ordinal, record }: BookingClaim,
+  { id, ordinal, record }: RecordBeside<'claim'>,
 ): Promise<ShownClaim> {
   const { value, state } = record.snapshot;
   const { terms, decision } = state;

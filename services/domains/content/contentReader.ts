@@ -1,6 +1,6 @@
 import type { Db } from '#projections/database/db.ts';
-import type { BlogArticle, Article, SiteContent } from '#services/domains/site/contract.ts';
-import { publishedStories } from '#services/domains/testimonials/testimonialsTable.ts';
+import type { BlogArticle, Article, SiteContent } from '#services/domains/content/site/contract.ts';
+import { publishedStories } from '#services/domains/content/testimonials/testimonialsTable.ts';
 import { type Language, languageCodes } from '#words/languages.ts';
 import { articleOf } from './articleOf.ts';
 import { allContent, type Content, type Texts, versionAt } from './contentTable.ts';

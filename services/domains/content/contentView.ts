@@ -1,15 +1,15 @@
 import type { Db } from '#projections/database/db.ts';
 import { findUsers } from '#services/accounts/users.ts';
-import { whoIs } from '#services/domains/accounts/whoIs.ts';
+import { whoIs } from '#services/domains/people/whoIs.ts';
 import type { Stored } from '#services/audit/auditedTable.ts';
-import type { Article } from '#services/domains/site/contract.ts';
+import type { Article } from '#services/domains/content/site/contract.ts';
 import { type Language, languageCodes } from '#words/languages.ts';
 import { articleOf } from './articleOf.ts';
 import { sameTexts } from './changeContent.ts';
 import type { ContentRow, ContentView } from './contract.ts';
 import { type Content, contentState, type ContentVersion, settled, type Texts, versionsOf } from './contentTable.ts';
 import { missingIn } from './contentReader.ts';
-import { guideFiles, type SitePageName, sitePages, sitePaths } from '#services/domains/site/routes.ts';
+import { guideFiles, type SitePageName, sitePages, sitePaths } from '#services/domains/content/site/routes.ts';
 
 type Kept = Stored<Content> & { readonly updatedAt: string };
 

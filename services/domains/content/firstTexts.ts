@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '#projections/database/db.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import { guideFiles, sitePages } from '#services/domains/site/routes.ts';
+import { guideFiles, sitePages } from '#services/domains/content/site/routes.ts';
 import { projectRoot } from '#services/platform/projectRoot.ts';
 import { languageCodes } from '#words/languages.ts';
 import type { Content, ContentKind, Texts } from './contentTable.ts';

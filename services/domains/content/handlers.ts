@@ -1,7 +1,7 @@
 import { ApiProblem, invalid, notFound } from '#services/http/problems.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { changed } from '#services/http/changed.ts';
-import type { ApiDeps } from '#services/domains/deps.ts';
+import type { ContentDeps } from '#services/domains/content/deps.ts';
 import { storeUpload } from '#services/files/storeUpload.ts';
 import { turnOf } from '#services/http/uploadGate.ts';
 import { type Language, languageCodes } from '#words/languages.ts';
@@ -12,7 +12,7 @@ import { content } from './contract.ts';
 import { allContent, type Content, type Texts } from './contentTable.ts';
 
 /** What admins write. */
-export const contentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+export const contentHandlers = (deps: ContentDeps): readonly RouteHandler[] => {
   const { db, now } = deps;
   const one = async (id: string) => {
     const found = (await allContent(db)).find((text) => text.id === id);
@@ -102,13 +102,13 @@ function sound(texts: { readonly [Code in Language]?: string | undefined } & { r
 }
 
 /** Only articles come and go: every other text is a page that is linked to everywhere. */
-async function refuseNeeded({ db }: ApiDeps, id: string): Promise<void> {
+async function refuseNeeded({ db }: ContentDeps, id: string): Promise<void> {
   const row = await db('app.content').where({ id }).first('content');
   if (row && row.content.kind !== 'blog') throw new ApiProblem(409, 'contentNeeded');
 }
 
 /** By text, what was published last. */
-async function lastTexts({ db }: ApiDeps): Promise<ReadonlyMap<string, Texts>> {
+async function lastTexts({ db }: ContentDeps): Promise<ReadonlyMap<string, Texts>> {
   const { rows } = await db.raw<{ content_id: string; texts: Texts }>(
     `select distinct on (content_id) content_id, texts from app.content_versions order by content_id, version desc`,
   );

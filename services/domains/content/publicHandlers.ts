@@ -1,6 +1,6 @@
-import type { ApiDeps } from '#services/domains/deps.ts';
-import type { Article, Block, Inline } from '#services/domains/site/contract.ts';
-import { guideFiles, guides, sitePages } from '#services/domains/site/routes.ts';
+import type { ContentDeps } from '#services/domains/content/deps.ts';
+import type { Article, Block, Inline } from '#services/domains/content/site/contract.ts';
+import { guideFiles, guides, sitePages } from '#services/domains/content/site/routes.ts';
 import { readFile } from '#services/files/readFile.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { fileHeaders } from '#services/http/fileHeaders.ts';
@@ -13,7 +13,7 @@ import { content } from './contract.ts';
 const BLOG_PAGE = 10;
 
 /** What everybody reads. */
-export const publicContentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+export const publicContentHandlers = (deps: ContentDeps): readonly RouteHandler[] => {
   const inForce = () => deps.content.at(deps.now().toISOString());
   return [
     handle(content.blogs, async ({ query: { page, language } }) => {

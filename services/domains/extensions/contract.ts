@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declineReasons } from '#workflows/order/declineReasons.ts';
-import { who } from '#services/domains/accounts/who.ts';
-import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
+import { who } from '#services/domains/people/who.ts';
+import { commandSchemas } from '#services/domains/records/commands/commandSchemas.ts';
 import { recordSnapshot, refusal } from '#services/domains/records/contract.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { commandAnswer, day, idParams, instant, money, noBody, uuid } from '#services/http/shapes.ts';

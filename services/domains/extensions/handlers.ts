@@ -2,8 +2,9 @@ import { saidCents } from '#workflows/order/cameIn.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { extensionPhase, type ExtensionState } from '#workflows/extension/extension.ts';
 import { must } from '#workflows/kernel/must.ts';
+import type { DryRuns } from '#services/domains/records/previews/dryRun.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { bookingIsVisible } from '#services/domains/bookings/bookingIsVisible.ts';
+import { bookingIsVisible } from '#services/domains/records/bookingIsVisible.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
@@ -12,17 +13,23 @@ import { commandAnswered } from '#services/http/sendCommand.ts';
 import { extensions, type ShownExtension } from './contract.ts';
 import { managed } from './managed.ts';
 import { nextOffer } from './nextOffer.ts';
-import { type BookingExtension, extensionsOf, isOpen, nextIdOf, readableExtensionsOf } from './extensionIds.ts';
+import {
+  type RecordBeside,
+  isOpen,
+  nextIdBeside,
+  readableBeside,
+  recordsBeside,
+} from '#services/commands/recordsBeside.ts';
 
 /** Extension requests of a booking, for its buyer, its cardholder and staff. */
-export const extensionHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+export const extensionHandlers = (deps: ApiDeps & DryRuns): readonly RouteHandler[] => {
   const visible = ({ person, params }: { person: Person; params: { id: string } }) =>
     bookingIsVisible(deps, person, params.id);
   return [
     handle(
       extensions.extensionsOfBooking,
       async ({ params: { id }, person }) => {
-        const { all } = await readableExtensionsOf(deps.eventStore, id);
+        const { all } = await readableBeside(deps.eventStore, 'extension', id);
         return {
           rows: await Promise.all(all.map((one) => shownTo(deps, person, one))),
           offer: await nextOffer(deps, person, id, all),
@@ -36,7 +43,7 @@ export const extensionHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       async ({ params: { id }, person }) => {
         const record = await deps.records.current('extension', id);
         const { bookingId } = must(record.snapshot.state.terms, 'extension that was requested');
-        const { all } = await readableExtensionsOf(deps.eventStore, bookingId);
+        const { all } = await readableBeside(deps.eventStore, 'extension', bookingId);
         return shownTo(
           deps,
           person,
@@ -55,11 +62,11 @@ export const extensionHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
  * Asks for the next extension of the booking. While one is open the request goes to that one: sent again with the same key it's
  * answered as before, anything else is refused.
  */
-async function request(deps: ApiDeps, call: Call<{ id: string }, unknown, unknown>) {
+async function request(deps: ApiDeps & DryRuns, call: Call<{ id: string }, unknown, unknown>) {
   const bookingId = call.params.id;
-  const all = await extensionsOf(deps.eventStore, bookingId);
+  const all = await recordsBeside(deps.eventStore, 'extension', bookingId);
   const last = all.at(-1);
-  const id = last && isOpen(last) ? last.id : nextIdOf(bookingId, all);
+  const id = last && isOpen('extension', last) ? last.id : nextIdBeside('extension', bookingId, all);
   try {
     return await commandAnswered(deps, call, {
       lifecycle: 'extension',
@@ -74,9 +81,9 @@ async function request(deps: ApiDeps, call: Call<{ id: string }, unknown, unknow
 }
 
 async function shownTo(
-  deps: ApiDeps,
+  deps: ApiDeps & DryRuns,
   person: Person,
-  { id, ordinal, record }: BookingExtension,
+  { id, ordinal, record }: RecordBeside<'extension'>,
 ): Promise<ShownExtension> {
   const { value, state } = record.snapshot;
   const { terms, extended } = state;

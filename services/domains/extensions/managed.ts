@@ -1,7 +1,7 @@
 import type { ExtensionState } from '#workflows/extension/extension.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { orderNumbers } from '#projections/orders/query.ts';
-import { withPeople } from '#services/domains/accounts/withPeople.ts';
+import { withPeople } from '#services/domains/people/withPeople.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { proofUsedOn } from '#services/domains/files/proofUsedOn.ts';
 import type { ShownExtension } from './contract.ts';

@@ -6,11 +6,11 @@ import { must } from '#workflows/kernel/must.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { intent } from '#services/domains/previews/dryRun.ts';
+import { type DryRuns, intent } from '#services/domains/records/previews/dryRun.ts';
 import { refusedWhileDamaged, shownRefusal } from '#services/domains/records/shownRefusal.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import type { ExtensionOffer } from './contract.ts';
-import { type BookingExtension, nextIdOf } from './extensionIds.ts';
+import { type RecordBeside, nextIdBeside } from '#services/commands/recordsBeside.ts';
 
 /**
  * What the next extension of a booking would cost and move if this person requested it now, or why they can't: a dry run of the
@@ -18,13 +18,16 @@ import { type BookingExtension, nextIdOf } from './extensionIds.ts';
  * decides it can't be read.
  */
 export async function nextOffer(
-  deps: Pick<ApiDeps, 'dryRun' | 'now' | 'settingsAt'>,
+  deps: DryRuns & Pick<ApiDeps, 'now' | 'settingsAt'>,
   person: Person,
   bookingId: string,
-  all: readonly BookingExtension[],
+  all: readonly RecordBeside<'extension'>[],
 ): Promise<ExtensionOffer | null> {
   const tried = await unlessDamaged(
-    deps.dryRun(intent('extension', nextIdOf(bookingId, all), 'requestExtension', { bookingId }), person),
+    deps.dryRun(
+      intent('extension', nextIdBeside('extension', bookingId, all), 'requestExtension', { bookingId }),
+      person,
+    ),
   );
   if (!tried) {
     return (await requests(deps, person)) ? { allowed: false, refusal: refusedWhileDamaged('requestExtension') } : null;

@@ -3,12 +3,11 @@ import { bookingEvents } from '#workflows/booking/events.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
 import type { Completion, CompletionsOf, SagasOf } from '#services/commands/prepare.ts';
 import { loadRecord, streamOf } from '#services/commands/record.ts';
-import { claimIsOpen } from '#services/domains/claims/claimIds.ts';
+import { isOpen, oneIsOpen, recordsBeside } from '#services/commands/recordsBeside.ts';
 import { withProof } from '#services/domains/files/withProof.ts';
 import { isBlocked } from '#services/domains/orders/isBlocked.ts';
 import { payoutInput } from '#services/domains/payouts/payoutInput.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
-import { extensionsOf, isOpen } from './extensionIds.ts';
 
 /** What the server adds to an extension's commands: what its booking says, and what the file really is. */
 export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'extension'> => ({
@@ -18,7 +17,7 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
     if (!booking.terms) return { issues: [{ path: 'bookingId', code: 'unknownBooking', message: 'is no booking' }] };
     const { orderId, line, buyerId, cardId, cardholderId, bank, statementDay, securityDays, priceCents } =
       booking.terms;
-    const others = (await extensionsOf(deps.eventStore, bookingId)).filter((one) => one.id !== id);
+    const others = (await recordsBeside(deps.eventStore, 'extension', bookingId)).filter((one) => one.id !== id);
     return {
       input: {
         ...(await ofBooking(deps, { bookingId, booking })),
@@ -35,7 +34,7 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
         lineCommissionCents: booking.commissionCents,
         consentCoversExtensions: booking.consent?.coversExtensions ?? false,
         extensionsBefore: others.length,
-        anotherIsOpen: others.some(isOpen),
+        anotherIsOpen: others.some((one) => isOpen('extension', one)),
         buyerBlocked: await isBlocked(deps, buyerId),
         cardholderBlocked: await isBlocked(deps, cardholderId),
       },
@@ -48,8 +47,8 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
   reverseApproval: async (completion) => {
     const { id, input } = completion.request;
     const { lease } = await bookingOf(deps, completion);
-    const others = await extensionsOf(deps.eventStore, bookingIdOf(completion));
-    const anotherIsOpen = others.some((one) => one.id !== id && isOpen(one));
+    const others = await recordsBeside(deps.eventStore, 'extension', bookingIdOf(completion));
+    const anotherIsOpen = others.some((one) => one.id !== id && isOpen('extension', one));
     return { input: { ...input, lease, anotherIsOpen, leaseWasMoved: await leaseWasMoved(deps, completion) } };
   },
   makeCommissionPayable: async (completion) => ({
@@ -90,7 +89,7 @@ async function ofBooking(
       removalDue: lease.removalDue,
     },
     bookingIsOver: endedAt !== null || auRemovedAt !== null,
-    claimIsOpen: claim?.isOpen === true || (await claimIsOpen(eventStore, bookingId)),
+    claimIsOpen: claim?.isOpen === true || (await oneIsOpen(eventStore, 'claim', bookingId)),
   };
 }
 

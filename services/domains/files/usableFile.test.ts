@@ -6,7 +6,7 @@ import { bookingCompletions } from '#services/domains/bookings/prepare.ts';
 import { orderCompletions } from '#services/domains/orders/prepare.ts';
 import type { Completion, Complete } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
-import { verificationCompletions } from '#services/domains/verification/prepare.ts';
+import { verificationCompletions } from '#services/domains/cards/verification/prepare.ts';
 
 const fileId = idOf(900);
 

@@ -5,7 +5,7 @@ import { lifecycles } from '#workflows/lifecycles.ts';
 import { formerAndNow, type OrderState } from '#workflows/order/order.ts';
 import { recordFrom, streamOf } from '#services/commands/record.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
-import { type BesideBooking, besideBooking } from '#services/domains/bookings/besideBooking.ts';
+import { type StoredBeside, allBeside } from '#services/commands/recordsBeside.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 
 export type Reading = Pick<EventStore, 'read'>;
@@ -20,7 +20,7 @@ export interface Booking {
   /** One of those can't. */
   readonly damaged: boolean;
 }
-export type Beside = Pick<BesideBooking, 'lifecycle' | 'events'> & {
+export type Beside = Pick<StoredBeside, 'lifecycle' | 'events'> & {
   readonly snapshot: Snapshot<object>;
   readonly deadlines: readonly Deadline[];
 };
@@ -55,12 +55,12 @@ export async function bookingsOf(
 export async function bookingFrom(store: Reading, id: string): Promise<Booking> {
   const events = await store.read(streamOf('booking', id));
   const { snapshot } = recordFrom('booking', id, events);
-  const all = await Promise.all((await besideBooking(store, id)).map((one) => unlessDamaged(besideFrom(one))));
+  const all = await Promise.all((await allBeside(store, id)).map((one) => unlessDamaged(besideFrom(one))));
   const beside = all.filter((one) => one !== undefined);
   return { id, events, snapshot, beside, damaged: beside.length < all.length };
 }
 
-async function besideFrom({ lifecycle, id, events }: BesideBooking): Promise<Beside> {
+async function besideFrom({ lifecycle, id, events }: StoredBeside): Promise<Beside> {
   const { snapshot }: { readonly snapshot: Snapshot<object> } = recordFrom(lifecycle, id, events);
   const { deadlines } = lifecycles[lifecycle] as unknown as Lifecycle<object>;
   return { lifecycle, events, snapshot, deadlines: deadlines(snapshot) };

@@ -7,7 +7,7 @@ import type { PastStep } from '#services/domains/journeys/past.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { type JourneyStepView, journeys } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 
 /** The ways of orders and bookings, straight from their events: never behind. */

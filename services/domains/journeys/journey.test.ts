@@ -6,7 +6,7 @@ import { memoryLog } from '#projections/testing/memoryLog.ts';
 import { storyOf } from '#projections/testing/story.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { addDays, endOfDay, startOfDay } from '#workflows/kernel/calendar.ts';
-import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
+import { idBeside } from '#services/commands/recordsBeside.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { Ada, Bea, Carla, Olga, System } from '#workflows/testing/people.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
@@ -248,7 +248,7 @@ describe('an extension of a line', () => {
     const of = { bookingId, orderId, line, buyerId, cardId, cardholderId, bank, statementDay, securityDays };
     story.must(
       'extension',
-      extensionIdOf(bookingId, 1),
+      idBeside('extension', bookingId, 1),
       'requestExtension',
       {
         ...ofBooking(market, bookingId),
@@ -343,7 +343,7 @@ describe('a record that can’t be read', () => {
     story.added(booking);
     const { extendBefore } = (market.at('booking', booking).state as BookingState).lease!;
     market.pass((Date.parse(startOfDay(addDays(extendBefore, -3))) - Date.parse(market.now())) / 3_600_000 + 1);
-    unreadable(`extension-${extensionIdOf(booking, 1)}`);
+    unreadable(`extension-${idBeside('extension', booking, 1)}`);
     const hers = await bookingOf(booking, Carla);
     expect(hers.damaged).toBe(true);
     expect(reported(hers.steps)).toContain('done: booking.au-added by you');

@@ -7,7 +7,7 @@ import { formerAndNow } from '#workflows/order/order.ts';
 import { type SetOff, sumOfSetOffs } from '#workflows/payout/setOff.ts';
 import { metaOf } from '#services/commands/record.ts';
 import type { Party } from '#services/domains/journeys/contract.ts';
-import { besideBooking } from '#services/domains/bookings/besideBooking.ts';
+import { allBeside } from '#services/commands/recordsBeside.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { partyOf, readerOf } from './viewer.ts';
 
@@ -62,7 +62,7 @@ export async function orderMoney(
 /** A booking's events, then those of its extensions and claims. */
 const withBeside = async (read: EventStore['read'], bookingId: string): Promise<readonly StoredEvent[]> => [
   ...(await read(`booking-${bookingId}`)),
-  ...(await besideBooking({ read }, bookingId)).flatMap(({ events }) => events),
+  ...(await allBeside({ read }, bookingId)).flatMap(({ events }) => events),
 ];
 const byPosition = (a: StoredEvent, b: StoredEvent) => (a.position < b.position ? -1 : 1);
 

@@ -6,7 +6,7 @@ import { derivedId } from '#services/commands/ids.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import type { Call } from '#services/http/call.ts';
-import { limited } from '#services/domains/accounts/fromWhere.ts';
+import { limited } from '#services/domains/people/fromWhere.ts';
 import { ApiProblem } from '#services/http/problems.ts';
 import { acceptedOr } from '#services/http/sendCommand.ts';
 import { type ClientLink, clientLinkOf, noteClientLinkAnswered } from './clientLinks.ts';

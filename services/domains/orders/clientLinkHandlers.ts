@@ -2,7 +2,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { handle, type RouteHandler } from '#services/http/call.ts';
 import { conflict } from '#services/http/problems.ts';
-import { publicAppPages } from '#services/domains/site/routes.ts';
+import { publicAppPages } from '#services/domains/content/site/routes.ts';
 import { askedBy, fillInClient, openClientLink, putAddress } from './clientInfo.ts';
 import { createClientLink, newestClientLink, revokeClientLinks } from './clientLinks.ts';
 import { orders } from './contract.ts';

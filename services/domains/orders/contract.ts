@@ -3,20 +3,18 @@ import { z } from 'zod';
 import { languageCodes } from '#words/languages.ts';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { myOrderRow, myOrdersRequest, shownClient, shownMyOrder, shownOrderDetail } from '#projections/orders/model.ts';
-import { bookingWindows } from '#workflows/card/cutOff.ts';
-import { discountKinds } from '#workflows/pricing/discount.ts';
 import { promocodeCode } from '#workflows/promocode/schemas.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { clientConsentSteps } from '#workflows/order/clientConsent.ts';
 import { clientForm, questionnaire } from '#workflows/order/clientForm.ts';
+import { discount, discounts, quoteAnswer } from '#services/domains/promotions/promocodes/contract.ts';
 import { revealAnswer, revealForm } from './revealForm.ts';
-import { commandBodies } from '#services/domains/commands/commandBodies.ts';
-import { previewAnswer } from '#services/domains/previews/contract.ts';
+import { commandBodies } from '#services/domains/records/commands/commandBodies.ts';
+import { previewAnswer } from '#services/domains/records/previews/contract.ts';
 import {
   afterQuery,
   commandAnswer,
-  day,
   done,
   freshness,
   idParams,
@@ -26,47 +24,10 @@ import {
   pageOf,
   uuid,
 } from '#services/http/shapes.ts';
-import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
+import { commandSchemas } from '#services/domains/records/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as clientRoutes from './clientRoutes.ts';
 import * as routes from './routes.ts';
-
-const discount = z.object({ kind: z.enum(discountKinds), percent: z.int() });
-const quoteLine = z.object({
-  cardId: uuid,
-  bank: z.string(),
-  limitCents: money,
-  listPriceCents: money,
-  discount,
-  discountCents: money,
-  priceCents: money,
-  statementDate: day,
-  window: z.enum(bookingWindows),
-  /** By when the payment must be in for that statement; null where it isn't guaranteed. */
-  payInBy: instant.nullable(),
-  /** Why it could not be ordered now, as a rule's name; null when it could. */
-  notOrderable: z.string().nullable(),
-});
-/** Every discount there is for this buyer, and what it would take off all lines; the largest is in force, none are added up. */
-const discounts = z.array(discount.extend({ discountCents: money }));
-export const quoteAnswer = z.object({
-  lines: z.array(quoteLine),
-  totalCents: money,
-  discounts,
-  /** What became of the promo code; null where none was entered. */
-  promocode: z
-    .object({
-      code: z.string(),
-      percent: z.int().nullable(),
-      refused: z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) }).nullable(),
-    })
-    .nullable(),
-  /** The unpaid orders of which one has to be paid or cancelled first; null while another may be placed. */
-  tooManyUnpaid: z
-    .object({ most: z.int(), orders: z.array(z.object({ id: uuid, number: z.string().nullable() })) })
-    .nullable(),
-});
-export type Quote = z.infer<typeof quoteAnswer>;
 
 /** A buyer gets `shownMyOrder`, staff everything. */
 const withSnapshot = { snapshot: recordSnapshot, ...freshness };

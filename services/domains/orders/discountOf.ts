@@ -2,7 +2,7 @@ import { buyingKind } from '#services/accounts/users.ts';
 import { monthOf } from '#workflows/kernel/calendar.ts';
 import { chooseDiscount, type Discount, type DiscountTerms } from '#workflows/pricing/discount.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
-import type { UseAsked } from '#services/domains/promocodes/askPromocode.ts';
+import type { UseAsked } from '#services/domains/promotions/promocodes/askPromocode.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
 /** A buyer's discount now, and what it was chosen from. Somebody who is not known yet has none. */

@@ -1,5 +1,5 @@
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
-import { customerNamed, ownId, refuseBlocked } from '#services/domains/accounts/onBehalf.ts';
+import { customerNamed, ownId, refuseBlocked } from '#services/domains/people/onBehalf.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import type { Call } from '#services/http/call.ts';
 

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { shownOrder } from './shownOrder.ts';
 import { commandAnswered, commandBody, sendCommand } from '#services/http/sendCommand.ts';
 import { consentOf } from './consentForm.ts';
 import { forBuyer } from './forBuyer.ts';
-import { emptyCart } from '#services/domains/cart/carts.ts';
+import { emptyCart } from '#services/domains/catalogue/cart/carts.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { fresh, withEtag } from '#services/http/fresh.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
@@ -13,9 +14,13 @@ import { ssnLooksValid } from '#workflows/order/ssn.ts';
 import { type Call, handle, type RouteHandler, sent } from '#services/http/call.ts';
 import { orders, type schemas } from './contract.ts';
 import { ordersTable } from './ordersTable.ts';
+import type { Quoting } from '#services/domains/promotions/promocodes/quoting.ts';
+import type { DryRuns } from '#services/domains/records/previews/dryRun.ts';
+import { CLIENT_TO_COME } from '#services/domains/records/previews/standIns.ts';
+import { tryCommand } from '#services/domains/records/previews/tryCommand.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { limitedTries } from '#services/domains/promocodes/limitedTries.ts';
-import { unknownCard } from './unknownCard.ts';
+import { limitedTries } from '#services/domains/promotions/promocodes/limitedTries.ts';
+import { unknownCard } from '#services/domains/catalogue/unknownCard.ts';
 import { priceOf } from './priceOf.ts';
 import { revealed } from './reveal.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
@@ -24,7 +29,7 @@ import { staffMaySee, visibleRecord } from '#services/domains/records/visibility
 type Placing = Call<unknown, unknown, z.output<typeof schemas.placeOrder.body>>;
 
 /** A customer's orders. */
-export const orderHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+export const orderHandlers = (deps: ApiDeps & Quoting & DryRuns): readonly RouteHandler[] => {
   const { db, now, records, settingsAt } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(records, person, 'order', params.id));
@@ -48,6 +53,21 @@ export const orderHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       });
       if ('unknownCard' in quoted) throw unknownCard(cardIds, quoted.unknownCard);
       return quoted;
+    }),
+    handle(orders.previewOrder, async (call) => {
+      const order = await forBuyer(deps, call);
+      return tryCommand(
+        deps,
+        call.person,
+        // Without a questionnaire: nothing that follows depends on what the client says of themselves.
+        {
+          lifecycle: 'order',
+          id: randomUUID(),
+          name: 'placeOrder',
+          input: { ...order, client: CLIENT_TO_COME, ssnIsReal: true },
+        },
+        [],
+      );
     }),
     handle(orders.placeOrder, place),
     handle(orders.checkoutOrder, place),

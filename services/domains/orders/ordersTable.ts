@@ -2,9 +2,9 @@ import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { MyOrderLine, MyOrderRow, MyOrdersRequest } from '#projections/orders/model.ts';
 import { myOrders } from '#projections/orders/query.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import type { CsvColumn } from '#services/domains/queues/csv/columns.ts';
-import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
-import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
+import type { CsvColumn } from '#services/lists/csv/columns.ts';
+import { csvColumn } from '#services/lists/csv/csvColumn.ts';
+import { sendCsv } from '#services/lists/csv/sendCsv.ts';
 import type { Call } from '#services/http/call.ts';
 import type { Language } from '#words/languages.ts';
 

@@ -5,7 +5,7 @@ import { offerLinesAgain } from './offerLines.ts';
 import { slotsTaken, type TakenLine } from './reserveLines.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import type { Preparation, Saga } from '#services/commands/prepare.ts';
-import { type OfferedPromocode, reservePromocode } from '#services/domains/promocodes/reservePromocode.ts';
+import { type OfferedPromocode, reservePromocode } from '#services/domains/promotions/promocodes/reservePromocode.ts';
 import { isBlocked } from './isBlocked.ts';
 import { bookingIds } from './bookingIds.ts';
 

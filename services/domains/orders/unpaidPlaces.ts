@@ -1,37 +1,10 @@
 import type { Db } from '#projections/database/db.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
+import type { PlacesRequest, UnpaidOrder, UnpaidPlace, UnpaidPlaces } from '#services/domains/preparationDeps.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
-
-export interface UnpaidOrder {
-  readonly id: string;
-  /** What people call it by; null until the list of orders has it. */
-  readonly number: string | null;
-}
-
-/** One of the few unpaid orders that a buyer may have at once. */
-export interface UnpaidPlace {
-  readonly taken: boolean;
-  /** Other orders of the buyer that aren't paid yet, or are being placed right now. */
-  readonly others: readonly UnpaidOrder[];
-  readonly giveBack: () => Promise<void>;
-}
-
-export interface UnpaidPlaces {
-  /** Takes a place for an order unless `most` others have one. The same order takes it once. */
-  readonly take: (request: PlacesRequest & { readonly orderId: string }) => Promise<UnpaidPlace>;
-  /** The same answer for a dry run: nothing is taken. */
-  readonly check: (request: PlacesRequest) => Promise<UnpaidPlace>;
-}
-
-interface PlacesRequest {
-  readonly buyerId: string;
-  /** The order that is being placed; null while it is only priced. */
-  readonly orderId: string | null;
-  readonly most: number;
-}
 
 export const freePlace: UnpaidPlace = { taken: true, others: [], giveBack: async () => {} };
 /** Where nobody counts: seeds, and tests of something else. */

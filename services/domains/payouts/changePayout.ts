@@ -6,7 +6,7 @@ import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { tell } from '#services/notifications/tell.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import type { SettingsReader } from '#services/domains/settings/inForce.ts';
+import type { SettingsReader } from '#services/settings/inForce.ts';
 import { openPayout, type PayoutDetails, payoutTable } from './payoutDetails.ts';
 
 interface Deps extends Pick<SettingsReader, 'settingsAt'> {

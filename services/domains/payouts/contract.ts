@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reason } from '#workflows/kernel/inputs.ts';
 import { accountNumberPattern, accountTypes, cashtagPattern, isRoutingNumber } from '#workflows/payout/formats.ts';
-import { proof } from '#services/domains/secondFactor/proof.ts';
+import { proof } from '#services/domains/people/proof.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { instant, noBody, uuid } from '#services/http/shapes.ts';
 import { languageCodes } from '#words/languages.ts';

@@ -1,6 +1,6 @@
 import { endsOf, usualMethod } from '#workflows/payout/methods.ts';
-import type { CsvColumn } from '#services/domains/queues/csv/columns.ts';
-import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
+import type { CsvColumn } from '#services/lists/csv/columns.ts';
+import { csvColumn } from '#services/lists/csv/csvColumn.ts';
 import type { MaskedPayout } from './contract.ts';
 
 const column = csvColumn<{ readonly payout: MaskedPayout }>;

@@ -1,15 +1,9 @@
 import type { Db } from '#projections/database/db.ts';
-import { endsOf, type PayoutEnds } from '#workflows/payout/methods.ts';
+import { endsOf } from '#workflows/payout/methods.ts';
+import type { PayoutFacts } from '#services/domains/preparationDeps.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { maskedPayouts, noPayout, payoutHeldUntil } from './payoutDetails.ts';
 
-/** What a decision to pay somebody needs to know of where it goes. */
-export interface PayoutFacts {
-  /** Instant until which nothing is paid out; null when nothing is held. */
-  readonly heldUntil: string | null;
-  /** What the account and the cashtag end with. */
-  readonly ends: PayoutEnds;
-}
 export const noPayoutFacts: PayoutFacts = { heldUntil: null, ends: endsOf(noPayout) };
 
 /** Where somebody's payouts go now, masked, and whether they are held. */

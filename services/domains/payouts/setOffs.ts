@@ -1,32 +1,12 @@
 import type { Db, TableRow } from '#projections/database/db.ts';
 import { owedBack } from '#projections/ledger/owedBack.ts';
 import { type SetOff, setOffAgainst, sumOfSetOffs } from '#workflows/payout/setOff.ts';
-import type { CommandRequest } from '#services/commands/command.ts';
 import { eventIdOf } from '#services/commands/ids.ts';
 import { streamOf } from '#services/commands/record.ts';
+import type { CommissionPayment, SetOffs, TakenSetOff } from '#services/domains/preparationDeps.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 
-/** What one payment sets off. */
-interface Taken {
-  readonly setOff: readonly SetOff[];
-  readonly giveBack: () => Promise<void>;
-}
-
-export interface SetOffs {
-  /** Takes what the payment of a commission sets off, so that no other payment sets it off too. The same command takes it once. */
-  readonly take: (payment: Payment) => Promise<Taken>;
-  /** The same answer for a dry run: nothing is taken. */
-  readonly check: (payment: Payment) => Promise<Taken>;
-}
-
-interface Payment {
-  readonly request: Pick<CommandRequest, 'lifecycle' | 'id' | 'commandId'>;
-  readonly cardholderId: string;
-  /** No more than the commission, and no more than whoever pays it was shown. */
-  readonly mostCents: number;
-}
-
-export const nothingToSetOff: Taken = { setOff: [], giveBack: async () => {} };
+export const nothingToSetOff: TakenSetOff = { setOff: [], giveBack: async () => {} };
 /** Where nobody owes anything back: seeds, and tests of something else. */
 export const noSetOffs: SetOffs = { take: async () => nothingToSetOff, check: async () => nothingToSetOff };
 
@@ -72,16 +52,16 @@ export const setOffs = ({ db, eventStore }: Deps): SetOffs => ({
 
 type Row = TableRow<'app.commission_set_offs'>;
 const setOffTable = (db: Db) => db('app.commission_set_offs');
-const streamIn = ({ lifecycle, id }: Payment['request']) => streamOf(lifecycle, id);
+const streamIn = ({ lifecycle, id }: CommissionPayment['request']) => streamOf(lifecycle, id);
 /** A payment is one event. */
-const eventOf = ({ request }: Payment) => eventIdOf(request, 0);
+const eventOf = ({ request }: CommissionPayment) => eventIdOf(request, 0);
 const isBooked =
   'exists (select 1 from read.ledger l where l.event_id = app.commission_set_offs.event_id::text and l.cardholder_id = app.commission_set_offs.cardholder_id::text)';
 
 /** What this payment can set off, the longest owed back first. What another try to pay the same commission took doesn't count: it is paid once. */
 async function free(
   db: Db,
-  { request, cardholderId, mostCents }: Payment,
+  { request, cardholderId, mostCents }: CommissionPayment,
   dead: readonly string[],
 ): Promise<readonly SetOff[]> {
   // Asked before the ledger: what it books in between counts twice for a moment, which carries something on. The other way round it would not count at all.

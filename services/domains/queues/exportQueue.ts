@@ -6,16 +6,16 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import type { ListRequest } from '#projections/grid/gridList.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import { type QueueName } from './routes.ts';
-import { auditExport } from './auditExport.ts';
-import type { CsvColumn, CsvColumns } from './csv/columns.ts';
+import { auditExport } from '#services/lists/auditExport.ts';
+import type { CsvColumn, CsvColumns } from '#services/lists/csv/columns.ts';
 import type { Language } from '#words/languages.ts';
-import { sendCsv } from './csv/sendCsv.ts';
+import { sendCsv } from '#services/lists/csv/sendCsv.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { invalid, tooMany } from '#services/http/problems.ts';
 import type { Queue } from './queueLists.ts';
 import { peopleIn, queueSpecs } from './queueSpecs.ts';
 import { exportBegins, exportIsAt, type NamedExport } from './exportEnds.ts';
-import { withPeople } from '#services/domains/accounts/withPeople.ts';
+import { withPeople } from '#services/domains/people/withPeople.ts';
 
 export interface Export extends Pick<ListRequest<string>, 'filterModel' | 'sortModel' | 'search'> {
   readonly queue: QueueName;

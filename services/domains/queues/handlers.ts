@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { GridRequest } from '#projections/grid/model.ts';
 import type { Page } from '#projections/paging/model.ts';
+import type { QueueDeps } from './queueLists.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { queues, type RowsOfAnyQueue } from './contract.ts';
-import type { ApiDeps } from '#services/domains/deps.ts';
 import { notFound } from '#services/http/problems.ts';
 import type { RouteContract } from '#services/http/route.ts';
 import { checkExport, checkQueue } from './checkQueue.ts';
@@ -13,10 +13,10 @@ import { peopleIn } from './queueSpecs.ts';
 import { type QueueName, queueNames, rowsRouteName } from './routes.ts';
 import { stepsOfRows } from './stepsOfRows.ts';
 import { readsAddresses, refuseByAddress, withoutAddresses } from './withoutAddresses.ts';
-import { withPeople } from '#services/domains/accounts/withPeople.ts';
+import { withPeople } from '#services/domains/people/withPeople.ts';
 
 /** The staff's working lists. */
-export const queueHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+export const queueHandlers = (deps: QueueDeps): readonly RouteHandler[] => {
   const { db } = deps;
   const lists = deps.queues;
   const works: RouteHandler['visible'] = async ({ person, params }) => checkQueue(params.queue, person);
@@ -74,7 +74,7 @@ export const queueHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
 };
 
 /** A block of a queue's rows, with the people in them. */
-const rowsHandler = ({ db, queues: lists }: ApiDeps, queue: QueueName): RouteHandler =>
+const rowsHandler = ({ db, queues: lists }: QueueDeps, queue: QueueName): RouteHandler =>
   handle(
     // Which queue it is decides on the rows alone: these are the people in them, whatever else they have.
     queues[rowsRouteName(queue)] as unknown as RowsContract,

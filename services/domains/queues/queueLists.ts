@@ -22,6 +22,11 @@ export interface Queue<Row = unknown> {
 
 export type QueueLists = { readonly [Name in QueueName]: Queue<RowOf<(typeof queueSpecs)[Name]['list']>> };
 
+/** What the queues' routes may ask. */
+export interface QueueDeps extends ApiDeps {
+  readonly queues: QueueLists;
+}
+
 /** Every queue, bound to the clock. */
 export function queueLists({ now }: Pick<ApiDeps, 'now'>): QueueLists {
   const queue = (list: GridList<never, unknown>, reads: readonly ProjectionName[]): Queue => ({

@@ -28,11 +28,11 @@ import { ticketRow, ticketTabs } from '#projections/tickets/model.ts';
 import { verificationColumns } from '#projections/verification/columns.ts';
 import { verificationsList } from '#projections/verification/list.ts';
 import { verificationRow, verificationTabs } from '#projections/verification/model.ts';
-import { who } from '#services/domains/accounts/who.ts';
+import { who } from '#services/domains/people/who.ts';
 import { addressReaders } from '#services/domains/tickets/routes.ts';
 import type { Who } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { type CsvColumns, csvOf } from './csv/columns.ts';
+import { type CsvColumns, csvOf } from '#services/lists/csv/columns.ts';
 import type { QueueName } from './routes.ts';
 
 /** One of the staff's working lists. */

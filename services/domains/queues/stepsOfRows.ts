@@ -4,7 +4,7 @@ import { queueSpecs } from './queueSpecs.ts';
 import type { QueueName } from './routes.ts';
 import type { queues } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import { stepsOf } from '#services/domains/records/stepsOf.ts';

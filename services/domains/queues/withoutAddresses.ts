@@ -1,7 +1,7 @@
 import type { GridRequest } from '#projections/grid/model.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { isOneOf } from '#workflows/kernel/who.ts';
-import type { Shown } from '#services/domains/accounts/whoIs.ts';
+import type { Shown } from '#services/domains/people/whoIs.ts';
 import { forbidden } from '#services/http/problems.ts';
 import { peopleIn, type PersonOfRow, type QueueSpec, queueSpecs } from './queueSpecs.ts';
 import type { QueueName } from './routes.ts';

@@ -9,8 +9,8 @@ import { type RouteHandler, handle } from '#services/http/call.ts';
 import { lifecycleNames } from '#services/domains/entries.ts';
 import { records as contracts } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { shownTimeline } from '#services/domains/audit/shownTimeline.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { shownTimeline } from '#services/domains/records/shownTimeline.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import { stepsOf } from './stepsOf.ts';
 import { visibleRecord } from './visibility.ts';
 

@@ -4,7 +4,7 @@ import { nextSteps, type NextStep } from '#workflows/kernel/nextSteps.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
-import { commandBodies } from '#services/domains/commands/commandBodies.ts';
+import { commandBodies } from '#services/domains/records/commands/commandBodies.ts';
 
 interface StepsRequest {
   readonly person: Person;

@@ -6,7 +6,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { LoadedRecord } from '#services/commands/record.ts';
 import { entryOf } from '#services/domains/entries.ts';
 import { notFound } from '#services/http/problems.ts';
-import type { RecordReader } from './recordReader.ts';
+import type { RecordReader } from '#services/commands/recordReader.ts';
 
 /** Whether staff with these permissions may see records of a lifecycle at all; admins see everything. */
 export function staffMaySee({ userType, permissions }: Person, lifecycle: LifecycleName): boolean {

@@ -1,7 +1,7 @@
 // oxlint-disable max-lines-per-function -- one step after the other
 import type { Db } from '#projections/database/db.ts';
 import { type SettingsVersion, settingsAt } from '#workflows/settings/settings.ts';
-import { settingsVersions } from '#services/domains/settings/lifecycleSettings.ts';
+import { settingsVersions } from '#services/settings/lifecycleSettings.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 
 /** What one order came to for one referrer, in cents: its sale, or the cards on it. */

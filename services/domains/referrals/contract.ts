@@ -5,7 +5,7 @@ import { payoutSaid } from '#workflows/payout/inputs.ts';
 import { payoutMethods } from '#workflows/payout/methods.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { bankFileAsked, maskedPayout } from '#services/domains/payouts/contract.ts';
-import { who } from '#services/domains/accounts/who.ts';
+import { who } from '#services/domains/people/who.ts';
 import { afterQuery, done, freshness, idParams, instant, pageOf, pagingQuery, uuid } from '#services/http/shapes.ts';
 import { languageCodes } from '#words/languages.ts';
 import * as amountRoutes from './amountRoutes.ts';

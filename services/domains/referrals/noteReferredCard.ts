@@ -7,7 +7,7 @@ import { derivedId } from '#services/commands/ids.ts';
 import { loadSnapshot } from '#services/commands/record.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { tell } from '#services/notifications/tell.ts';
-import type { SettingsReader } from '#services/domains/settings/inForce.ts';
+import type { SettingsReader } from '#services/settings/inForce.ts';
 import { ownAmountAt } from './ownAmount.ts';
 
 /** Whether a booking is paid and claim-free now: bookings are handled side by side, and what was taken back of another may not have been yet. */

@@ -1,12 +1,12 @@
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { findUsers } from '#services/accounts/users.ts';
-import { whoIs } from '#services/domains/accounts/whoIs.ts';
+import { whoIs } from '#services/domains/people/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { payoutCsv } from '#services/domains/payouts/payoutCsv.ts';
 import { maskedPayouts, noPayout } from '#services/domains/payouts/payoutDetails.ts';
-import { auditExport } from '#services/domains/queues/auditExport.ts';
-import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
-import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
+import { auditExport } from '#services/lists/auditExport.ts';
+import { csvColumn } from '#services/lists/csv/csvColumn.ts';
+import { sendCsv } from '#services/lists/csv/sendCsv.ts';
 import type { Call } from '#services/http/call.ts';
 import type { Language } from '#words/languages.ts';
 import { isPayable, referralBalances, sumsOf } from './balances.ts';

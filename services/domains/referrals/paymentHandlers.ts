@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { PayoutMethod } from '#workflows/payout/methods.ts';
 import { findUsers } from '#services/accounts/users.ts';
-import { whoIs } from '#services/domains/accounts/whoIs.ts';
+import { whoIs } from '#services/domains/people/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { bankFile } from '#services/domains/payouts/bankFile.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';

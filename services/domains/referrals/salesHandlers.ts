@@ -3,7 +3,7 @@ import { reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { fresh } from '#services/http/fresh.ts';
 import { forbidden } from '#services/http/problems.ts';

@@ -1,10 +1,10 @@
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { auditExport } from '#services/domains/queues/auditExport.ts';
-import type { CsvColumn } from '#services/domains/queues/csv/columns.ts';
-import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
-import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
+import { auditExport } from '#services/lists/auditExport.ts';
+import type { CsvColumn } from '#services/lists/csv/columns.ts';
+import { csvColumn } from '#services/lists/csv/csvColumn.ts';
+import { sendCsv } from '#services/lists/csv/sendCsv.ts';
 import type { Call } from '#services/http/call.ts';
 import type { Language } from '#words/languages.ts';
 import type { Asked } from './salesAsked.ts';

@@ -16,7 +16,7 @@ import {
   revisionOf,
   type SettingsRow,
   versionsOf,
-} from './lifecycleSettings.ts';
+} from '#services/settings/lifecycleSettings.ts';
 import { priceEffect } from './priceEffect.ts';
 import { windowEffect } from './windowEffect.ts';
 

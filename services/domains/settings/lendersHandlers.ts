@@ -16,7 +16,7 @@ import {
   revisionOf,
   type SettingsRow,
   versionsOf,
-} from './lifecycleSettings.ts';
+} from '#services/settings/lifecycleSettings.ts';
 
 /** The lenders: a change of one of them is a change of the settings, with the same revision and the same audit. */
 export const lendersHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] => {

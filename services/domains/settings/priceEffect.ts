@@ -7,7 +7,7 @@ import type { SettingsChange } from '#workflows/settings/schema.ts';
 import { monthlySpends } from '#projections/ledger/query.ts';
 import { brokerPercentAt, findUsers } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { settingsVersions } from './lifecycleSettings.ts';
+import { settingsVersions } from '#services/settings/lifecycleSettings.ts';
 
 /**
  * What a change of settings does to the prices of cards that lie in carts, and of extending what runs: a dry run, at the instant from which it is in

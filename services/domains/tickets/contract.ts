@@ -4,8 +4,8 @@ import { ticketCommands } from '#workflows/ticket/schemas.ts';
 import { agencies, loginFields } from '#workflows/ticket/agencies.ts';
 import { ticketTypeNames } from '#workflows/ticket/ticketTypes.ts';
 import { ticketRow } from '#projections/tickets/model.ts';
-import { who } from '#services/domains/accounts/who.ts';
-import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
+import { who } from '#services/domains/people/who.ts';
+import { commandSchemas } from '#services/domains/records/commands/commandSchemas.ts';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { contracts } from '#services/http/contracts.ts';
 import {

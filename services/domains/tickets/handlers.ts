@@ -9,7 +9,7 @@ import { must } from '#workflows/kernel/must.ts';
 import { loginFields } from '#workflows/ticket/agencies.ts';
 import { customerOf, type TicketState } from '#workflows/ticket/state.ts';
 import { findUsers, userByEmail } from '#services/accounts/users.ts';
-import { whoIs } from '#services/domains/accounts/whoIs.ts';
+import { whoIs } from '#services/domains/people/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { namesIn, namesOfIds } from '#services/domains/records/namesIn.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';

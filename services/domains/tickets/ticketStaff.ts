@@ -1,5 +1,5 @@
 import type { Db } from '#projections/database/db.ts';
-import { type Shown, whoIs } from '#services/domains/accounts/whoIs.ts';
+import { type Shown, whoIs } from '#services/domains/people/whoIs.ts';
 import { findUsers } from '#services/accounts/users.ts';
 
 /** Who can take a ticket on: staff of tickets, level 2, and admins. By name. */

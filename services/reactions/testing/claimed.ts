@@ -2,7 +2,7 @@ import type { BookingState } from '#workflows/booking/booking.ts';
 import { claimWindow } from '#workflows/claim/window.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { allChecks } from '#workflows/testing/claimStories.ts';
-import { claimIdOf } from '#services/domains/claims/claimIds.ts';
+import { idBeside } from '#services/commands/recordsBeside.ts';
 import { ask } from './ask.ts';
 import { people, type Scene } from './scene.ts';
 import { fileOf } from './story.ts';
@@ -18,7 +18,7 @@ export async function windowOf(scene: Scene, bookingId: string) {
 /** Bea claims that her booking did not post, for the first, second … time. Answers the claim's id. */
 export async function claimed(scene: Scene, bookingId: string, ordinal = 1): Promise<string> {
   const { reportsFrom } = await windowOf(scene, bookingId);
-  const id = claimIdOf(bookingId, ordinal);
+  const id = idBeside('claim', bookingId, ordinal);
   await ask(scene.send, bea, 'claim.submitClaim', id, {
     bookingId,
     checks: allChecks,

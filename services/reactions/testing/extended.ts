@@ -1,4 +1,4 @@
-import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
+import { idBeside } from '#services/commands/recordsBeside.ts';
 import { ask } from './ask.ts';
 import { people, type Scene } from './scene.ts';
 import { fileOf } from './story.ts';
@@ -7,7 +7,7 @@ const { bea, carl, olga } = people;
 
 /** Bea asks for her booking's first, second … extension and sends her proof, and Carl accepts. Answers its id. */
 export async function accepted(scene: Scene, bookingId: string, ordinal: number): Promise<string> {
-  const id = extensionIdOf(bookingId, ordinal);
+  const id = idBeside('extension', bookingId, ordinal);
   await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
   await ask(scene.send, bea, 'extension.submitPayment', id, {
     method: 'zelle',

@@ -1,4 +1,4 @@
-import type { captchaChallenge } from '#services/domains/captcha/routes.ts';
+import type { captchaChallenge } from '#services/domains/system/captcha/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { language } from '#web/i18n/locale.ts';
 

@@ -1,4 +1,4 @@
-import * as captchaRoutes from '#services/domains/captcha/routes.ts';
+import * as captchaRoutes from '#services/domains/system/captcha/routes.ts';
 import { call } from '#web/api/call.ts';
 
 /** A little less than the ten minutes that a challenge of ours is good for. */

@@ -1,4 +1,4 @@
-import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
+import * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
 import type { AnswerTo } from '../call.ts';
 import { useAnswer } from '../useAnswer.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
-import * as providerRoutes from '#services/domains/providers/routes.ts';
+import * as providerRoutes from '#services/domains/accounts/providers/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import * as providerRoutes from '#services/domains/providers/routes.ts';
+import * as providerRoutes from '#services/domains/accounts/providers/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,4 +1,4 @@
-import * as providerRoutes from '#services/domains/providers/routes.ts';
+import * as providerRoutes from '#services/domains/accounts/providers/routes.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { referralForSignUp } from '#web/api/referral/keptReferral.ts';
 import { language } from '#web/i18n/locale.ts';

@@ -1,5 +1,5 @@
 import type { AnswerTo } from '#web/api/call.ts';
-import type * as factorRoutes from '#services/domains/secondFactor/routes.ts';
+import type * as factorRoutes from '#services/domains/accounts/secondFactor/routes.ts';
 import type { RequestTo } from '#web/api/call.ts';
 
 type Options = AnswerTo<typeof factorRoutes.passkeyToProve>;

@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- a table
 import type { Me } from '#services/domains/accounts/contract.ts';
-import { type GuideFile, guideFiles, sitePaths } from '#services/domains/site/routes.ts';
+import { type GuideFile, guideFiles, sitePaths } from '#services/domains/content/site/routes.ts';
 import { isAdmin, isBuyer, isCardholder, reachesPage } from '#web/api/session/may.ts';
 
 export interface Place {

@@ -1,4 +1,4 @@
-import * as notificationRoutes from '#services/domains/notifications/routes.ts';
+import * as notificationRoutes from '#services/domains/news/notifications/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 

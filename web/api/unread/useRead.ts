@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { CounterName } from '#services/domains/unread/contract.ts';
-import * as unreadRoutes from '#services/domains/unread/routes.ts';
+import type { CounterName } from '#services/domains/news/contract.ts';
+import * as unreadRoutes from '#services/domains/news/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useUnread } from './useUnread.ts';
 

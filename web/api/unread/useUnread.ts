@@ -1,4 +1,4 @@
-import * as unreadRoutes from '#services/domains/unread/routes.ts';
+import * as unreadRoutes from '#services/domains/news/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 
 /** How much is new to the reader, by kind; live. */

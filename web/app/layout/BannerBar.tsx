@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as bannerRoutes from '#services/domains/banners/routes.ts';
+import * as bannerRoutes from '#services/domains/promotions/banners/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { Banner } from '#web/kit/Banner.tsx';

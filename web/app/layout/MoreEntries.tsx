@@ -6,7 +6,7 @@ import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import styles from './layout.module.css';
 
 const WordsEditor = lazily(async () => {
-  const [code] = await Promise.all([import('#web/features/words/WordsEditor.tsx'), loadWords('words')]);
+  const [code] = await Promise.all([import('#web/admin/words/WordsEditor.tsx'), loadWords('words')]);
   return code;
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardsQuery } from '#services/domains/cards/cardsQuery.ts';
-import { cardAddress, cardWords } from '#web/features/card-review/cardAddress.ts';
+import { cardAddress, cardWords } from '#web/staff/card-review/cardAddress.ts';
 
 const own = (address: string) => Object.fromEntries(cardAddress.read(new URLSearchParams(address)));
 const written = (names: Record<string, string>) => cardAddress.write(new URLSearchParams(names)).toString();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import * as presenceRoutes from '#services/domains/presence/routes.ts';
+import * as presenceRoutes from '#services/domains/queues/presence/routes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 

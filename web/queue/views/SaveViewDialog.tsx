@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import * as savedViewRoutes from '#services/domains/savedViews/routes.ts';
+import * as savedViewRoutes from '#services/domains/queues/views/routes.ts';
 import type { QueueName } from '#services/domains/queues/routes.ts';
-import type { ListView, SavedView } from '#services/domains/savedViews/contract.ts';
+import type { ListView, SavedView } from '#services/domains/queues/views/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { isAdmin } from '#web/api/session/may.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { QueueName } from '#services/domains/queues/routes.ts';
-import * as workRoutes from '#services/domains/queueWork/routes.ts';
+import * as workRoutes from '#services/domains/queues/work/routes.ts';
 import { call } from '#web/api/call.ts';
 
 /** Said so often (ms); a lease ends after a minute. */

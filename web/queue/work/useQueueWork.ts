@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import * as workRoutes from '#services/domains/queueWork/routes.ts';
+import * as workRoutes from '#services/domains/queues/work/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { lifecycleNames } from '#web/lifecycles/entries.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { QueueName } from '#services/domains/queues/routes.ts';
-import * as workRoutes from '#services/domains/queueWork/routes.ts';
+import * as workRoutes from '#services/domains/queues/work/routes.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';

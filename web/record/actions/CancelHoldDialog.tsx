@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as holdRoutes from '#services/domains/holds/routes.ts';
+import * as holdRoutes from '#services/domains/cards/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';
 import { call } from '#web/api/call.ts';

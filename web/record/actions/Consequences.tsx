@@ -8,7 +8,7 @@ import {
   IconMail,
   IconPlayerPause,
 } from '@tabler/icons-react';
-import type { PreviewAnswer } from '#services/domains/previews/contract.ts';
+import type { PreviewAnswer } from '#services/domains/records/previews/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { usePreview, waitIn } from '#web/api/usePreview.ts';
 import { useMe } from '#web/api/session/useMe.ts';

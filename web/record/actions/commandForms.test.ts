@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commandBodies } from '#services/domains/commands/commandBodies.ts';
+import { commandBodies } from '#services/domains/records/commands/commandBodies.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { bodyOf } from './bodyOf.ts';
 import { commandFields } from '#web/lifecycles/commandFields.ts';

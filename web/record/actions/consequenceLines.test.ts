@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Consequences } from '#services/domains/previews/contract.ts';
+import type { Consequences } from '#services/domains/records/previews/contract.ts';
 import { entriesOf } from '#projections/ledger/entries.ts';
-import { moneyOf } from '#services/domains/previews/moneyOf.ts';
+import { moneyOf } from '#services/domains/records/previews/moneyOf.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { templates } from '#services/mail/templates.ts';
 import { loadWords, t } from '#web/i18n/t.ts';

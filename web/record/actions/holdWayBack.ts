@@ -1,4 +1,4 @@
-import * as holdRoutes from '#services/domains/holds/routes.ts';
+import * as holdRoutes from '#services/domains/cards/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';

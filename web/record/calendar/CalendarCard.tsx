@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
-import * as calendarRoutes from '#services/domains/calendars/routes.ts';
+import * as calendarRoutes from '#services/domains/bookings/calendars/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';

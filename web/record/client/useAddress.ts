@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import * as addressRoutes from '#services/domains/addresses/routes.ts';
+import * as addressRoutes from '#services/domains/orders/addresses/routes.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import type { AddressParts } from '#workflows/address/address.ts';

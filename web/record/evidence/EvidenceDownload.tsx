@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconSignature } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { evidencePack } from '#services/domains/evidence/routes.ts';
+import { evidencePack } from '#services/domains/audit/evidence/routes.ts';
 import { filled } from '#web/api/call.ts';
 import { fetchFile } from '#web/api/fetchFile.ts';
 import { language } from '#web/i18n/locale.ts';

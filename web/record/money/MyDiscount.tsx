@@ -1,4 +1,4 @@
-import * as promocodeRoutes from '#services/domains/promocodes/routes.ts';
+import * as promocodeRoutes from '#services/domains/promotions/promocodes/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { intlLocale } from '#web/i18n/locale.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import * as notificationRoutes from '#services/domains/notifications/routes.ts';
+import * as notificationRoutes from '#services/domains/news/notifications/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useNotifications } from '#web/api/unread/useNotifications.ts';

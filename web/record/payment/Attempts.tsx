@@ -1,5 +1,5 @@
 import { IconCheck, IconClock, type Icon, IconPlayerStop, IconReplace, IconX } from '@tabler/icons-react';
-import type * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
+import type * as orderManagementRoutes from '#services/domains/orders/management/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
+import * as orderManagementRoutes from '#services/domains/orders/management/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- its markup is read from top to bottom
 import { Button } from '@mantine/core';
-import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
+import * as orderManagementRoutes from '#services/domains/orders/management/routes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { AnswerTo } from '#web/api/call.ts';

@@ -1,6 +1,6 @@
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import * as homeRoutes from '#services/domains/cardholderHome/routes.ts';
+import * as homeRoutes from '#services/domains/cards/home/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';

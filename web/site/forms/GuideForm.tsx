@@ -1,4 +1,4 @@
-import * as formRoutes from '#services/domains/contactForms/routes.ts';
+import * as formRoutes from '#services/domains/content/contactForms/routes.ts';
 import { nameFormat } from '#web/kit/form/formats.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';

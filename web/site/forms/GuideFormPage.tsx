@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isGuide } from '#services/domains/site/routes.ts';
-import * as formRoutes from '#services/domains/contactForms/routes.ts';
+import { isGuide } from '#services/domains/content/site/routes.ts';
+import * as formRoutes from '#services/domains/content/contactForms/routes.ts';
 import { call } from '#web/api/call.ts';
 import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';

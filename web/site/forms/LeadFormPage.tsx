@@ -1,5 +1,5 @@
-import * as formRoutes from '#services/domains/contactForms/routes.ts';
-import { sitePaths } from '#services/domains/site/routes.ts';
+import * as formRoutes from '#services/domains/content/contactForms/routes.ts';
+import { sitePaths } from '#services/domains/content/site/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
 import { language } from '#web/i18n/locale.ts';

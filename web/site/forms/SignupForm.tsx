@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Trans } from 'react-i18next';
 import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
-import { publicAppPages } from '#services/domains/site/routes.ts';
+import { publicAppPages } from '#services/domains/content/site/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
 import { CORRECT, signedUp } from '#web/api/session/signedUp.ts';

@@ -1,4 +1,4 @@
-import type * as formRoutes from '#services/domains/contactForms/routes.ts';
+import type * as formRoutes from '#services/domains/content/contactForms/routes.ts';
 import type { RequestTo } from '#web/api/call.ts';
 import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { IconX } from '@tabler/icons-react';
 import * as contentRoutes from '#services/domains/content/routes.ts';
-import { sitePaths } from '#services/domains/site/routes.ts';
+import { sitePaths } from '#services/domains/content/site/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import questionStyles from '#web/site/parts/questions.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { Reader } from '#services/domains/site/contract.ts';
-import { sitePaths } from '#services/domains/site/routes.ts';
+import type { Reader } from '#services/domains/content/site/contract.ts';
+import { sitePaths } from '#services/domains/content/site/routes.ts';
 import { isCardholderVisit } from '#web/api/referral/cardholderVisit.ts';
 import { landingOf } from '#web/api/session/landing.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,4 +1,4 @@
-import { guideFiles, publicAppPages, sitePaths } from '#services/domains/site/routes.ts';
+import { guideFiles, publicAppPages, sitePaths } from '#services/domains/content/site/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { isOffered } from '#web/site/isOffered.ts';
 import { SiteLink } from '#web/site/parts/SiteLink.tsx';

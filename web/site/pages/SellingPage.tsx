@@ -1,4 +1,4 @@
-import { sitePaths } from '#services/domains/site/routes.ts';
+import { sitePaths } from '#services/domains/content/site/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { inlines } from '#web/site/parts/ArticleText.tsx';
 import { Band } from '#web/site/parts/Band.tsx';

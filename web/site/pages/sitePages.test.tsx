@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import type { SiteContent, SiteFacts, SiteRequest } from '#services/domains/site/contract.ts';
-import { sitePaths } from '#services/domains/site/routes.ts';
+import type { SiteContent, SiteFacts, SiteRequest } from '#services/domains/content/site/contract.ts';
+import { sitePaths } from '#services/domains/content/site/routes.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { dataFor } from '../server/dataFor.ts';
 import { SampleLine } from '../parts/SampleLine.tsx';

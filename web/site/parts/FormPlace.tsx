@@ -1,4 +1,4 @@
-import { publicAppPages, sitePaths } from '#services/domains/site/routes.ts';
+import { publicAppPages, sitePaths } from '#services/domains/content/site/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 import { ButtonLink } from './ButtonLink.tsx';

@@ -1,5 +1,5 @@
-import type { SiteRequest } from '#services/domains/site/contract.ts';
-import { publicAppPages, sitePaths } from '#services/domains/site/routes.ts';
+import type { SiteRequest } from '#services/domains/content/site/contract.ts';
+import { publicAppPages, sitePaths } from '#services/domains/content/site/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Language, pathIn } from '#words/languages.ts';
 import { escaped, head } from './head.ts';

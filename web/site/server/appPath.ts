@@ -1,4 +1,4 @@
-import { toldEntities } from '#services/domains/telling/routes.ts';
+import { toldEntities } from '#services/domains/messages/routes.ts';
 import { bankSlug, lenders } from '#workflows/card/banks.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { providerNames } from '#workflows/signInProviders.ts';

@@ -1,5 +1,5 @@
-import type { SiteContent, SiteRequest, Story } from '#services/domains/site/contract.ts';
-import { type Guide, guideFiles, type SitePage, sitePages } from '#services/domains/site/routes.ts';
+import type { SiteContent, SiteRequest, Story } from '#services/domains/content/site/contract.ts';
+import { type Guide, guideFiles, type SitePage, sitePages } from '#services/domains/content/site/routes.ts';
 import type { Language } from '#words/languages.ts';
 import { t } from '#web/i18n/t.ts';
 import type { PageData } from '../pageData.ts';

@@ -1,5 +1,5 @@
-import type { BlogArticle, SiteContent } from '#services/domains/site/contract.ts';
-import { type SitePageName, sitePaths } from '#services/domains/site/routes.ts';
+import type { BlogArticle, SiteContent } from '#services/domains/content/site/contract.ts';
+import { type SitePageName, sitePaths } from '#services/domains/content/site/routes.ts';
 import { blogPageCount } from './blog.ts';
 
 export type Found =

@@ -1,4 +1,4 @@
-import { type SitePage, sitePages, sitePaths } from '#services/domains/site/routes.ts';
+import { type SitePage, sitePages, sitePaths } from '#services/domains/content/site/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { languageCodes, languages, pathIn, type Language } from '#words/languages.ts';
 import type { PageData } from '../pageData.ts';

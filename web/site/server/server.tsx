@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { CreateSite, SiteAnswer, SiteRequest } from '#services/domains/site/contract.ts';
+import type { CreateSite, SiteAnswer, SiteRequest } from '#services/domains/content/site/contract.ts';
 import { languages, languageOf } from '#words/languages.ts';
 import { drawWordsIn, loadWordsOfAll, putWords } from '#web/i18n/t.ts';
 import { pageWords } from '../pageOf.ts';
@@ -11,7 +11,7 @@ import { isAppPath } from './appPath.ts';
 import { dataFor } from './dataFor.ts';
 import { sitemap } from './sitemap.ts';
 import type { ComponentType } from 'react';
-import type { SitePageName } from '#services/domains/site/routes.ts';
+import type { SitePageName } from '#services/domains/content/site/routes.ts';
 import { formPages } from '#web/site/forms/formPages.ts';
 import { pages } from '#web/site/pages.ts';
 import { QuizPage } from '#web/site/quiz/QuizPage.tsx';

@@ -1,5 +1,5 @@
-import type { SiteContent } from '#services/domains/site/contract.ts';
-import { publicAppPages, type SitePageName, sitePages, sitePaths } from '#services/domains/site/routes.ts';
+import type { SiteContent } from '#services/domains/content/site/contract.ts';
+import { publicAppPages, type SitePageName, sitePages, sitePaths } from '#services/domains/content/site/routes.ts';
 import { languageCodes, pathIn } from '#words/languages.ts';
 import { escaped } from './head.ts';
 

@@ -1,4 +1,4 @@
-import type { Article, SiteContent } from '#services/domains/site/contract.ts';
+import type { Article, SiteContent } from '#services/domains/content/site/contract.ts';
 import type { Language } from '#words/languages.ts';
 
 /** A text that has to be there: the product comes with it, and only articles of the blog can be taken off. */

@@ -1,5 +1,0 @@
-import { guides } from '#services/domains/site/routes.ts';
-
-/** A guide that can be asked for. */
-export type Guide = keyof typeof guides;
-export const guideNames = Object.keys(guides) as [Guide, ...Guide[]];

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { reference } from '#workflows/kernel/inputs.ts';
+import { referenceUse } from '#workflows/payout/references.ts';
+import { recordSnapshot } from '#services/domains/records/contract.ts';
+import { replacement } from '#projections/cards/model.ts';
+import { ledgerLine } from '#projections/ledger/model.ts';
+import { orderQueueRow, shownAttempt, shownOrderDetail } from '#projections/orders/model.ts';
+import { afterQuery, freshness, idParams } from '#services/http/shapes.ts';
+import { who } from '#services/domains/people/who.ts';
+import { commandSchemas, commandSchemasById } from '#services/domains/records/commands/commandSchemas.ts';
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
+
+const comparedOrder = orderQueueRow.pick({
+  id: true,
+  number: true,
+  state: true,
+  totalCents: true,
+  paymentAmountCents: true,
+  paymentMethod: true,
+  paymentSentAt: true,
+  placedAt: true,
+});
+
+/** Staff's side of orders (product spec, section 7 "Admin"). */
+export const schemas = {
+  managedOrder: {
+    summary: 'One order with what staff see',
+    params: idParams,
+    query: afterQuery,
+    answer: shownOrderDetail.extend({
+      buyer: who,
+      /** Every payment that was ever reported, the oldest first. */
+      attempts: z.array(shownAttempt),
+      snapshot: recordSnapshot,
+      /** Of the lines' bookings, by their ids: of those that can be read. */
+      bookings: z.record(z.string(), recordSnapshot),
+      ...freshness,
+    }),
+  },
+  payerOrders: {
+    summary: 'What to compare a payment with: other orders with the same proof, other orders of the payer',
+    params: idParams,
+    query: afterQuery,
+    answer: z.object({
+      sameProof: z.array(comparedOrder),
+      /** The newest ones. */
+      others: z.array(comparedOrder),
+      ...freshness,
+    }),
+  },
+  orderLedger: {
+    summary: 'The money of one order, line by line',
+    params: idParams,
+    query: afterQuery,
+    answer: z.object({ rows: z.array(ledgerLine), ...freshness }),
+  },
+  replacements: {
+    summary: 'Cards that could take over a line, none of them more expensive, the best one first',
+    params: idParams,
+    query: z.strictObject({ line: z.coerce.number().int().min(1).max(9).default(1) }),
+    answer: z.object({ rows: z.array(replacement) }),
+  },
+  referenceUses: {
+    summary: 'What else was received, paid back or paid out under a bank reference',
+    query: z.strictObject({ ...afterQuery.shape, reference }),
+    answer: z.object({ uses: z.array(referenceUse.extend({ name: z.string() })), ...freshness }),
+  },
+  editManagedOrder: commandSchemas('order', 'changeCustomerInfo'),
+  paid: commandSchemas('order', 'confirmPayment'),
+  paidPending: commandSchemas('order', 'markPaidPending'),
+  setOrderReferral: commandSchemas('order', 'setReferral'),
+  restoreOrder: commandSchemas('order', 'restore'),
+  extendModeration: commandSchemas('order', 'extendModerationExpiry'),
+  paidById: commandSchemasById('order', 'confirmPayment'),
+  paidPendingById: commandSchemasById('order', 'markPaidPending'),
+  restoreOrderById: commandSchemasById('order', 'restore'),
+  extendModerationById: commandSchemasById('order', 'extendModerationExpiry'),
+  exchangeClientById: commandSchemasById('order', 'exchangeClient'),
+};
+export const orderManagement = contracts(routes, schemas);

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { promocodeRow } from '#projections/promocodes/model.ts';
+import { bookingWindows } from '#workflows/card/cutOff.ts';
+import { discountKinds } from '#workflows/pricing/discount.ts';
+import { linesMaximum } from '#workflows/limits.ts';
+import { promocodeCode } from '#workflows/promocode/schemas.ts';
+import { promocodeUsers } from '#workflows/promocode/state.ts';
+import { commandBodies } from '#services/domains/records/commands/commandBodies.ts';
+import { commandSchemas } from '#services/domains/records/commands/commandSchemas.ts';
+import { recordSnapshot } from '#services/domains/records/contract.ts';
+import { contracts } from '#services/http/contracts.ts';
+import { afterQuery, commandAnswer, day, freshness, idParams, instant, money, uuid } from '#services/http/shapes.ts';
+import * as routes from './routes.ts';
+
+export const discount = z.object({ kind: z.enum(discountKinds), percent: z.int() });
+const quoteLine = z.object({
+  cardId: uuid,
+  bank: z.string(),
+  limitCents: money,
+  listPriceCents: money,
+  discount,
+  discountCents: money,
+  priceCents: money,
+  statementDate: day,
+  window: z.enum(bookingWindows),
+  /** By when the payment must be in for that statement; null where it isn't guaranteed. */
+  payInBy: instant.nullable(),
+  /** Why it could not be ordered now, as a rule's name; null when it could. */
+  notOrderable: z.string().nullable(),
+});
+/** Every discount there is for this buyer, and what it would take off all lines; the largest is in force, none are added up. */
+export const discounts = z.array(discount.extend({ discountCents: money }));
+export const quoteAnswer = z.object({
+  lines: z.array(quoteLine),
+  totalCents: money,
+  discounts,
+  /** What became of the promo code; null where none was entered. */
+  promocode: z
+    .object({
+      code: z.string(),
+      percent: z.int().nullable(),
+      refused: z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) }).nullable(),
+    })
+    .nullable(),
+  /** The unpaid orders of which one has to be paid or cancelled first; null while another may be placed. */
+  tooManyUnpaid: z
+    .object({ most: z.int(), orders: z.array(z.object({ id: uuid, number: z.string().nullable() })) })
+    .nullable(),
+});
+export type Quote = z.infer<typeof quoteAnswer>;
+
+/** An order that has a promo code. */
+const use = z.object({
+  orderId: uuid,
+  number: z.string().nullable(),
+  reservedAt: instant,
+  /** What was paid for it; null until it is. */
+  paidCents: money.nullable(),
+});
+
+/** Promo codes, and what a buyer's own discount is made of (domains, D4). */
+export const schemas = {
+  createPromocode: {
+    summary: 'Create a promo code',
+    body: commandBodies.promocode.create,
+    answer: commandAnswer,
+  },
+  checkPromocode: {
+    summary: 'What these lines would cost with a promo code, or why it gives nothing; nothing is reserved',
+    body: z.strictObject({
+      code: promocodeCode,
+      lines: z
+        .array(z.strictObject({ cardId: uuid }))
+        .min(1)
+        .max(linesMaximum),
+    }),
+    answer: quoteAnswer,
+  },
+  promocode: {
+    summary: 'One promo code with the orders that have it, the last one first',
+    params: idParams,
+    query: afterQuery,
+    answer: promocodeRow.extend({
+      forUserTypes: z.array(z.enum(promocodeUsers)),
+      orders: z.array(use),
+      /** On the site with it, now or later: their text in English. */ banners: z.array(z.string()),
+      snapshot: recordSnapshot,
+      ...freshness,
+    }),
+  },
+  changePromocode: commandSchemas('promocode', 'change'),
+  deletePromocode: commandSchemas('promocode', 'delete'),
+  myPricing: {
+    summary:
+      "My own discount: the rate, this month's confirmed spend, its tier, and how much is missing to the next one",
+    query: afterQuery,
+    answer: z.object({
+      /** A broker's own rate in percent; 0 for everybody else. */
+      rate: z.int(),
+      /** Confirmed this Pacific month, less refunds. */
+      spentCents: money,
+      /** The volume discount that follows from it. */
+      tier: z.int(),
+      next: z.object({ percent: z.int(), fromCents: money, missingCents: money }).nullable(),
+      /** The day on which the spend begins again at 0. */
+      resetsOn: day,
+      ...freshness,
+    }),
+  },
+};
+export const promocodes = contracts(routes, schemas);

@@ -1,0 +1,35 @@
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { limitedByAddress } from '#services/domains/people/fromWhere.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
+import { pageFaults } from './contract.ts';
+import { keepPageFault } from './pageFaultsTable.ts';
+import { messageWithoutData, placesIn, routeWithoutData } from './withoutData.ts';
+
+const SHOWN = 100;
+
+/** Faults of the page: each kind is kept once, with how often it was. */
+export const pageFaultHandlers = ({ db, now, pageFaultLimit }: ApiDeps): readonly RouteHandler[] => [
+  handle(pageFaults.reportPageFault, async ({ body, req }) => {
+    await limitedByAddress(pageFaultLimit, req);
+    const fault = {
+      release: body.release.replace(/[^\w./-]/g, ''),
+      route: routeWithoutData(body.route),
+      message: messageWithoutData(body.message),
+      stack: placesIn(body.stack),
+    };
+    await keepPageFault(db, fault, now());
+    return { done: true as const };
+  }),
+  handle(pageFaults.pageFaults, async () => ({
+    rows: (await db('app.page_faults').orderBy('last_at', 'desc').limit(SHOWN)).map((row) => ({
+      id: row.kind.toString('hex'),
+      release: row.release,
+      route: row.route,
+      message: row.message,
+      stack: row.stack,
+      count: row.count,
+      firstAt: row.first_at.toISOString(),
+      lastAt: row.last_at.toISOString(),
+    })),
+  })),
+];

@@ -1,0 +1,57 @@
+import type { OperationsAnswer } from '#services/domains/system/operations/contract.ts';
+import { t } from '#web/i18n/t.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { BalancesSection } from './BalancesSection.tsx';
+import { JobsSection } from './JobsSection.tsx';
+import { MachineSection } from './MachineSection.tsx';
+import { OverdueSection } from './OverdueSection.tsx';
+import { PageFaultsSection } from './PageFaultsSection.tsx';
+import { ParkedSection } from './ParkedSection.tsx';
+import { ProcessesSection } from './ProcessesSection.tsx';
+import { ProjectionsSection } from './ProjectionsSection.tsx';
+import { ReactionsSection } from './ReactionsSection.tsx';
+import { useOperations } from './useOperations.ts';
+import { Verdict } from './Verdict.tsx';
+import { troubledParts } from './troubles.ts';
+
+/** How the machinery does: one sentence while all is well, trouble first when it is not, and every part below. */
+export default function OperationsPage() {
+  const report = useOperations();
+  return (
+    <Page title={t('operations.title')} lead={t('operations.lead')}>
+      <Loaded query={report}>{(now) => <Report report={now} />}</Loaded>
+    </Page>
+  );
+}
+
+/** A table is folded while its part is well. */
+function Report({ report }: { report: OperationsAnswer }) {
+  const troubled = troubledParts(report);
+  return (
+    <>
+      <div aria-live="polite">
+        <Verdict report={report} />
+      </div>
+      <ParkedSection parked={report.parkedStreams} names={report.names} />
+      <ProcessesSection processes={report.processes} open={troubled.has('processes')} />
+      <ProjectionsSection
+        projections={report.projections}
+        open={troubled.has('projections') || troubled.has('parked')}
+      />
+      <ReactionsSection
+        groups={report.reactionGroups}
+        parked={report.parkedReactions}
+        names={report.names}
+        open={troubled.has('reactions')}
+      />
+      <JobsSection jobs={report.jobs} open={troubled.has('jobs')} />
+      <MachineSection report={report} />
+      <div id="work">
+        <OverdueSection />
+      </div>
+      <PageFaultsSection />
+      <BalancesSection />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { OperationsAnswer } from '#services/domains/system/operations/contract.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { projectionName, groupName } from './names.ts';
+import styles from './operations.module.css';
+import { type Trouble, troublesOf } from './troubles.ts';
+
+/** Whether all is well, in one sentence; if not, the troubles, worst first, each linked to its details. */
+export function Verdict({ report, on = 'operations' }: { report: OperationsAnswer; on?: 'operations' | 'jobs' }) {
+  const troubles = troublesOf(report);
+  if (troubles.length === 0) {
+    return (
+      <Callout tone="good" title={t('operations.well')}>
+        {t('operations.wellText')}
+      </Callout>
+    );
+  }
+  return (
+    <Callout tone={troubles[0]!.tone} title={t('operations.troubles', { count: troubles.length })}>
+      <ul className={styles['troubles']}>
+        {troubles.map((trouble) => (
+          <li key={`${trouble.key}${trouble.values['projection'] ?? trouble.values['group'] ?? ''}`}>
+            {on === 'operations' ? (
+              <a href={`#${trouble.part}`}>{troubleText(trouble)}</a>
+            ) : (
+              <Link to={`/admin/operations#${trouble.part}`}>{troubleText(trouble)}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
+function troubleText({ key, values: { projection, group, ...values } }: Trouble): string {
+  return t(`operations.trouble.${key}`, {
+    ...values,
+    ...(projection ? { projection: projectionName(String(projection)) } : {}),
+    ...(group ? { group: groupName(String(group)) } : {}),
+  });
+}

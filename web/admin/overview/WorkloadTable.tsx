@@ -1,0 +1,48 @@
+import { workloadDays } from '#services/domains/queues/overview/routes.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { ListTable } from '#web/kit/ListTable.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { shownName } from '#web/record/client/shownName.ts';
+import { Count } from './Count.tsx';
+import type { Overview } from './OverviewPage.tsx';
+
+/** How much each of the staff did; the audit says what. */
+export function WorkloadTable({ workload, today, workFrom }: Pick<Overview, 'workload' | 'today' | 'workFrom'>) {
+  const linked = (id: string, from: string) => `/admin/audit?person=${id}&from=${from}`;
+  return (
+    <Section title={t('overview.people')}>
+      <ListTable
+        narrow
+        label={t('overview.people')}
+        rows={workload}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'person', label: t('overview.person'), title: true, cell: ({ name }) => shownName(name) },
+          {
+            key: 'today',
+            label: t('overview.todayDid'),
+            align: 'right',
+            cell: ({ id, name, today: number }) => (
+              <Count of={number} to={linked(id, today)} name={t('overview.linkDid', { name, number })} />
+            ),
+          },
+          {
+            key: 'lately',
+            label: t('overview.lately', { days: workloadDays }),
+            align: 'right',
+            cell: ({ id, name, lately: number }) => (
+              <Count of={number} to={linked(id, workFrom)} name={t('overview.linkDid', { name, number })} />
+            ),
+          },
+          {
+            key: 'last',
+            label: t('overview.last'),
+            roomy: true,
+            cell: ({ lastAt }) => (lastAt ? <DateTime at={lastAt} /> : t('overview.never', { days: workloadDays })),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

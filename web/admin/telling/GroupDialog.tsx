@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { lenders as allLenders } from '#workflows/card/banks.ts';
+import * as groupRoutes from '#services/domains/messages/groupRoutes.ts';
+import type { GroupKind } from '#services/domains/messages/groupRoutes.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { listed, named } from '#web/i18n/punctuation.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import dialogStyles from '#web/kit/dialog/Dialog.module.css';
+import { ChoiceField } from '#web/kit/form/fields.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
+import { textOf } from '#web/kit/form/useDraft.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+import { languages } from '#words/languages.ts';
+import { MessageFields } from './MessageFields.tsx';
+import { emptyMessage, messageFrom, textFaults } from './messageDraft.ts';
+import styles from './telling.module.css';
+
+type Readers = AnswerTo<typeof groupRoutes.groupReaders>;
+
+/** A message to a group: who gets it is said before it goes out. */
+export function GroupDialog({ onClose }: { onClose: () => void }) {
+  const draft = useKeptDraft('telling-group', { ...emptyMessage, kind: 'buyers', bankId: String(lenders[0]?.id) });
+  const kind = textOf(draft, 'kind') as GroupKind;
+  const bankId = kind === 'lender' ? Number(textOf(draft, 'bankId')) : null;
+  const readers = useAnswer(
+    groupRoutes.groupReaders,
+    { query: { kind, ...(bankId === null ? {} : { bankId }) } },
+    { watches: ['users'], keepLast: true },
+  );
+  const reads = readers.data?.languages.map(({ language }) => language) ?? [];
+  const sending = useSend(
+    (message: ReturnType<typeof messageFrom>, idempotencyKey) =>
+      call(groupRoutes.writeToGroup, { body: { ...message, group: { kind, bankId } } }, { idempotencyKey }),
+    {
+      touches: ['notifications'],
+      onDone: (_, { sendAt }) => {
+        toast.good(t(sendAt === null ? 'telling.sending' : 'telling.scheduled'));
+        onClose();
+      },
+    },
+  );
+  const submit = () => {
+    const faults = textFaults(draft);
+    if (Object.keys(faults).length > 0) return draft.fail(faults);
+    sending.mutate(messageFrom(draft, reads), { onError: draft.failWith });
+  };
+  const count = readers.data?.count ?? 0;
+  return (
+    <Dialog title={t('telling.write')} onClose={onClose} wide>
+      <Form draft={draft} onSubmit={submit}>
+        <div className={styles['two']}>
+          <ChoiceField
+            draft={draft}
+            name="kind"
+            label={t('telling.readers')}
+            options={groupRoutes.groupKinds.map((value) => ({ value, label: t(`telling.group.kind.${value}`) }))}
+          />
+          {kind === 'lender' && (
+            <ChoiceField
+              draft={draft}
+              name="bankId"
+              label={t('telling.group.lender')}
+              options={lenders.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          )}
+        </div>
+        <div role="status">
+          <Loaded query={readers} skeleton={null}>
+            {(answer) => <WhoGetsIt readers={answer} />}
+          </Loaded>
+        </div>
+        <MessageFields draft={draft} reads={reads} />
+        <Problem error={Object.keys(draft.errors).length > 0 ? null : sending.error} />
+        <div className={dialogStyles['foot']}>
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" loading={sending.isPending} disabled={count === 0 || readers.isPlaceholderData}>
+            {t('telling.group.send', { count })}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+const lenders = allLenders.toSorted((a, b) => a.name.localeCompare(b.name));
+
+function WhoGetsIt({ readers: { count, languages: read, first } }: { readers: Readers }) {
+  if (count === 0) return <Callout tone="wait">{t('telling.group.nobody')}</Callout>;
+  const names = listed(first.map(({ name }) => shownName(name)));
+  const more = count - first.length;
+  return (
+    <Callout tone="calm" title={t('telling.group.count', { count })}>
+      {more > 0 ? t('telling.group.namedMore', { names, count: more }) : names}
+      {' · '}
+      {read.map(({ language, count: number }) => named(languages[language].name, String(number))).join(', ')}
+    </Callout>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import * as tellingRoutes from '#services/domains/messages/routes.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
+import type { Draft } from '#web/kit/form/useDraft.ts';
+import { type Language, languages } from '#words/languages.ts';
+import { messageFrom, othersOf, startFrom } from './messageDraft.ts';
+import styles from './telling.module.css';
+
+/** What a message says, in the languages that its readers read, how it reaches them and when. */
+export function MessageFields({ draft, reads }: { draft: Draft; reads: readonly Language[] }) {
+  const others = othersOf(reads);
+  const { texts } = messageFrom(draft, reads);
+  const missing = others.filter((code) => !texts[code]);
+  return (
+    <>
+      <Starts draft={draft} />
+      <TextsIn draft={draft} code="en" />
+      {others.map((code) => (
+        <TextsIn key={code} draft={draft} code={code} />
+      ))}
+      {missing.length > 0 && (
+        <Callout tone="wait">
+          {t('telling.missing', { languages: missing.map((code) => languages[code].name).join(', ') })}
+        </Callout>
+      )}
+      <div className={styles['two']}>
+        <ChoiceField
+          draft={draft}
+          name="channels"
+          label={t('telling.channels')}
+          options={tellingRoutes.messageChannels.map((value) => ({ value, label: t(`telling.channel.${value}`) }))}
+        />
+        <TextField
+          draft={draft}
+          name="sendAt"
+          type="datetime-local"
+          label={t('telling.at')}
+          hint={t('telling.atHint')}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Ready texts, in every language: whoever picks one goes on from there. */
+function Starts({ draft }: { draft: Draft }) {
+  const texts = useAnswer(tellingRoutes.messageTexts, {});
+  return (
+    <Loaded query={texts} skeleton={null}>
+      {({ rows }) => (
+        <div className={styles['starts']} role="group" aria-label={t('telling.start')}>
+          <span className={styles['quiet']}>{t('telling.start')}</span>
+          {rows.map(({ name, texts: ready }) => (
+            <Button key={name} size="xs" variant="default" onClick={() => startFrom(draft, ready)}>
+              {t(`telling.template.${name}.name`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function TextsIn({ draft, code }: { draft: Draft; code: keyof typeof languages }) {
+  const language = languages[code].name;
+  return (
+    <>
+      <TextField
+        draft={draft}
+        name={`texts.${code}.subject`}
+        label={t('telling.subjectIn', { language })}
+        required={code === 'en'}
+        maxLength={tellingRoutes.messageLimits.subject}
+      />
+      <AreaField
+        draft={draft}
+        name={`texts.${code}.body`}
+        label={t('telling.bodyIn', { language })}
+        hint={code === 'en' ? t('telling.bodyHint') : undefined}
+        required={code === 'en'}
+        maxLength={tellingRoutes.messageLimits.body}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { WrittenMessage } from '#services/domains/messages/contract.ts';
+import { t } from '#web/i18n/t.ts';
+import styles from './telling.module.css';
+
+/** A message's subject, which opens what it says. */
+export const MessageText = ({ texts: { en } }: Pick<WrittenMessage, 'texts'>) =>
+  en ? (
+    <details className={styles['message']}>
+      <summary>{en.subject}</summary>
+      <p>{en.body}</p>
+    </details>
+  ) : (
+    <em>{t('telling.erased')}</em>
+  );

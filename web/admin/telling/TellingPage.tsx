@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Anchor, Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import * as tellingRoutes from '#services/domains/messages/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
+import { isAdmin, reachesPage } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { Page } from '#web/kit/Page.tsx';
+import { PageShape } from '#web/kit/PageShape.tsx';
+import GroupsPage from './GroupsPage.tsx';
+import { MessagesTable } from './MessagesTable.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+import { ToldTable } from './ToldTable.tsx';
+import { WriteDialog } from './WriteDialog.tsx';
+
+type Entity = tellingRoutes.ToldEntity;
+export type Telling = AnswerTo<typeof tellingRoutes.toldAbout>;
+/** The record whose people are told. */
+export interface ToldRecord {
+  readonly entity: Entity;
+  readonly id: string;
+}
+
+const isEntity = (text: string): text is Entity => Object.hasOwn(tellingRoutes.toldPages, text);
+const mayTell = (entity: Entity, me: Me): boolean =>
+  reachesPage(tellingRoutes.toldPages[entity], tellingRoutes.tellingLevel)(me);
+
+/** Who is told about a record: its people, what they were told, and what staff write to them (domains, D11); without a record, groups. */
+export default function TellingPage() {
+  const { entity = '', id = '' } = useParams();
+  const me = useMe();
+  if (entity === '') return me && !isAdmin(me) ? <ErrorPage status={403} /> : <GroupsPage />;
+  if (!isEntity(entity)) return <ErrorPage status={404} />;
+  if (me && !mayTell(entity, me)) return <ErrorPage status={403} />;
+  // Without a record: its list, to choose one from.
+  if (id === '') return <Navigate to={listOf[entity]} replace />;
+  return <OfRecord record={{ entity, id }} />;
+}
+
+function OfRecord({ record: { entity, id } }: { record: ToldRecord }) {
+  const telling = useAnswer(
+    tellingRoutes.toldAbout,
+    { params: { entity, id } },
+    { watches: [`notifications-${entity}-${id}`, entity === 'user' ? `account-${id}` : `${entity}-${id}`] },
+  );
+  if (telling.isPending) return <PageShape />;
+  return <Loaded query={telling}>{(answer) => <View record={{ entity, id }} telling={answer} />}</Loaded>;
+}
+
+function View({ record: { entity, id }, telling }: { record: ToldRecord; telling: Telling }) {
+  const [writing, setWriting] = useState(false);
+  const record = { entity, id };
+  return (
+    <Page
+      title={t(`telling.title.${entity}`, { name: telling.name ?? id.slice(0, 8) })}
+      lead={t('telling.lead')}
+      width="wide"
+      back={
+        <Anchor component={Link} to={pageOf(record)}>
+          {t(`telling.back.${entity}`)}
+        </Anchor>
+      }
+      actions={
+        telling.people.some(({ gone }) => !gone) && (
+          <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setWriting(true)}>
+            {t('telling.write')}
+          </Button>
+        )
+      }
+    >
+      <PeopleTable record={record} telling={telling} />
+      <MessagesTable record={record} messages={telling.messages} />
+      <ToldTable record={record} told={telling.told} />
+      {writing && <WriteDialog record={record} people={telling.people} onClose={() => setWriting(false)} />}
+    </Page>
+  );
+}
+
+const listOf: Readonly<Record<Entity, string>> = {
+  order: '/admin/orders?tab=all',
+  card: '/admin/cards?tab=all',
+  booking: '/admin/bookings?tab=all',
+  user: '/admin/users/buyers',
+};
+
+/** Where the record itself is. */
+function pageOf({ entity, id }: ToldRecord): string {
+  switch (entity) {
+    case 'order':
+      return `/admin/orders/${id}`;
+    case 'card':
+      return `/admin/card/${id}`;
+    case 'booking':
+    case 'user':
+      return listOf[entity];
+  }
+}

@@ -1,0 +1,80 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { ToldPerson } from '#services/domains/messages/contract.ts';
+import * as tellingRoutes from '#services/domains/messages/routes.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { noted } from '#web/i18n/punctuation.ts';
+import { t } from '#web/i18n/t.ts';
+import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import dialogStyles from '#web/kit/dialog/Dialog.module.css';
+import { CheckField } from '#web/kit/form/fields.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+import { languages } from '#words/languages.ts';
+import { MessageFields } from './MessageFields.tsx';
+import { chosenIds, draftFor, type MessageInput, messageFrom, readsIn, textFaults } from './messageDraft.ts';
+import type { ToldRecord } from './TellingPage.tsx';
+import styles from './telling.module.css';
+
+/** A message to people of a record, in the languages that they read; now, or at an instant of Pacific time. */
+export function WriteDialog({
+  record: { entity, id },
+  people,
+  onClose,
+}: {
+  record: ToldRecord;
+  people: readonly ToldPerson[];
+  onClose: () => void;
+}) {
+  const open = people.filter(({ gone }) => !gone);
+  const draft = useKeptDraft(`telling-${entity}-${id}`, draftFor(open));
+  const sending = useSend(
+    (body: MessageInput, idempotencyKey) =>
+      call(tellingRoutes.writeToPeople, { params: { entity, id }, body }, { idempotencyKey }),
+    {
+      touches: [`notifications-${entity}-${id}`],
+      onDone: (_, { sendAt }) => {
+        toast.good(t(sendAt === null ? 'telling.sending' : 'telling.scheduled'));
+        onClose();
+      },
+    },
+  );
+  const submit = () => {
+    const to = chosenIds(draft, open);
+    const faults = { ...(to.length === 0 ? { to: t('telling.chooseOne') } : {}), ...textFaults(draft) };
+    if (Object.keys(faults).length > 0) return draft.fail(faults);
+    sending.mutate({ ...messageFrom(draft, readsIn(draft, open)), to }, { onError: draft.failWith });
+  };
+  return (
+    <Dialog title={t('telling.write')} onClose={onClose} wide>
+      <Form draft={draft} onSubmit={submit}>
+        <fieldset className={styles['readers']}>
+          <legend>{t('telling.readers')}</legend>
+          {open.map(({ id: userId, name, email, as, language }) => (
+            <CheckField
+              key={userId}
+              draft={draft}
+              name={`to.${userId}`}
+              label={noted(shownName(name), t(`telling.role.${as}`))}
+              hint={`${email} · ${languages[language].name}`}
+            />
+          ))}
+          {draft.errors['to'] && <Checkbox.Group error={draft.errors['to']}>{null}</Checkbox.Group>}
+        </fieldset>
+        <MessageFields draft={draft} reads={readsIn(draft, open)} />
+        <Problem error={Object.keys(draft.errors).length > 0 ? null : sending.error} />
+        <div className={dialogStyles['foot']}>
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" loading={sending.isPending}>
+            {t('telling.send')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ToldPerson } from '#services/domains/messages/contract.ts';
+import type * as tellingRoutes from '#services/domains/messages/routes.ts';
+import type { RequestTo } from '#web/api/call.ts';
+import { t } from '#web/i18n/t.ts';
+import { type Draft, type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';
+import { instantFromPacific } from '#words/format/pacificClock.ts';
+import { type Language, languageCodes } from '#words/languages.ts';
+
+export type MessageInput = NonNullable<RequestTo<typeof tellingRoutes.writeToPeople>['body']>;
+type Texts = MessageInput['texts'];
+
+export const emptyMessage: DraftValues = { channels: 'both', sendAt: '' };
+
+/** Everybody gets it, at first. */
+export const draftFor = (people: readonly ToldPerson[]): DraftValues => ({
+  ...Object.fromEntries(people.map(({ id }) => [`to.${id}`, true])),
+  ...emptyMessage,
+});
+
+export const chosenIds = (draft: Draft, people: readonly ToldPerson[]): string[] =>
+  people.flatMap(({ id }) => (flagOf(draft, `to.${id}`) ? id : []));
+
+/** The languages of those who get it. */
+export const readsIn = (draft: Draft, people: readonly ToldPerson[]): readonly Language[] =>
+  people.flatMap(({ id, language }) => (flagOf(draft, `to.${id}`) ? language : []));
+
+/** A ready text in every language, in place of what was written. */
+export function startFrom(draft: Draft, ready: Readonly<Partial<Texts>>): void {
+  for (const code of languageCodes) {
+    draft.set(`texts.${code}.subject`, ready[code]?.subject ?? '');
+    draft.set(`texts.${code}.body`, ready[code]?.body ?? '');
+  }
+}
+
+const written = (draft: Draft, code: Language) => ({
+  subject: textOf(draft, `texts.${code}.subject`).trim(),
+  body: textOf(draft, `texts.${code}.body`).trim(),
+});
+
+/** Its readers' languages but English, each once. */
+export const othersOf = (languages: readonly Language[]): readonly Language[] =>
+  languageCodes.filter((code) => code !== 'en' && languages.includes(code));
+
+/** What the form says. Other languages go with it where somebody reads them and both of their texts are there. */
+export function messageFrom(draft: Draft, languages: readonly Language[]): Omit<MessageInput, 'to'> {
+  const sendAt = textOf(draft, 'sendAt');
+  return {
+    texts: {
+      en: written(draft, 'en'),
+      ...Object.fromEntries(
+        othersOf(languages).flatMap((code) => {
+          const text = written(draft, code);
+          return text.subject && text.body ? [[code, text]] : [];
+        }),
+      ),
+    },
+    channels: textOf(draft, 'channels') as MessageInput['channels'],
+    sendAt: sendAt === '' ? null : instantFromPacific(sendAt),
+  };
+}
+
+/** What the texts lack, by field. */
+export function textFaults(draft: Draft): Readonly<Record<string, string>> {
+  const { subject, body } = written(draft, 'en');
+  return {
+    ...(subject === '' ? { 'texts.en.subject': t('field.required') } : {}),
+    ...(body === '' ? { 'texts.en.body': t('field.required') } : {}),
+  };
+}

@@ -1,0 +1,15 @@
+import { IconBan, IconCheck, IconClock } from '@tabler/icons-react';
+import type { WrittenMessage } from '#services/domains/messages/contract.ts';
+
+export const messageLooks = {
+  sent: { tone: 'good', icon: IconCheck },
+  waiting: { tone: 'wait', icon: IconClock },
+  cancelled: { tone: 'calm', icon: IconBan },
+} as const;
+
+/** What became of a message. */
+export const messageState = ({
+  sentAt,
+  cancelledAt,
+}: Pick<WrittenMessage, 'sentAt' | 'cancelledAt'>): keyof typeof messageLooks =>
+  sentAt ? 'sent' : cancelledAt ? 'cancelled' : 'waiting';

@@ -1,0 +1,10 @@
+import { IconEyeOff, IconHourglass, IconWorld } from '@tabler/icons-react';
+import type { TestimonialRow } from '#services/domains/content/testimonials/contract.ts';
+import type { StatusStyle } from '#web/lifecycles/lifecycleEntry.ts';
+
+/** How a testimonial's status looks. */
+export const testimonialStyles = {
+  submitted: { tone: 'wait', icon: IconHourglass },
+  published: { tone: 'good', icon: IconWorld },
+  hidden: { tone: 'calm', icon: IconEyeOff },
+} satisfies Record<TestimonialRow['status'], StatusStyle>;

@@ -1,0 +1,58 @@
+import * as homeRoutes from '#services/domains/cards/home/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { answerQuery } from '#web/api/answerQuery.ts';
+import { type Asks, useAnswer } from '#web/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { Page } from '#web/kit/Page.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { SourceSurvey } from '#web/record/survey/LazySourceSurvey.tsx';
+import { VerifyFirst } from '#web/record/verification/VerifyFirst.tsx';
+import { ComingUp } from './ComingUp.tsx';
+import { EarningsSoFar } from './EarningsSoFar.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import styles from './cardholderHome.module.css';
+import { TodayItem } from './TodayItem.tsx';
+
+export type CardholderHome = AnswerTo<typeof homeRoutes.cardholderHome>;
+
+const askHome = [homeRoutes.cardholderHome, {}, { watches: ['booking', 'card', 'verification'] }] as const;
+/** @public Asked before the page is drawn (`app/begin.ts`). */
+export const asks: Asks = () => [answerQuery(...askHome)];
+
+/** Where a cardholder's day begins: what to do today, what is coming, what it earns. Somebody new has three steps to go. */
+export default function CardholderHomePage() {
+  const home = useAnswer(...askHome);
+  return (
+    <Page title={t('nav.cardholderHome')}>
+      <Loaded query={home} failed={t('today.failed')} skeleton={<Skeletons rows={3} height={120} />}>
+        {(answer) => (answer.earnings.bookings === 0 ? <FirstSteps home={answer} /> : <Today home={answer} />)}
+      </Loaded>
+      {home.data && <SourceSurvey />}
+    </Page>
+  );
+}
+
+function Today({ home: { verification, today, coming, earnings, ownCommission } }: { home: CardholderHome }) {
+  return (
+    <>
+      <VerifyFirst verified={verification === 'verified'} />
+      <Section title={t('today.title')}>
+        {today.length === 0 ? (
+          <p className={styles['quiet']}>{t('today.nothing')}</p>
+        ) : (
+          <ul className={styles['list']} aria-label={t('today.title')}>
+            {today.map((due, index) => (
+              <TodayItem key={`${due.bookingId}-${due.name}`} due={due} first={index === 0} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <div className={styles['columns']}>
+        <EarningsSoFar earnings={earnings} own={ownCommission} />
+        <ComingUp coming={coming} />
+      </div>
+    </>
+  );
+}

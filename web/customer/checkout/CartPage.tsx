@@ -1,0 +1,145 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Trans } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
+import { linesMaximum } from '#workflows/limits.ts';
+import { useCart } from '#web/api/cart/useCart.ts';
+import { useCartChange } from '#web/api/cart/useCartChange.ts';
+import { useLenders } from '#web/api/cart/useLenders.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { goingTo } from '#web/api/session/goingTo.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { CartLine, type CartLineView, hasChanged } from './CartLine.tsx';
+import styles from './checkout.module.css';
+import { EmptyCart } from './EmptyCart.tsx';
+import { OncePerProfile } from './OncePerProfile.tsx';
+import { PromocodeField } from './PromocodeField.tsx';
+import { OrderTotal } from '#web/record/placing/OrderTotal.tsx';
+import { TooManyUnpaid } from './TooManyUnpaid.tsx';
+import { useQuote } from '#web/api/cart/useQuote.ts';
+import { useCartLines } from './useCartLines.ts';
+
+/** What is in the cart: a buyer's from the server, a guest's from the browser. */
+export default function CartPage() {
+  const { ids, cart, guestLines, signedIn, leftOut } = useCart();
+  const asGuest = useAnswer(
+    tradelineRoutes.tradelines,
+    { query: { id: ids.join(','), limit: linesMaximum } },
+    { enabled: !signedIn && ids.length > 0, keepLast: true, watches: ['card'] },
+  );
+  return (
+    <Page title={t('cart.title')} lead={t('cart.lead')}>
+      {leftOut.length > 0 && <Callout tone="wait">{t('cart.leftOut', { count: leftOut.length })}</Callout>}
+      {signedIn && (
+        <Loaded query={cart} empty={({ items }) => items.length === 0 && <EmptyCart />}>
+          {({ items }) => <Filled items={items} />}
+        </Loaded>
+      )}
+      {!signedIn && ids.length === 0 && <EmptyCart />}
+      {!signedIn && ids.length > 0 && (
+        <Loaded query={asGuest}>
+          {({ rows }) => (
+            <>
+              <Gone ids={ids.filter((id) => !rows.some((row) => row.id === id))} />
+              <Filled
+                items={guestLines.flatMap((line) => {
+                  const row = rows.find(({ id }) => id === line.id);
+                  return row ? [{ ...row, ...line }] : [];
+                })}
+                guest
+              />
+            </>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+/** A guest's tradelines that aren't offered any more: nothing is known of them here. */
+function Gone({ ids }: { ids: readonly string[] }) {
+  const change = useCartChange();
+  if (ids.length === 0) return null;
+  return (
+    <Callout tone="wait">
+      {t('cart.gone', { count: ids.length })}{' '}
+      <Button variant="subtle" size="compact-sm" onClick={() => ids.forEach((remove) => change.mutate({ remove }))}>
+        {t('cart.remove')}
+      </Button>
+    </Callout>
+  );
+}
+
+function Filled({ items, guest = false }: { items: readonly CartLineView[]; guest?: boolean }) {
+  const quote = useQuote(
+    items.map(({ id }) => id),
+    { enabled: !guest },
+  );
+  const lenders = useLenders();
+  const { list, remove, keep } = useCartLines(items);
+  const blocked = items.filter(({ orderable }) => !orderable).length;
+  const changed = items.some(hasChanged);
+  const room = linesMaximum - items.length;
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['cart']}>
+        <ul ref={list} className={styles['lines']} data-cards aria-label={t('cart.title')}>
+          {items.map((item) => (
+            <CartLine
+              key={item.id}
+              item={item}
+              priced={quote.data?.lines.find(({ cardId }) => cardId === item.id)}
+              onRemove={remove}
+              onKeep={keep}
+            />
+          ))}
+        </ul>
+        {room > 0 && (
+          <Anchor component={Link} to="/tradelines-for-sale" className={styles['more']}>
+            <IconPlus size={16} aria-hidden /> {t('cart.more', { count: room })}
+          </Anchor>
+        )}
+      </div>
+      <div className={styles['summary']}>
+        <Section title={t('cart.sum')}>
+          <OncePerProfile lenders={lenders} lines={items} />
+          <OrderTotal items={items} quote={quote.data} />
+          {quote.data && <PromocodeField quote={quote.data} />}
+          {guest && <span className={styles['note']}>{t('cart.totalNote')}</span>}
+          {quote.data?.tooManyUnpaid ? (
+            <TooManyUnpaid unpaid={quote.data.tooManyUnpaid} />
+          ) : blocked > 0 ? (
+            <Callout tone="wait">{t('cart.unavailable', { count: blocked })}</Callout>
+          ) : changed ? (
+            <Callout tone="wait">{t('cart.changed')}</Callout>
+          ) : (
+            <Button component={Link} to={guest ? '/login?redirect=/checkout' : '/checkout'} size="md">
+              {t(guest ? 'cart.login' : 'cart.checkout')}
+            </Button>
+          )}
+          {guest && (
+            <span className={styles['note']}>
+              <Trans
+                i18nKey="cart.guest"
+                components={{
+                  signup: (
+                    <Anchor
+                      component={Link}
+                      to="/signup?type=buyer&redirect=/checkout"
+                      onClick={() => goingTo.keep('/checkout')}
+                    />
+                  ),
+                }}
+              />
+            </span>
+          )}
+        </Section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import * as factorRoutes from '#services/domains/accounts/secondFactor/routes.ts';
+import { call, type RequestTo } from '#web/api/call.ts';
+import { askForPasskey, hasPasskeys } from '#web/api/session/passkey.ts';
+import { PasskeyProblem } from '#web/api/session/PasskeyProblem.tsx';
+import { useSend } from '#web/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import dialogStyles from '#web/kit/dialog/Dialog.module.css';
+import { TextField } from '#web/kit/form/fields.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
+import { PasswordField } from '#web/kit/form/PasswordField.tsx';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { problemOf } from '#web/kit/problem/problemError.ts';
+
+export type Both = Omit<NonNullable<RequestTo<typeof factorRoutes.removeFactor>['body']>, 'which'>;
+
+/** What takes the password and a factor: a factor that goes, recovery codes that are replaced. */
+export function ProveDialog<Answer>({
+  title,
+  submit: label,
+  danger = false,
+  byPasskey,
+  send,
+  onClose,
+  onDone,
+}: {
+  title: string;
+  submit: string;
+  danger?: boolean;
+  /** Whether the account has a passkey. */
+  byPasskey: boolean;
+  send: (both: Both) => Promise<Answer>;
+  onClose: () => void;
+  onDone: (answer: Answer) => void;
+}) {
+  const draft = useDraft({ password: '', code: '' });
+  const proving = useSend(
+    async ({ password, code }: { password: string; code?: string }) =>
+      send({
+        password,
+        proof:
+          code === undefined
+            ? { passkey: await askForPasskey(await call(factorRoutes.passkeyToProve, { body: {} })) }
+            : { code },
+      }),
+    { onDone },
+  );
+  const isWrong = problemOf(proving.error)?.code === 'wrongCredentials';
+  const prove = (withPasskey: boolean) => {
+    const [password, code] = [textOf(draft, 'password'), textOf(draft, 'code').trim()];
+    if (password === '') return draft.fail({ password: t('field.required') });
+    if (!withPasskey && code.length < 6) return draft.fail({ code: t('field.required') });
+    proving.mutate(withPasskey ? { password } : { password, code }, {
+      onError: (error) =>
+        problemOf(error)?.code === 'wrongCredentials'
+          ? draft.fail({ password: t('confirmPassword.wrong') })
+          : draft.failWith(error),
+    });
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form draft={draft} onSubmit={() => prove(false)}>
+        <p>{t('factor.prove.title')}</p>
+        <PasswordField
+          draft={draft}
+          name="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+          required
+        />
+        <TextField
+          draft={draft}
+          name="code"
+          label={t('factor.prove.code')}
+          autoComplete="one-time-code"
+          maxLength={40}
+        />
+        {!isWrong && <PasskeyProblem error={Object.keys(draft.errors).length > 0 ? null : proving.error} />}
+        <div className={dialogStyles['foot']}>
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          {byPasskey && hasPasskeys() && (
+            <Button variant="default" loading={proving.isPending} onClick={() => prove(true)}>
+              {t('factor.prove.byPasskey')}
+            </Button>
+          )}
+          <Button type="submit" {...(danger ? { color: 'red' } : {})} loading={proving.isPending}>
+            {label}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

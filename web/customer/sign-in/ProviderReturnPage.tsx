@@ -1,0 +1,131 @@
+import { useEffect } from 'react';
+import { Anchor, Button } from '@mantine/core';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import * as providerRoutes from '#services/domains/accounts/providers/routes.ts';
+import { call } from '#web/api/call.ts';
+import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
+import { landingOf, safePath } from '#web/api/session/landing.ts';
+import { leftIn } from '#web/api/session/leftIn.ts';
+import { useSession } from '#web/api/session/useSession.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { language } from '#web/i18n/locale.ts';
+import { changeLanguage, t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { TextField } from '#web/kit/form/fields.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Page } from '#web/kit/Page.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { type ProviderName, providerNames } from '#workflows/signInProviders.ts';
+import SecondFactorStep from './SecondFactorStep.tsx';
+
+/**
+ * The code that was sent. Each is good once, and outlives this page: whoever is logged in by it has all pages drawn anew, this one too
+ * as long as the next one is on its way.
+ */
+let sentCode: string | undefined;
+
+/** Where a provider leads back to, with a code that only this browser can use. */
+export default function ProviderReturnPage() {
+  const { provider: named } = useParams();
+  const provider = providerNames.find((one) => one === named);
+  return provider ? <CameBack provider={provider} /> : <Navigate to="/login" replace />;
+}
+
+function CameBack({ provider: name }: { provider: ProviderName }) {
+  const provider = t(`provider.${name}`);
+  const [search] = useSearchParams();
+  const [code, state] = [search.get('code'), search.get('state')];
+  const { begin } = useSession();
+  const enter = (user: Me, redirect?: string) =>
+    begin(user, (redirect === '/' ? undefined : safePath(redirect ?? null, location.origin)) ?? landingOf(user));
+  const finishing = useSend(
+    async (sent: { code: string; state: string }) => {
+      const left = leftIn.take();
+      if (left && left !== language()) await changeLanguage(left);
+      const iss = search.get('iss');
+      const body = { provider: name, ...sent, ...(iss ? { iss } : {}), locale: language() };
+      return call(providerRoutes.finishProvider, { body });
+    },
+    { onDone: (answer) => 'user' in answer && enter(answer.user, answer.redirect) },
+  );
+  useEffect(() => {
+    if (!code || !state || sentCode === code) return;
+    sentCode = code;
+    finishing.mutate({ code, state });
+  });
+  const answer = finishing.data;
+  const back = (
+    <div>
+      <Button component={Link} to="/login" variant="default">
+        {t('provider.again')}
+      </Button>
+    </div>
+  );
+  if (answer && 'secondFactor' in answer) {
+    return (
+      <Page title={t('login.title')} width="narrow">
+        <SecondFactorStep
+          asked={answer.secondFactor}
+          onDone={(user) => enter(user, answer.redirect)}
+          onAgain={() => location.assign('/login')}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t(code && state && !finishing.error && !answer ? 'provider.back' : 'login.title')} width="narrow">
+      {!code || !state ? (
+        <>
+          <Callout tone="info">{t('provider.stopped', { provider })}</Callout>
+          {back}
+        </>
+      ) : finishing.error ? (
+        <>
+          <Problem error={finishing.error} />
+          {back}
+        </>
+      ) : answer && 'linkMailed' in answer ? (
+        <Callout tone="good">{t('provider.mailed', { provider })}</Callout>
+      ) : answer && 'emailNeeded' in answer ? (
+        <NameAddress provider={provider} />
+      ) : (
+        <Skeletons rows={2} />
+      )}
+    </Page>
+  );
+}
+
+/** The provider kept the address to itself: it is typed in, and gets a link. */
+function NameAddress({ provider }: { provider: string }) {
+  const draft = useDraft({ email: '' });
+  const captcha = useCaptcha();
+  const naming = useSend(async (email: string) =>
+    call(providerRoutes.providerEmail, { body: { email, locale: language(), captcha: await captcha.answer() } }),
+  );
+  const submit = () => {
+    const email = textOf(draft, 'email').trim();
+    if (email === '') return draft.fail({ email: t('field.required') });
+    naming.mutate(email, { onError: draft.failWith });
+  };
+  if (naming.isSuccess) return <Callout tone="good">{t('provider.mailed', { provider })}</Callout>;
+  return (
+    <Section>
+      <Form draft={draft} onSubmit={submit}>
+        <p>{t('provider.email', { provider })}</p>
+        <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="email" required />
+        <Problem error={Object.keys(draft.errors).length > 0 ? null : naming.error} />
+        <div ref={(element) => captcha.showIn(element)} />
+        <Button type="submit" loading={naming.isPending}>
+          {t('provider.send')}
+        </Button>
+        <Anchor component={Link} to="/login">
+          {t('provider.again')}
+        </Anchor>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,165 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconMessages, IconPlus, IconSearch } from '@tabler/icons-react';
+import { Link, Navigate } from 'react-router-dom';
+import { sitePaths } from '#services/domains/content/site/routes.ts';
+import * as ticketRoutes from '#services/domains/tickets/routes.ts';
+import type { ListedTicket } from '#services/domains/tickets/contract.ts';
+import { pageRows } from '#workflows/limits.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { isStaff, reachesPage } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { named } from '#web/i18n/punctuation.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
+import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
+import { Page } from '#web/kit/Page.tsx';
+import { Pager } from '#web/kit/Pager.tsx';
+import { Status } from '#web/kit/Status.tsx';
+import styles from './support.module.css';
+
+const states = ['new', 'inProgress', 'reopened', 'closed'] as const satisfies readonly ListedTicket['state'][];
+
+/** Support (spec section 2): customers' own tickets; staff work on everybody's in their queue, or read who helps them. */
+export default function SupportPage() {
+  const me = useMe();
+  if (!me || !isStaff(me)) return <MyTickets />;
+  return reachesPage('tickets', 2)(me) ? <Navigate to="/admin/tickets" replace /> : <ForStaff />;
+}
+
+/** Staff have no tickets of their own. */
+const ForStaff = () => (
+  <Page title={t('ticket.title')} lead={t('ticket.staff.lead')}>
+    <p>{t('ticket.staff.help')}</p>
+    <Anchor component={Link} to={sitePaths.contacts}>
+      {t('nav.contacts')}
+    </Anchor>
+  </Page>
+);
+
+/** A customer's tickets, the last message first. */
+function MyTickets() {
+  const filters = useUrlFilters();
+  const page = Number(filters.applied('page') ?? 1) || 1;
+  const search = filters.applied('search');
+  const status = states.find((one) => one === filters.applied('status'));
+  const unread = filters.applied('unread') === 'true';
+  const tickets = useAnswer(
+    ticketRoutes.tickets,
+    {
+      query: {
+        page,
+        pageSize: pageRows,
+        ...(search ? { search } : {}),
+        ...(status ? { status } : {}),
+        ...(unread ? { unread: 'true' as const } : {}),
+      },
+    },
+    { watches: ['ticket'], keepLast: true },
+  );
+  const ask = (
+    <Button component={Link} to="/support/new" leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('ticket.new')}
+    </Button>
+  );
+  return (
+    <Page title={t('ticket.title')} lead={t('ticket.lead')} actions={ask}>
+      <Filters label={t('filters.label')}>
+        <TextFilter
+          filters={filters}
+          name="search"
+          type="search"
+          label={t('ticket.search')}
+          icon={<IconSearch size={16} aria-hidden />}
+        />
+        <ChoiceFilter
+          filters={filters}
+          name="status"
+          label={t('ticket.state')}
+          options={[
+            { value: '', label: t('filters.any') },
+            ...states.map((value) => ({ value, label: t(`status.ticket.${value}`) })),
+          ]}
+        />
+        <ChoiceFilter
+          filters={filters}
+          name="unread"
+          label={t('staff.ticket.unread')}
+          options={[
+            { value: '', label: t('filters.any') },
+            { value: 'true', label: t('ticket.onlyUnread') },
+          ]}
+        />
+      </Filters>
+      <Loaded
+        query={tickets}
+        failed={t('ticket.failed')}
+        empty={({ rows }) =>
+          rows.length === 0 &&
+          (filters.isFiltered ? (
+            <EmptyState
+              icon={IconSearch}
+              title={t('ticket.noMatch')}
+              action={
+                <Button variant="default" onClick={filters.clear}>
+                  {t('filters.clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState icon={IconMessages} title={t('ticket.none')} action={ask}>
+              {t('ticket.noneText')}
+            </EmptyState>
+          ))
+        }
+      >
+        {({ rows, count }) => (
+          <>
+            <p className="visually-hidden" role="status">
+              {t('ticket.found', { count })}
+            </p>
+            <ul
+              className={styles['tickets']}
+              aria-label={t('ticket.list')}
+              data-fading={tickets.isPlaceholderData || undefined}
+            >
+              {rows.map((ticket) => (
+                <TicketRow key={ticket.id} ticket={ticket} />
+              ))}
+            </ul>
+            <Pager page={page} pageSize={pageRows} count={count} onGo={(to) => filters.choose('page', String(to))} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** The order's number where there is one, else the booking or the tradeline, else the type. */
+function subjectOf({ orderId, bookingId, cardId, names, customerKind, type }: ListedTicket): string {
+  const order = orderId !== null && names[orderId];
+  // Buyers know a booking by its order.
+  const booking = bookingId !== null && customerKind === 'cardholder' && names[bookingId];
+  if (order) return t('myOrders.order', { number: order });
+  if (booking) return t('ticket.booking', { number: booking });
+  return (cardId !== null && names[cardId]) || t(`ticket.type.${type}`);
+}
+
+function TicketRow({ ticket }: { ticket: ListedTicket }) {
+  const { id, number, state, unread, lastMessageAt, firstWords } = ticket;
+  const subject = subjectOf(ticket);
+  return (
+    <li className={styles['ticket']} data-unread={unread > 0 || undefined}>
+      <Link to={`/support/${id}`} className={styles['name']}>
+        {firstWords === null ? subject : named(subject, firstWords)}
+      </Link>
+      <Status kind="ticket" status={state} />
+      {unread > 0 && <strong className={styles['new']}>{t('ticket.unread', { count: unread })}</strong>}
+      <span className={styles['when']}>
+        {t('ticket.one', { number })} · <DateTime at={lastMessageAt} />
+      </span>
+    </li>
+  );
+}

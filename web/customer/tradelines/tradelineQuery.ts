@@ -1,0 +1,63 @@
+import type * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
+import { tradelineOrderings } from '#workflows/card/orderings.ts';
+import { pageRowsMaximum, scrolledRows } from '#workflows/limits.ts';
+import type { RequestTo } from '#web/api/call.ts';
+
+type Query = NonNullable<RequestTo<typeof tradelineRoutes.tradelines>['query']>;
+type Narrowing = NonNullable<RequestTo<typeof tradelineRoutes.tradelineBanks>['query']>;
+
+/** Cheapest first, unless the address says otherwise. */
+export const DEFAULT_ORDERING = 'price';
+
+const number = String.raw`\d{1,7}(\.\d{1,2})?`;
+const range = new RegExp(`^(?=.*\\d)(${number})?(-(${number})?)?$`);
+const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const ids = /^\d+(,\d+)*$/;
+/** What the address may say (product spec, section 2), and what of it is a value at all. The API goes by the same names. */
+const values: { readonly [Name in keyof Narrowing]-?: RegExp } = {
+  ref: /./,
+  purchase_by: day,
+  reports_by: day,
+  statement_date: day,
+  statement_day: /^([1-9]|[12]\d|3[01])$/,
+  card_limit: range,
+  account_age: range,
+  price: range,
+  bank_id: ids,
+  bank_perk_ids: ids,
+  search: /^.{1,200}$/,
+  id: /^[\da-f-]{36}(,[\da-f-]{36})*$/,
+  availableToBuy: /^(true|false)$/,
+  availableToBook: /^(true|false)$/,
+};
+
+/** What narrows the list down. What is no value is left out, and so is a code that brought somebody here: the API has no use for it. */
+export function narrowedBy(applied: (name: string) => string | undefined): Narrowing {
+  const { ref: _, ...named } = values;
+  const said = Object.entries(named).flatMap(([name, isValue]) => {
+    const value = applied(name)?.trim().replaceAll('$', '');
+    return value !== undefined && isValue.test(value) && !runsBack(value, isValue) ? [[name, value] as const] : [];
+  });
+  const { availableToBuy, availableToBook, ...rest } = Object.fromEntries(said) as Narrowing;
+  // One of them is the other's opposite: setting one sets the other.
+  const book = availableToBook === 'true' || (availableToBook === undefined && availableToBuy === 'false');
+  return { ...rest, ...(book ? { availableToBook: 'true' } : {}) };
+}
+
+/** A range that ends before it begins. */
+function runsBack(value: string, isValue: RegExp): boolean {
+  const [from, to] = value.split('-');
+  return isValue === range && Boolean(from) && Boolean(to) && Number(from) > Number(to);
+}
+
+/** What the page's address asks for. */
+export function tradelineQuery(applied: (name: string) => string | undefined): Query {
+  const whole = (name: string) => (/^\d{1,6}$/.test(applied(name) ?? '') ? Number(applied(name)) : undefined);
+  const limit = whole('limit') ?? scrolledRows;
+  return {
+    ...narrowedBy(applied),
+    limit: Math.min(Math.max(limit, 1), pageRowsMaximum),
+    offset: whole('offset') ?? 0,
+    ordering: tradelineOrderings.find((one) => one === applied('ordering')) ?? DEFAULT_ORDERING,
+  };
+}

@@ -1,5 +1,0 @@
-import type * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
-import type { AnswerTo } from '#web/api/call.ts';
-
-/** An order as staff see it. */
-export type ManagedOrder = AnswerTo<typeof orderManagementRoutes.managedOrder>;

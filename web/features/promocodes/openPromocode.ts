@@ -1,5 +1,0 @@
-import * as promocodeRoutes from '#services/domains/promocodes/routes.ts';
-
-/** What a promo code's panel asks. For the panel and its page, and to be fetched ahead. */
-export const openPromocode = (id: string) =>
-  [promocodeRoutes.promocode, { params: { id } }, { watches: [`promocode-${id}`] }] as const;

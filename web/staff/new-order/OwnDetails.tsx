@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import type { UserView } from '#services/domains/accounts/users/contract.ts';
+import { t } from '#web/i18n/t.ts';
+import type { Draft } from '#web/kit/form/useDraft.ts';
+import { clientOf } from '#web/record/client/clientDraft.ts';
+
+/** The customer orders for themselves: what their account knows is filled in, the rest is asked. */
+export function OwnDetails({ draft, customer }: { draft: Draft; customer: UserView }) {
+  const fillIn = () => {
+    for (const [path, value] of Object.entries(clientOf(customer))) if (value !== '') draft.set(path, value);
+  };
+  return (
+    <Button variant="default" size="compact-md" onClick={fillIn}>
+      {t('staff.newOrder.ownDetails')}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AsOfAnswer, Moment } from '#services/domains/audit/history/contract.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { t } from '#web/i18n/t.ts';
+import { Section } from '#web/kit/Section.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { AsOfPanel } from './AsOfPanel.tsx';
+import { ChangesSection } from './ChangesSection.tsx';
+import { DrawingSection } from './DrawingSection.tsx';
+import styles from './history.module.css';
+import type { HistoryTab } from './historyTabs.ts';
+import { machineOf } from './machines.ts';
+import { PathInWords } from './PathInWords.tsx';
+import { staysOf, stepsOf } from './path.ts';
+import { possibleCommandsOf } from './possibleCommandsOf.ts';
+import { RecordSection } from './RecordSection.tsx';
+import { Related } from './Related.tsx';
+import { eventsBy, type Stop } from './stop.ts';
+import type { HistoryAddress } from './useHistoryAddress.ts';
+import type { RecordRef } from './useRecordHistory.ts';
+
+interface MomentProps extends RecordRef {
+  moments: readonly Moment[];
+  hold: string | null;
+  address: HistoryAddress;
+  /** The moment shown, or the first of two. */
+  one: AsOfAnswer;
+  /** The second of two; while none are compared, the moment before the last event. */
+  other: AsOfAnswer | undefined;
+}
+
+/** One tab about the moment that the slider stands on, or about two. */
+export function MomentTab({ tab, ...props }: MomentProps & { tab: Exclude<HistoryTab, 'events'> }) {
+  const comparing = props.address.and !== null;
+  if (tab === 'diagram') return <Diagram {...props} />;
+  // What changed is known with both moments: one by one they would push down what stands below.
+  if (!props.other) return <Skeletons rows={1} height={480} />;
+  if (tab === 'record') return <RecordSection one={props.one} other={props.other} comparing={comparing} />;
+  return <Changes {...props} />;
+}
+
+/** What changed and the path up to there, and beside it the record's state and who could act. */
+function Changes({ lifecycle, id, address: { at, and, asker }, one, other, ...props }: MomentProps) {
+  const comparing = and !== null;
+  return (
+    <>
+      <div className={styles['columns']} data-two={comparing || undefined}>
+        <div className={styles['shown']}>
+          <ChangesSection one={one} other={other} comparing={comparing} />
+          {!comparing && (
+            <Section title={t('history.path.title')}>
+              <PathInWords lifecycle={lifecycle} {...pathOf(lifecycle, at, props)} at={one.at} />
+            </Section>
+          )}
+        </div>
+        <Section>
+          <AsOfPanel
+            lifecycle={lifecycle}
+            answer={one}
+            asker={asker}
+            past={at.kind !== 'now'}
+            {...(comparing ? { side: 'a' as const } : {})}
+          />
+        </Section>
+        {comparing && other && (
+          <Section>
+            <AsOfPanel lifecycle={lifecycle} answer={other} asker={asker} past={and.kind !== 'now'} side="b" />
+          </Section>
+        )}
+      </div>
+      <Related lifecycle={lifecycle} id={id} fields={one.fields} names={one.names} />
+    </>
+  );
+}
+
+/** The machine with the path taken by then, drawn. */
+function Diagram({ lifecycle, address: { at, and, asker }, one, other, ...props }: MomentProps) {
+  return (
+    <DrawingSection
+      lifecycle={lifecycle}
+      title={t('history.drawing.title')}
+      marking={{
+        ...pathOf(lifecycle, at, props),
+        possibleCommands: possibleCommandsOf(lifecycle, one, asker),
+        state: one.state,
+        second: and ? other?.state : undefined,
+        at: one.at,
+      }}
+    />
+  );
+}
+
+/** The path taken up to a stop; of a card's holds, that of the one meant. */
+function pathOf(lifecycle: LifecycleName, at: Stop, { moments, hold }: Pick<MomentProps, 'moments' | 'hold'>) {
+  const past = moments.slice(0, eventsBy(at, moments)).filter(({ part }) => hold === null || part === hold);
+  const steps = stepsOf(machineOf(lifecycle), past);
+  return { steps, stays: staysOf(steps, past) };
+}

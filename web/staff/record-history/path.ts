@@ -1,0 +1,115 @@
+import type { Moment } from '#services/domains/audit/history/contract.ts';
+import { type DescribedTransition, leavesOf, type MachineDescription } from '#workflows/kernel/describe.ts';
+
+/** One command that moved the record: its events, and in each region that it moved, from where to where and by which ways. */
+export interface Step {
+  /** 1 for the first. */
+  readonly number: number;
+  /** The last of its events: who, when, what. */
+  readonly moment: Moment;
+  readonly types: readonly string[];
+  readonly stateChanges: readonly StateChange[];
+}
+export interface StateChange {
+  readonly from: string;
+  readonly to: string;
+  /** Ways of the machine that it took, in order: a command's, and what followed by itself. */
+  readonly ways: readonly DescribedTransition[];
+}
+
+/** A time spent in one state. */
+export interface Stay {
+  readonly state: string;
+  readonly since: string;
+  /** Null while it lasts. */
+  readonly until: string | null;
+  /** The step that began it. */
+  readonly step: number;
+  /** What else happened meanwhile, without moving it. */
+  readonly meanwhile: readonly Moment[];
+}
+
+/** The path that a record took, step by step. Events of one command are one step; those that moved nothing are none. */
+export function stepsOf(machine: MachineDescription, moments: readonly Moment[]): readonly Step[] {
+  return byCommand(moments)
+    .map((group) => ({ group, stateChanges: movesOf(machine, group) }))
+    .filter(({ stateChanges }) => stateChanges.length > 0)
+    .map(({ group, stateChanges }, index) => ({
+      number: index + 1,
+      moment: group.at(-1)!,
+      types: group.map(({ type }) => type),
+      stateChanges,
+    }));
+}
+
+/** Where the record was and for how long, the oldest first. */
+export function staysOf(steps: readonly Step[], moments: readonly Moment[]): readonly Stay[] {
+  const stays: { -readonly [Key in keyof Stay]: Stay[Key] }[] = [];
+  for (const { number, moment, stateChanges } of steps) {
+    for (const { from, to } of stateChanges) {
+      const before = stays.findLast(({ state, until }) => state === from && until === null);
+      if (before) before.until = moment.at;
+      stays.push({ state: to, since: moment.at, until: null, step: number, meanwhile: [] });
+    }
+  }
+  const moved = new Set(steps.map(({ moment }) => moment.commandId ?? moment.eventId));
+  for (const moment of moments.filter(({ commandId, eventId }) => !moved.has(commandId ?? eventId))) {
+    // What a machine of several regions notes without moving belongs to the first of them.
+    const stay = stays.find(({ since, until }) => since <= moment.at && (until === null || moment.at < until));
+    if (stay) stay.meanwhile = [...stay.meanwhile, moment];
+  }
+  return stays;
+}
+
+/** Milliseconds of a stay, up to an instant where it has not ended. */
+export const lengthOf = ({ since, until }: Pick<Stay, 'since' | 'until'>, asOf: string): number =>
+  Math.max(0, Date.parse(until ?? asOf) - Date.parse(since));
+
+function byCommand(moments: readonly Moment[]): readonly (readonly Moment[])[] {
+  const groups: Moment[][] = [];
+  for (const moment of moments) {
+    const last = groups.at(-1);
+    if (last && moment.commandId !== null && last[0]!.commandId === moment.commandId) last.push(moment);
+    else groups.push([moment]);
+  }
+  return groups;
+}
+
+function movesOf(machine: MachineDescription, group: readonly Moment[]): readonly StateChange[] {
+  const { command, from, to } = group[0]!;
+  const before = from === null ? [] : leavesOf(from);
+  const entered = leavesOf(to).filter((leaf) => !before.includes(leaf));
+  return entered.map((leaf) => {
+    const left = before.find((one) => regionOf(one) === regionOf(leaf)) ?? before[0] ?? 'none';
+    return { from: left, to: leaf, ways: waysTaken(machine, left, leaf, command) };
+  });
+}
+
+const regionOf = (leaf: string): string => leaf.split('.').slice(0, -1).join('.');
+const isWithin = (state: string, outer: string): boolean => state === outer || state.startsWith(`${outer}.`);
+
+/** The command's way, then what followed by itself; where the command is another region's, what followed by itself alone. */
+function waysTaken(
+  { states, transitions }: MachineDescription,
+  from: string,
+  to: string,
+  command: string | null,
+): readonly DescribedTransition[] {
+  const first = transitions.find(
+    (transition) =>
+      transition.command === command &&
+      command !== null &&
+      isWithin(from, transition.from) &&
+      transition.to !== transition.from,
+  );
+  if (!first) {
+    return transitions
+      .filter((transition) => transition.command === null && transition.from === from && transition.to === to)
+      .slice(0, 1);
+  }
+  if (states.find(({ id }) => id === first.to)?.kind !== 'passing') return [first];
+  return [
+    first,
+    ...transitions.filter((transition) => transition.from === first.to && transition.to === to).slice(0, 1),
+  ];
+}

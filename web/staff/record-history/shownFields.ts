@@ -1,0 +1,21 @@
+import type { AsOfAnswer } from '#services/domains/audit/history/contract.ts';
+import { valueText } from '#web/record/timeline/inWords.ts';
+import { type FieldPair, fieldPairs } from './fieldRows.ts';
+
+/** A field's value in words; people by their names. */
+export type ShowValue = (path: string, value: unknown) => string;
+
+/** The fields of two moments side by side (while none are compared: of the moment before and of the one shown), and how to say a value. */
+export function shownFields(
+  one: AsOfAnswer,
+  other: AsOfAnswer | undefined,
+  comparing: boolean,
+): { readonly pairs: readonly FieldPair[]; readonly showValue: ShowValue } {
+  const names = { ...other?.names, ...one.names };
+  return {
+    pairs: comparing
+      ? fieldPairs(one.fields, other?.fields ?? one.fields)
+      : fieldPairs(other?.fields ?? one.fields, one.fields),
+    showValue: (path, value) => valueText(path, value, names),
+  };
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { AsOfAnswer, MomentsAnswer } from '#services/domains/audit/history/contract.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { entries } from '#web/lifecycles/entries.ts';
+import { send } from '#web/api/transport.ts';
+import { type Stop, stopQuery, stopText } from './stop.ts';
+
+export interface RecordRef {
+  readonly lifecycle: LifecycleName;
+  readonly id: string;
+}
+
+const pathOf = ({ lifecycle, id }: RecordRef, what: string) =>
+  `/api/v1/${entries[lifecycle].resource}/${encodeURIComponent(id)}/${what}/`;
+
+/** The record's own events, the oldest first; asked again when it moves. */
+export const useMoments = (record: RecordRef): UseQueryResult<MomentsAnswer> =>
+  useQuery({
+    queryKey: ['moments', record.lifecycle, record.id],
+    queryFn: async ({ signal }) =>
+      (await send({ method: 'get', path: pathOf(record, 'moments'), signal })) as MomentsAnswer,
+    meta: { watches: [`${record.lifecycle}-${record.id}`] },
+  });
+
+/** What never changes again is asked once: events are facts. The present is asked again when the record moves. */
+const asOfQuery = (record: RecordRef, stop: Stop, holdId: string | null) => ({
+  queryKey: ['asOf', record.lifecycle, record.id, stopText(stop), holdId],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await send({
+      method: 'get',
+      path: pathOf(record, 'as-of'),
+      query: { ...stopQuery(stop), ...(holdId === null ? {} : { holdId }) },
+      signal,
+    })) as AsOfAnswer,
+  ...(stop.kind === 'now' ? { meta: { watches: [`${record.lifecycle}-${record.id}`] } } : { staleTime: Infinity }),
+});
+
+/** The record as it was. The answer before stays on the page until the next one is there, so that nothing jumps while one slides. */
+export const useAsOf = (record: RecordRef, stop: Stop, holdId: string | null): UseQueryResult<AsOfAnswer> =>
+  useQuery({ ...asOfQuery(record, stop, holdId), placeholderData: keepPreviousData });
+
+/** Asks ahead for the events on both sides of where the slider stands. */
+export function useNeighbours(record: RecordRef, place: number, last: number, holdId: string | null): void {
+  const queries = useQueryClient();
+  const { lifecycle, id } = record;
+  useEffect(() => {
+    const near = [1, -1, 2, -2, 3].map((step) => place + step).filter((revision) => revision >= 0 && revision <= last);
+    for (const revision of near) {
+      void queries.prefetchQuery(asOfQuery({ lifecycle, id }, { kind: 'event', revision }, holdId));
+    }
+  }, [queries, lifecycle, id, place, last, holdId]);
+}

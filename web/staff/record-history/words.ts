@@ -1,0 +1,79 @@
+import { type Icon, IconCreditCard, IconRobot, IconShieldStar, IconUser, IconUsers } from '@tabler/icons-react';
+import type { Asker, Moment } from '#services/domains/audit/history/contract.ts';
+import { everybodyIn } from '#workflows/kernel/describe.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { eventWords } from '#web/kit/problem/problemText.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
+import type { StatusStyle } from '#web/lifecycles/lifecycleEntry.ts';
+import { stateOf, stateStyle as styleOf } from '#web/lifecycles/states.ts';
+import { becauseText, stateWord } from '#web/record/timeline/inWords.ts';
+import { machineOf } from './machines.ts';
+
+/** A state of a machine by its id (`open.fulfilment.added`), as people call it. */
+export function stateName(lifecycle: LifecycleName, id: string): string {
+  const own = `history.state.${lifecycle}.${id.replaceAll('.', '_')}`;
+  const { kind, name } = stateOf(lifecycle, id);
+  return hasWords(own) ? t(own) : stateWord(kind, name);
+}
+
+/** What being in a state means, in a sentence; empty where nobody wrote one. */
+export function stateMeaning(lifecycle: LifecycleName, id: string): string {
+  const key = `history.meaning.${lifecycle}.${id.replaceAll('.', '_')}`;
+  return hasWords(key) ? t(key) : '';
+}
+
+/** How a state looks wherever it is shown. */
+export function stateStyle(lifecycle: LifecycleName, id: string): StatusStyle {
+  const { kind, name } = stateOf(lifecycle, id);
+  return styleOf(kind, name);
+}
+
+/** A command as the button says it, also of commands that have no button. */
+export function commandName(lifecycle: LifecycleName, command: string): string {
+  const own = `history.command.${lifecycle}.${command}`;
+  return hasWords(own) ? t(own) : t(staffCommandKey(lifecycle, command)('do'));
+}
+
+/** Rules as the conditions that must hold. That an id is new concerns the program that sends it, and nobody who reads. */
+export const conditionTexts = (rules: readonly string[]): readonly string[] =>
+  rules.filter((rule) => rule !== 'holdIdIsFree').map((rule) => t(`history.condition.${rule}`));
+
+export const whoText = (who: Asker): string =>
+  who.who === 'staff'
+    ? t('history.who.staff', { page: t(`history.page.${who.page}`), level: who.level })
+    : t(`history.who.${who.who}`);
+export const whoKey = (who: Asker): string => (who.who === 'staff' ? `staff.${who.page}.${who.level}` : who.who);
+export const whoIcon = ({ who }: Asker): Icon => icons[who];
+const icons = {
+  me: IconUser,
+  buyer: IconUser,
+  cardholder: IconCreditCard,
+  customer: IconUser,
+  staff: IconUsers,
+  admin: IconShieldStar,
+  system: IconRobot,
+} satisfies Record<Asker['who'], Icon>;
+
+/** Whose next steps can be shown: the reader's, and every role's that the machine names. */
+export const askersOf = (lifecycle: LifecycleName): readonly Asker[] => [
+  { who: 'me' },
+  ...everybodyIn(machineOf(lifecycle)),
+];
+
+/** Who did something, as the timeline tells it. */
+export function actorWords({
+  actor,
+  actorName,
+  behindName,
+}: Pick<Moment, 'actor' | 'actorName' | 'behindName'>): string {
+  if (actor?.kind === 'system') return t('staff.timeline.bySystem', { because: becauseText(actorName) });
+  const name = actorName || t('staff.timeline.nobody');
+  return behindName ? t('staff.timeline.behind', { name: behindName, as: name }) : name;
+}
+
+/** What happened, with a capital. */
+export function momentWords({ type }: Pick<Moment, 'type'>): string {
+  const words = eventWords(type);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

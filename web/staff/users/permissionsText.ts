@@ -1,0 +1,13 @@
+import { pages } from '#workflows/kernel/access.ts';
+import type { UserView } from '#services/domains/accounts/users/contract.ts';
+import { listed } from '#web/i18n/punctuation.ts';
+import { t } from '#web/i18n/t.ts';
+
+/** `Orders 3, Cards 2`; what is missing is said. */
+export const levelsText = (permissions: UserView['permissions']): string =>
+  listed(pages.filter((page) => permissions[page]).map((page) => `${t(`users.page.${page}`)} ${permissions[page]}`)) ||
+  t('users.nothing');
+
+/** What somebody may do; admins everything. */
+export const permissionsText = ({ userType, permissions }: Pick<UserView, 'userType' | 'permissions'>): string =>
+  userType === 'admin' ? t('users.everything') : levelsText(permissions);

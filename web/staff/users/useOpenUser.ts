@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as personRoutes from '#services/domains/accounts/users/personRoutes.ts';
+import type { UserView } from '#services/domains/accounts/users/contract.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+
+/** A person with their numbers, and whatever changes one of these. */
+export const askPerson = (id: string) =>
+  [
+    personRoutes.person,
+    { params: { id } },
+    { watches: [`account-${id}`, 'users', 'order', 'card', 'booking'] },
+  ] as const;
+
+/** Whose account is open, kept in the address: it can be sent to a colleague, and one comes back to it. */
+export function useOpenUser() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('open');
+  const [seen, setSeen] = useState<UserView>();
+  const [route, request, options] = askPerson(id ?? '');
+  const { data: requested } = useAnswer(route, request, { ...options, enabled: id !== null });
+  // Whichever is newer: the row that was pressed or what a change answered, or what the server says since.
+  const known = [seen, requested].filter((one) => one?.id === id);
+  const open = known.toSorted((a, b) => Number(b!.revision) - Number(a!.revision))[0];
+  const setOpen = (user: UserView | undefined) => {
+    setSeen(user);
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        user ? next.set('open', user.id) : next.delete('open');
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return { open: id === null ? undefined : open, setOpen };
+}
