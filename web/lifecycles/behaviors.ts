@@ -1,7 +1,6 @@
 import type { Behavior, Folding } from '#workflows/kernel/lifecycle.ts';
 import { folderOf } from '#workflows/folderOf.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { must } from '#workflows/kernel/must.ts';
 import { lifecycleNames } from './entries.ts';
 
 interface Loaders {
@@ -26,11 +25,13 @@ export const behaviors = Object.fromEntries(
   lifecycleNames.map((name) => [name, loadersOf(folderOf(name))]),
 ) as Readonly<Record<LifecycleName, Loaders>>;
 
-/** `workflows/hold/machine.ts` exports `holdBehavior`, `facts.ts` beside it `holdFolding`. */
+/** `workflows/hold/machine.ts` exports `holdBehavior`, `facts.ts` beside it `holdFolding`; a test loads each of them. */
 function loadersOf(folder: string): Loaders {
-  const part = <Part>(files: Readonly<Record<string, () => Promise<Readonly<Record<string, Part>>>>>, name: string) => {
-    const load = must(Object.entries(files).find(([path]) => path.includes(`/${folder}/`))?.[1], folder + name);
-    return async () => (await load())[folder + name]!;
-  };
+  const part =
+    <Part>(files: Readonly<Record<string, () => Promise<Readonly<Record<string, Part>>>>>, name: string) =>
+    async () => {
+      const [, load] = Object.entries(files).find(([path]) => path.includes(`/${folder}/`))!;
+      return (await load())[folder + name]!;
+    };
   return { behavior: part(behaviorFiles, 'Behavior'), folding: part(foldingFiles, 'Folding') };
 }

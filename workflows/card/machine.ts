@@ -50,7 +50,7 @@ const { announceReplacement, archive, reviseCard } = commands({
 /** Card: what a cardholder offers, with its slots (lifecycles, "Card"). */
 export const cardMachine = machine({
   id: 'card',
-  empty: emptyCard,
+  context: emptyCard,
   states: {
     none: {
       on: {

@@ -23,7 +23,7 @@ const { cancel } = commands({
 /** Hold: a period in which a card takes no new orders. One machine a hold, all of a card in one stream (lifecycles, "Hold"). */
 export const holdMachine = machine({
   id: 'hold',
-  empty: noHolds,
+  context: noHolds,
   states: {
     none: {
       on: {

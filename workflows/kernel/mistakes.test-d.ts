@@ -44,7 +44,7 @@ export const inTheMachine = [
 
 const orders3 = staff('orders', 3);
 const paid = { by: [orders3], records: 'paymentConfirmed' } as const;
-const one = { id: 'order', empty: emptyOrder };
+const one = { id: 'order', context: emptyOrder };
 export const inTransitions = [
   shared({ confirmPayment: { ...paid, rules: ['amountCoversTotal'], takesBack: 'cancel', waitsForServer: true } }),
   // @ts-expect-error a rule that nobody wrote

@@ -38,7 +38,7 @@ interface Following<Rule extends string, Fact extends string, State extends stri
 export interface MachineOf<L extends LifecycleTypes, Rule extends string, State extends string> {
   readonly id: string;
   /** The state of a record without any event. */
-  readonly empty: L['state'];
+  readonly context: L['state'];
   readonly states: {
     readonly [Name in State]: {
       readonly on?: { readonly [Command in CommandName<L>]?: TransitionOf<L, Rule, NoInfer<State>> };

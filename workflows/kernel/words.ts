@@ -35,10 +35,9 @@ export const lifecycleWords = <L extends LifecycleTypes, R extends Readonly<Reco
   const words = lifecycleSetup<L>(rules);
   return {
     /** The machine: its states, `none` first (the record does not exist yet), each with its commands. */
-    machine: <const Name extends string>({ id, empty, states }: MachineOf<L, keyof R & string, Name>) =>
+    machine: <const Name extends string>({ states, ...more }: MachineOf<L, keyof R & string, Name>) =>
       words.createMachine({
-        id,
-        context: empty,
+        ...more,
         initial: 'none',
         states: configOf(states) as { readonly [State in Name]: object },
       }),
@@ -96,6 +95,6 @@ function noted(between: Between | undefined, verdict: Verdict): Verdict {
 /** The rule of that name. A machine that names a rule nobody wrote does not compile; this finds a definition put together by hand. */
 export function ruleNamed(rules: Readonly<Record<string, AnyRule>>, name: string): AnyRule {
   const rule = rules[name];
-  if (!rule) throw new Error(`The machine names a rule that does not exist: ${name}`);
+  if (!rule) throw new Error(`No such rule: ${name}`);
   return rule;
 }

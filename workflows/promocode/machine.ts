@@ -36,7 +36,7 @@ const standing = commands({
 /** Promo code: a percentage off for whoever enters it, as often as it allows (domains, D4). */
 export const promocodeMachine = machine({
   id: 'promocode',
-  empty: emptyPromocode,
+  context: emptyPromocode,
   states: {
     none: {
       on: {

@@ -57,7 +57,7 @@ const { giveAgencyLogin, reply, answer, close, startWork, destroyAgencyLogin } =
 /** Ticket: a customer's question and its answers (lifecycles, "Ticket"). Replies move it; so does the selector on its page. */
 export const ticketMachine = machine({
   id: 'ticket',
-  empty: emptyTicket,
+  context: emptyTicket,
   states: {
     none: {
       on: {

@@ -29,7 +29,7 @@ const { uploadReport, recordLook } = commands({
 /** Verification: the check of a cardholder's credit reports (lifecycles, "Verification"). */
 export const verificationMachine = machine({
   id: 'verification',
-  empty: emptyVerification,
+  context: emptyVerification,
   states: {
     none: { on: { uploadReport } },
     waitingForDocs: { on: { uploadReport, recordLook } },
