@@ -57,12 +57,12 @@ interface AnyState {
 /** The states as XState's config. Guards and actions are data, so that who may and why not can be read without asking. */
 export const configOf = (states: Readonly<Record<string, AnyState>>) =>
   mapped(states, ({ on, always }) => ({
-    on: on && mapped(on, (way) => way && configOfWay(way)),
+    on: mapped(on, configOfWay),
     always: always?.map(configOfWay),
   }));
 
-const mapped = <From, To>(table: Readonly<Record<string, From>>, change: (one: From) => To) =>
-  Object.fromEntries(Object.entries(table).map(([name, one]) => [name, change(one)]));
+const mapped = <From, To>(table: Readonly<Record<string, From | undefined>> = {}, change: (one: From) => To) =>
+  Object.fromEntries(Object.entries(table).map(([name, one]) => [name, one && change(one)]));
 
 const configOfWay = ({ by: who, rules = [], if: rule, records, to, takesBack, waitsForServer: waits }: AnyWay) => ({
   target: to,

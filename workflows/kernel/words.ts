@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import type { CommandName, FactName, LifecycleTypes } from './lifecycleTypes.ts';
-import type { AnyQuestion, AnyRule, Needs, NeedsServer, Verdict } from './rule.ts';
+import type { AnyQuestion, AnyRule, Needs, NeedsServer } from './rule.ts';
 import { configOf, holding, type MachineOf, recording, requiring, type TransitionOf } from './transition.ts';
 import { isOneOf, type Who } from './who.ts';
 
@@ -81,16 +81,14 @@ const lifecycleSetup = <L extends LifecycleTypes>(rules: Readonly<Record<string,
         event.judged ??
         (isOneOf(params.who, event.actor, context) &&
           params.rules.every((name) => ruleNamed(rules, name)({ ...event, state: context }).answer === 'yes')),
-      holds: ({ context, event }, { rule }: { rule: string }) =>
-        noted(event.between, ruleNamed(rules, rule)({ ...event, state: context })).answer === 'yes',
+      holds: ({ context, event }, { rule }: { rule: string }) => {
+        const verdict = ruleNamed(rules, rule)({ ...event, state: context });
+        if (verdict.answer === 'needs') event.between?.needs.push(verdict);
+        return verdict.answer === 'yes';
+      },
     },
     actions: { record: (_: unknown, _params: { fact: string }) => {} },
   });
-
-function noted(between: Between | undefined, verdict: Verdict): Verdict {
-  if (verdict.answer === 'needs') between?.needs.push(verdict);
-  return verdict;
-}
 
 /** The rule of that name. A machine that names a rule nobody wrote does not compile; this finds a definition put together by hand. */
 export function ruleNamed(rules: Readonly<Record<string, AnyRule>>, name: string): AnyRule {
