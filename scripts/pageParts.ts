@@ -16,9 +16,11 @@ const FORM = /^record\/actions\/CommandDialog\.tsx$/;
 /** What asks for a queue's rows while all of that is on its way. */
 const AHEAD = /^app\/beginQueue\.ts$/;
 /** What a record's page fetches to run its machine, while its answer is on its way: it is no page of its own. */
-const RUNNING = /^(\.\.\/workflows\/\w+\/behavior|api\/machine\/(stepsIn|differences))\.ts$/;
+const RUNNING =
+  /^(\.\.\/workflows\/(\w+\/behavior|(card|hold|promocode|ticket|verification)\/machine)|api\/machine\/(stepsIn|differences))\.ts$/;
 /** The same, with what folds in what is sent: that comes once the page has time for it. */
-const MACHINE = /^(\.\.\/workflows\/\w+\/(behavior|folding)|api\/machine\/(stepsIn|differences|sends))\.ts$/;
+const MACHINE =
+  /^(\.\.\/workflows\/(\w+\/(behavior|folding)|(card|hold|promocode|ticket|verification)\/(machine|facts))|api\/machine\/(stepsIn|differences|sends))\.ts$/;
 /** What runs the machine on a record's page: pages with a form of their own need none of it. */
 const DECIDING = /^api\/(machine\/|useNextSteps\.ts$)/;
 const ENGINE = '/workflows/kernel/words.ts';
@@ -46,6 +48,8 @@ const PARTS: Readonly<Record<string, RegExp>> = {
     /web\/record\/(shownOrderStatus|dueText|documents\/LazyDocuments|comments\/LazyBookingComments|client\/LazyClientDetails|timeline\/recordTitle|extension\/useExtensions|payment\/DeclinedBecause)\b|workflows\/parts\/payment\/declineReasons\./,
   /** What is asked of the server on some pages only. */
   asked: /services\/domains\/(bookings|documents|extensions|files)\/routes\.ts/,
+  /** What a promo code is, for its form and its machine. */
+  promocodes: /workflows\/promocode\/state\./,
   /** What a ticket can be about, and what is asked of one. */
   tickets: /workflows\/ticket\/(ticketTypes|agencies)\.|services\/domains\/tickets\/routes\./,
   /** What pages of a ticket show. */
@@ -70,7 +74,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   /** Commands by their forms and their ways back. */
   commands: /web\/record\/actions\/(commandForms|shownSteps|wayBack)\./,
   /** The few facts of a card that pages name without a machine; further terms join them below. */
-  terms: /workflows\/(card\/banks|hold\/hold|kernel\/actor)\.ts/,
+  terms: /workflows\/(card\/banks|hold\/state|kernel\/actor)\.ts/,
   /** What a cardholder's pages show of a booking. */
   bookings: /web\/cardholder\/my-bookings\/(dutyTitle|my-bookings\.module)\b/,
   /** What lists and records are shown with. */

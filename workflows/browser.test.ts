@@ -11,7 +11,7 @@ const requested = async (...names: readonly string[]) => {
         `export { judge } from './kernel/judge.ts';`,
         `export { fold } from './kernel/fold.ts';`,
         ...names.map((name) => `export { ${name}Machine } from './${name}/machine.ts';`),
-        ...names.map((name) => `export { ${name}Facts } from './${name}/facts.ts';`),
+        ...names.map((name) => `export * as ${name}Facts from './${name}/facts.ts';`),
       ].join('\n'),
       resolveDir: import.meta.dirname,
       loader: 'ts',

@@ -1,23 +1,23 @@
 import type { Booking } from './booking/booking.ts';
 import { bookingLifecycle } from './booking/lifecycle.ts';
-import type { Card } from './card/card.ts';
-import { cardLifecycle } from './card/lifecycle.ts';
+import type { Card } from './card/state.ts';
+import { cardLifecycle } from './card/index.ts';
 import type { Claim } from './claim/claim.ts';
 import { claimLifecycle } from './claim/lifecycle.ts';
 import type { Extension } from './extension/extension.ts';
 import { extensionLifecycle } from './extension/lifecycle.ts';
-import type { Holds } from './hold/hold.ts';
-import { holdLifecycle } from './hold/lifecycle.ts';
+import type { Holds } from './hold/state.ts';
+import { holdLifecycle } from './hold/index.ts';
 import type { Lifecycle } from './kernel/lifecycle.ts';
 import type { CommandName, DataOf, SentWith, StoredIn } from './kernel/lifecycleTypes.ts';
 import { orderLifecycle } from './order/lifecycle.ts';
 import type { Order } from './order/order.ts';
-import { promocodeLifecycle } from './promocode/lifecycle.ts';
-import type { Promocode } from './promocode/promocode.ts';
-import { ticketLifecycle } from './ticket/lifecycle.ts';
-import type { Ticket } from './ticket/ticket.ts';
-import { verificationLifecycle } from './verification/lifecycle.ts';
-import type { Verification } from './verification/verification.ts';
+import { promocodeLifecycle } from './promocode/index.ts';
+import type { Promocode } from './promocode/state.ts';
+import { ticketLifecycle } from './ticket/index.ts';
+import type { Ticket } from './ticket/state.ts';
+import { verificationLifecycle } from './verification/index.ts';
+import type { Verification } from './verification/state.ts';
 
 /** What every lifecycle is made of, by its stream category. */
 export interface LifecyclesByName {

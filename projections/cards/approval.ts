@@ -1,6 +1,5 @@
-import { cardEvents } from '#workflows/card/events.ts';
-import type { CardState } from '#workflows/card/card.ts';
-import type { CardDetails } from '#workflows/card/events.ts';
+import { type CardDetails, cardEvents } from '#workflows/card/schemas.ts';
+import type { CardState } from '#workflows/card/state.ts';
 import type { Folds } from '#workflows/kernel/fold.ts';
 import type { EventMeta } from '#workflows/kernel/lifecycle.ts';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { archiveReasons } from '#workflows/card/archiveReasons.ts';
-import { type CardState, slotsAvailable, slotsReserved } from '#workflows/card/card.ts';
-import { cardDetails } from '#workflows/card/events.ts';
+import { archiveReasons, type CardState, slotsAvailable, slotsReserved } from '#workflows/card/state.ts';
+import { cardDetails } from '#workflows/card/schemas.ts';
 import { cardMachine } from '#workflows/card/machine.ts';
 import { holdKinds } from '#workflows/hold/holdKinds.ts';
 import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '#workflows/kernel/json.ts';
-import { cardLifecycle } from '#workflows/card/lifecycle.ts';
-import { customersRead, type HoldsState, isOpen } from '#workflows/hold/hold.ts';
-import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
+import { cardLifecycle } from '#workflows/card/index.ts';
+import { customersRead, type HoldsState, isOpen } from '#workflows/hold/state.ts';
+import { holdLifecycle } from '#workflows/hold/index.ts';
 import { notingDuties } from '../duties/endedDuties.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';

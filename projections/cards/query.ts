@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts';
-import type { CardState } from '#workflows/card/card.ts';
+import type { CardState } from '#workflows/card/state.ts';
 import { addDays, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { Columns } from '../grid/column.ts';
 import { rowReader, selectionOf, type StoredOf, type ViewOf } from '../grid/row.ts';

@@ -1,10 +1,10 @@
 import type { OrderState } from '#workflows/order/order.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
-import type { CardState } from '#workflows/card/card.ts';
+import type { CardState } from '#workflows/card/state.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
-import type { PromocodeState } from '#workflows/promocode/promocode.ts';
-import type { TicketState } from '#workflows/ticket/ticket.ts';
-import type { VerificationState } from '#workflows/verification/verification.ts';
+import type { PromocodeState } from '#workflows/promocode/state.ts';
+import type { TicketState } from '#workflows/ticket/state.ts';
+import type { VerificationState } from '#workflows/verification/state.ts';
 import type { ClaimState } from '#workflows/claim/claim.ts';
 import type { Silence } from '#workflows/kernel/deadline.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';

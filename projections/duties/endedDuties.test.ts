@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fold, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
-import { verificationLifecycle } from '#workflows/verification/lifecycle.ts';
+import { verificationLifecycle } from '#workflows/verification/index.ts';
 import { bookingHistories } from '#workflows/testing/bookingStories.ts';
 import { cardHistories } from '#workflows/testing/cardStories.ts';
 import { orderHistories } from '#workflows/testing/orderStories.ts';

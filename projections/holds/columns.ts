@@ -1,5 +1,5 @@
 import { holdKinds } from '#workflows/hold/holdKinds.ts';
-import type { Hold } from '#workflows/hold/hold.ts';
+import type { Hold } from '#workflows/hold/state.ts';
 import { holdMachine } from '#workflows/hold/machine.ts';
 import { columnOf } from '../grid/column.ts';
 import { statesOf } from '../grid/statesOf.ts';

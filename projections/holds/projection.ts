@@ -1,7 +1,7 @@
 import type { TableRow } from '../database/db.ts';
 import { erasedText } from '#workflows/kernel/erased.ts';
-import { openStatuses } from '#workflows/hold/hold.ts';
-import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
+import { openStatuses } from '#workflows/hold/state.ts';
+import { holdLifecycle } from '#workflows/hold/index.ts';
 import { foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';

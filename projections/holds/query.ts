@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
-import { maySee } from '#workflows/hold/hold.ts';
+import { maySee } from '#workflows/hold/state.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import type { Fragment } from '../grid/where.ts';
 import { holdColumns } from './columns.ts';

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { promocodeMachine } from '#workflows/promocode/machine.ts';
-import { type PromocodeState, usesOf } from '#workflows/promocode/promocode.ts';
+import { type PromocodeState, usesOf } from '#workflows/promocode/state.ts';
 import { columnOf } from '../grid/column.ts';
 import { statesOf } from '../grid/statesOf.ts';
 

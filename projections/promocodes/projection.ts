@@ -1,4 +1,4 @@
-import { promocodeLifecycle } from '#workflows/promocode/lifecycle.ts';
+import { promocodeLifecycle } from '#workflows/promocode/index.ts';
 import { recordProjection } from '../grid/recordProjection.ts';
 import { lexemes } from '../grid/search.ts';
 import { promocodeColumns, promocodeFacts } from './columns.ts';

@@ -1,12 +1,12 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { isOpenExtension } from '#workflows/extension/extension.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
-import type { CardState } from '#workflows/card/card.ts';
+import type { CardState } from '#workflows/card/state.ts';
 import { addDays, addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { exchanged, filledIn } from '#workflows/testing/orderStories.ts';
 import { bookingInForce, lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
-import { isOpen, type HoldsState } from '#workflows/hold/hold.ts';
+import { isOpen, type HoldsState } from '#workflows/hold/state.ts';
 import { claimAsks } from './claims.ts';
 import { elsewhere, lines } from './elsewhere.ts';
 import type { Market } from './market.ts';

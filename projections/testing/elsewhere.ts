@@ -1,4 +1,4 @@
-import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
+import { type CardState, slotsAvailable } from '#workflows/card/state.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { offered } from '#workflows/testing/orderStories.ts';
 import { System } from '#workflows/testing/people.ts';

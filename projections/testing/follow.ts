@@ -1,4 +1,4 @@
-import { type CardState, reservationKey } from '#workflows/card/card.ts';
+import { type CardState, reservationKey } from '#workflows/card/state.ts';
 import { bookingCommands } from '#workflows/booking/commands.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { recordOf } from '#workflows/recordOf.ts';

@@ -1,5 +1,5 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
-import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
+import { type CardState, slotsAvailable } from '#workflows/card/state.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { offers } from '#workflows/kernel/judge.ts';
 import { selectMachine, type Lifecycle } from '#workflows/kernel/lifecycle.ts';

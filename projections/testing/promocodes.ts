@@ -1,4 +1,4 @@
-import type { PromocodeState } from '#workflows/promocode/promocode.ts';
+import type { PromocodeState } from '#workflows/promocode/state.ts';
 import { Ada, Bea, Bo } from '#workflows/testing/people.ts';
 import type { Market } from './market.ts';
 

@@ -1,5 +1,5 @@
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
-import type { CardState } from '#workflows/card/card.ts';
+import type { CardState } from '#workflows/card/state.ts';
 import { cutOff } from '#workflows/card/cutOff.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import type { Person } from '#workflows/kernel/actor.ts';

@@ -1,6 +1,6 @@
-import { ticketLifecycle } from '#workflows/ticket/lifecycle.ts';
+import { ticketLifecycle } from '#workflows/ticket/index.ts';
 import { ticketMachine } from '#workflows/ticket/machine.ts';
-import { customerOf, type TicketState } from '#workflows/ticket/ticket.ts';
+import { customerOf, type TicketState } from '#workflows/ticket/state.ts';
 import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
 import { earliest } from '../engine/earliest.ts';
 import type { FoldedRecord } from '../engine/foldRecords.ts';

@@ -1,4 +1,4 @@
-import { ticketLifecycle } from '#workflows/ticket/lifecycle.ts';
+import { ticketLifecycle } from '#workflows/ticket/index.ts';
 import { recordProjection } from '../grid/recordProjection.ts';
 import { lexemes } from '../grid/search.ts';
 import { ticketColumns } from './columns.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { verificationBureaus } from '#workflows/verification/bureaus.ts';
+import type { VerificationState } from '#workflows/verification/state.ts';
 import { verificationMachine } from '#workflows/verification/machine.ts';
-import type { VerificationState } from '#workflows/verification/verification.ts';
 import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
 import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { cardholderColumns, columnOf } from '../grid/column.ts';

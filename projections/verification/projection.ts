@@ -1,8 +1,7 @@
 import type { EventMeta, Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { forgotten } from '#workflows/kernel/personal.ts';
-import { verificationForgotten } from '#workflows/verification/personal.ts';
-import { verificationLifecycle } from '#workflows/verification/lifecycle.ts';
-import type { VerificationState } from '#workflows/verification/verification.ts';
+import { verificationForgotten, type VerificationState } from '#workflows/verification/state.ts';
+import { verificationLifecycle } from '#workflows/verification/index.ts';
 import { notingDuties } from '../duties/endedDuties.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts';
-import type { VerificationState } from '#workflows/verification/verification.ts';
+import type { VerificationState } from '#workflows/verification/state.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import type { Fragment } from '../grid/where.ts';
 import { type Noted, verificationColumns } from './columns.ts';

@@ -3,8 +3,8 @@ import { deadlineBacklog, markDone } from '#projections/deadlines/query.ts';
 import { deadlinesProjection } from '#projections/deadlines/projection.ts';
 import { rebuild } from '#projections/engine/rebuild.ts';
 import { type RunningProjections, runProjections } from '#projections/engine/runProjections.ts';
-import type { CardState } from '#workflows/card/card.ts';
-import type { HoldsState } from '#workflows/hold/hold.ts';
+import type { CardState } from '#workflows/card/state.ts';
+import type { HoldsState } from '#workflows/hold/state.ts';
 import { ask } from '#services/reactions/testing/ask.ts';
 import { createScene, people, type Scene } from '#services/reactions/testing/scene.ts';
 import {

@@ -1,6 +1,6 @@
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { idIn } from '#workflows/kernel/streamName.ts';
-import { isForStaffAlone } from '#workflows/ticket/events.ts';
+import { isForStaffAlone } from '#workflows/ticket/schemas.ts';
 import { allBeside } from '#services/commands/recordsBeside.ts';
 import { streamOf } from '#services/commands/record.ts';
 import type { PackedEvent, PackedStream } from './pack.ts';

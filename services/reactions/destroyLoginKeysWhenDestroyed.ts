@@ -1,4 +1,4 @@
-import { ticketEvents } from '#workflows/ticket/events.ts';
+import { ticketEvents } from '#workflows/ticket/schemas.ts';
 import { reaction } from './reaction.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { cardEvents } from '#workflows/card/events.ts';
-import { isOpen } from '#workflows/hold/hold.ts';
+import { cardEvents } from '#workflows/card/schemas.ts';
+import { isOpen } from '#workflows/hold/state.ts';
 import { lastSlotIsPaid } from './holdCardWhenLastSlotPaid.ts';
 import { command, reaction, recordIdOf } from './reaction.ts';
 

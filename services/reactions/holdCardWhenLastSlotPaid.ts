@@ -1,5 +1,5 @@
-import { slotsAvailable } from '#workflows/card/card.ts';
-import { isOpen } from '#workflows/hold/hold.ts';
+import { slotsAvailable } from '#workflows/card/state.ts';
+import { isOpen } from '#workflows/hold/state.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { orderEvents } from '#workflows/order/events.ts';
 import { derivedId } from '#services/commands/ids.ts';

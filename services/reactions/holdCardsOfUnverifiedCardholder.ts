@@ -1,7 +1,7 @@
-import { cardEvents } from '#workflows/card/events.ts';
-import { holdEvents } from '#workflows/hold/events.ts';
+import { cardEvents } from '#workflows/card/schemas.ts';
+import { holdEvents } from '#workflows/hold/schemas.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
-import { verificationEvents } from '#workflows/verification/events.ts';
+import { verificationEvents } from '#workflows/verification/schemas.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { command, decidedAt, type EventOf, type ReactionContext, reaction, recordIdOf } from './reaction.ts';
 

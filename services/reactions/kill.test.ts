@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CardState } from '#workflows/card/card.ts';
+import type { CardState } from '#workflows/card/state.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { userTable } from '#services/accounts/users.ts';
 import { startSmtpInbox } from '#testing/testInbox.ts';

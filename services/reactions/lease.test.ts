@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CardState } from '#workflows/card/card.ts';
+import type { CardState } from '#workflows/card/state.ts';
 import { system } from '#workflows/kernel/actor.ts';
-import type { HoldsState } from '#workflows/hold/hold.ts';
+import type { HoldsState } from '#workflows/hold/state.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import type { OrderState } from '#workflows/order/order.ts';

@@ -1,6 +1,6 @@
-import { openUnverificationHolds } from '#workflows/hold/hold.ts';
-import { holdEvents } from '#workflows/hold/events.ts';
-import { verificationEvents } from '#workflows/verification/events.ts';
+import { openUnverificationHolds } from '#workflows/hold/state.ts';
+import { holdEvents } from '#workflows/hold/schemas.ts';
+import { verificationEvents } from '#workflows/verification/schemas.ts';
 import { isVerified } from './holdCardsOfUnverifiedCardholder.ts';
 import { command, type Effect, type ReactionContext, reaction, recordIdOf } from './reaction.ts';
 

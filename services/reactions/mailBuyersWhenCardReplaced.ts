@@ -1,4 +1,4 @@
-import { cardEvents } from '#workflows/card/events.ts';
+import { cardEvents } from '#workflows/card/schemas.ts';
 import { mailBuyersOnCard } from './mailBuyersOnCard.ts';
 import { reaction } from './reaction.ts';
 

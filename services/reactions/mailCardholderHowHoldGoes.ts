@@ -1,6 +1,6 @@
-import { holdEvents } from '#workflows/hold/events.ts';
-import type { HoldsState } from '#workflows/hold/hold.ts';
+import { holdEvents } from '#workflows/hold/schemas.ts';
 import type { HoldKind } from '#workflows/hold/holdKinds.ts';
+import type { HoldsState } from '#workflows/hold/state.ts';
 import { endOfDay, isBefore } from '#workflows/kernel/calendar.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { metaOf } from '#services/commands/record.ts';

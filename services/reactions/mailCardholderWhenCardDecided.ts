@@ -1,4 +1,4 @@
-import { cardEvents } from '#workflows/card/events.ts';
+import { cardEvents } from '#workflows/card/schemas.ts';
 import type { EventTypeOf } from '#workflows/lifecycles.ts';
 import type { Template } from '#services/mail/templates.ts';
 import { typesIn } from './letters.ts';

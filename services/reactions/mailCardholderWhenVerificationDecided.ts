@@ -1,4 +1,4 @@
-import { verificationEvents } from '#workflows/verification/events.ts';
+import { verificationEvents } from '#workflows/verification/schemas.ts';
 import { typesIn } from './letters.ts';
 import { mail, reaction } from './reaction.ts';
 

@@ -1,4 +1,4 @@
-import { verificationEvents } from '#workflows/verification/events.ts';
+import { verificationEvents } from '#workflows/verification/schemas.ts';
 import { mail, reaction } from './reaction.ts';
 
 /** The cardholder hears that both reports are in, and by when they're decided on; again when one was replaced. */

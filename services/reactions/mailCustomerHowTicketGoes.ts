@@ -1,5 +1,5 @@
-import { ticketEvents } from '#workflows/ticket/events.ts';
-import { customerOf } from '#workflows/ticket/ticket.ts';
+import { ticketEvents } from '#workflows/ticket/schemas.ts';
+import { customerOf } from '#workflows/ticket/state.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
 import { metaOf } from '#services/commands/record.ts';
 import type { Template } from '#services/mail/templates.ts';

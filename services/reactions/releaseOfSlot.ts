@@ -1,4 +1,4 @@
-import { reservationKey } from '#workflows/card/card.ts';
+import { reservationKey } from '#workflows/card/state.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { command, type CommandEffect, type ReactionContext } from './reaction.ts';
 import { type Slot, slotIsInUse } from './slotIsInUse.ts';

@@ -6,7 +6,7 @@ import { asks } from '#projections/testing/asks.ts';
 import { type Random, randomOf } from '#projections/testing/random.ts';
 import { seeds } from '#testing/depth.ts';
 import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
-import { type CardState, reservationKey } from '#workflows/card/card.ts';
+import { type CardState, reservationKey } from '#workflows/card/state.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { fold, foldAll, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';

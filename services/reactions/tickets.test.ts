@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { TicketState } from '#workflows/ticket/ticket.ts';
+import type { TicketState } from '#workflows/ticket/state.ts';
 import type { RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Behavior } from '#workflows/kernel/lifecycle.ts';
-import { holdBehavior } from '#workflows/hold/behavior.ts';
+import { holdBehavior } from '#workflows/hold/machine.ts';
 import { orderBehavior } from '#workflows/order/behavior.ts';
 import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import { cancelUnpaid } from '#testing/api/cancelUnpaid.ts';

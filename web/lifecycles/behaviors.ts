@@ -1,7 +1,6 @@
 import type { Behavior, Folding } from '#workflows/kernel/lifecycle.ts';
 import { folderOf } from '#workflows/folderOf.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { must } from '#workflows/kernel/must.ts';
 import { lifecycleNames } from './entries.ts';
 
 interface Loaders {
@@ -11,20 +10,28 @@ interface Loaders {
   readonly folding: () => Promise<Folding>;
 }
 
-const behaviorFiles = import.meta.glob<Readonly<Record<string, Behavior>>>('../../workflows/*/behavior.ts');
-const foldingFiles = import.meta.glob<Readonly<Record<string, Folding>>>('../../workflows/*/folding.ts');
+/** Four lifecycles still have them in files of their own. */
+const behaviorFiles = import.meta.glob<Readonly<Record<string, Behavior>>>([
+  '../../workflows/{booking,claim,extension,order}/behavior.ts',
+  '../../workflows/{card,hold,promocode,ticket,verification}/machine.ts',
+]);
+const foldingFiles = import.meta.glob<Readonly<Record<string, Folding>>>([
+  '../../workflows/{booking,claim,extension,order}/folding.ts',
+  '../../workflows/{card,hold,promocode,ticket,verification}/facts.ts',
+]);
 
 /** The machines of the lifecycles, each in files of its own. Pages without records need none. */
 export const behaviors = Object.fromEntries(
   lifecycleNames.map((name) => [name, loadersOf(folderOf(name))]),
 ) as Readonly<Record<LifecycleName, Loaders>>;
 
-/** `workflows/order/behavior.ts` exports `orderBehavior`. */
+/** `workflows/hold/machine.ts` exports `holdBehavior`, `facts.ts` beside it `holdFolding`; a test loads each of them. */
 function loadersOf(folder: string): Loaders {
-  const behavior = must(behaviorFiles[`../../workflows/${folder}/behavior.ts`], `behavior of ${folder}`);
-  const folding = must(foldingFiles[`../../workflows/${folder}/folding.ts`], `folding of ${folder}`);
-  return {
-    behavior: async () => (await behavior())[`${folder}Behavior`]!,
-    folding: async () => (await folding())[`${folder}Folding`]!,
-  };
+  const part =
+    <Part>(files: Readonly<Record<string, () => Promise<Readonly<Record<string, Part>>>>>, name: string) =>
+    async () => {
+      const [, load] = Object.entries(files).find(([path]) => path.includes(`/${folder}/`))!;
+      return (await load())[folder + name]!;
+    };
+  return { behavior: part(behaviorFiles, 'Behavior'), folding: part(foldingFiles, 'Folding') };
 }

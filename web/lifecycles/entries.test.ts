@@ -11,7 +11,10 @@ const names = Object.keys(lifecycles) as LifecycleName[];
 
 test('pages know every lifecycle, and run its own machine', async () => {
   expect(lifecycleNames).toEqual(names);
-  for (const name of names) expect((await behaviors[name].behavior()).machine).toBe(lifecycles[name].machine);
+  for (const name of names) {
+    expect((await behaviors[name].behavior()).machine).toBe(lifecycles[name].machine);
+    expect((await behaviors[name].folding()).facts).toBe(lifecycles[name].facts);
+  }
 });
 
 test('pages and server call the resource of each lifecycle the same', () =>

@@ -25,9 +25,9 @@ import { given } from '#workflows/testing/given.ts';
 import { Ada, Bea, behind, Carl, Carla, Cleo, Cora, idOf } from '#workflows/testing/people.ts';
 import { command, NOW, type Sent, story } from '#workflows/testing/story.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
-import { cardCommands } from './commands.ts';
+import { cardCommands } from './schemas.ts';
 import { bankInForce } from './banks.ts';
-import { cardLifecycle } from './lifecycle.ts';
+import { cardLifecycle } from './index.ts';
 import { slotChoices } from './slotChoices.ts';
 
 const card = (...history: readonly Sent[]) => given(cardLifecycle, ...history);

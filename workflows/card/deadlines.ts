@@ -1,7 +1,7 @@
 import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { Order } from '#workflows/order/order.ts';
-import type { Card, CardState } from './card.ts';
+import type { Card, CardState } from './state.ts';
 
 type Deadline = DeadlineOf<Card, { order: Order }>;
 

@@ -19,8 +19,8 @@ import {
   updateRejected,
 } from '#workflows/testing/cardStories.ts';
 import { everyState } from '#workflows/testing/everyState.ts';
-import { slotsReserved } from './card.ts';
-import { cardLifecycle } from './lifecycle.ts';
+import { slotsReserved } from './state.ts';
+import { cardLifecycle } from './index.ts';
 
 /** Lifecycles, "Card", as a table: in which state which command is whose. Ada is the admin, Cora has cards level 3. */
 const whoMay = {

@@ -6,7 +6,7 @@ import { startOfDay } from '#workflows/kernel/calendar.ts';
 import { command, NOW, story } from '#workflows/testing/story.ts';
 import { changedBy, defaultSettings, type Settings } from '#workflows/settings/settings.ts';
 import { bankInForce, bankSlug, lenders, removalDays, reportingDays } from './banks.ts';
-import { cardLifecycle } from './lifecycle.ts';
+import { cardLifecycle } from './index.ts';
 
 /** What each lender asks, written down once more: years, dollars, slots, the day on which all its statements close. */
 const table: readonly (readonly [

@@ -1,41 +1,28 @@
-import { by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
-import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
-import { type Card, emptyCard } from './card.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
+import { bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
+import { lifecycleWords } from '#workflows/kernel/words.ts';
+import { cardDeadlines } from './deadlines.ts';
 import { cardRules } from './rules.ts';
+import { type Card, cardJudgedBy, type CardState, emptyCard } from './state.ts';
 
-const { record, requires, takingBack, setup } = lifecycleWords<Card, typeof cardRules>(cardRules);
+const { commands, machine } = lifecycleWords<Card, typeof cardRules>(cardRules);
 
 const cards3 = staff('cards', 3);
-const owner = by(cardholder, cards3);
-const reviewer = by(cards3);
-const system = by(bySystem);
+const owner = [cardholder, cards3];
+const reviewer = [cards3];
+const system = [bySystem];
 
 /** Possible in every state of a card that exists: a slot must come back whatever became of the card. */
-const everywhere = {
-  releaseSlot: { guard: requires(system, 'slotIsReserved', 'sameReservation'), actions: record('slotReleased') },
-  settleSlot: { guard: requires(system, 'slotIsReserved', 'slotNotYetSettled'), actions: record('slotSettled') },
-};
+const everywhere = commands({
+  releaseSlot: { by: system, rules: ['slotIsReserved', 'sameReservation'], records: 'slotReleased' },
+  settleSlot: { by: system, rules: ['slotIsReserved', 'slotNotYetSettled'], records: 'slotSettled' },
+});
 
 /** What may be tuned without a review. */
-const tuning = {
-  changeSlots: {
-    guard: requires(owner, 'slotsWithinMaximum', 'slotsNotBelowReserved'),
-    actions: record('slotsChanged'),
-  },
-  changePrice: { guard: requires(reviewer, 'commissionWithinPrice'), actions: record('priceChanged') },
-};
-
-/** Whoever has a slot on the card is told that the lender sent another one for the account. */
-const announceReplacement = {
-  guard: requires(reviewer, 'someSlotIsTaken'),
-  actions: record('replacementAnnounced'),
-};
-
-const archive = {
-  target: 'archived',
-  guard: requires(owner, 'noOpenBookings', 'otherIsExplained'),
-  actions: record('cardArchived'),
-};
+const tuning = commands({
+  changeSlots: { by: owner, rules: ['slotsWithinMaximum', 'slotsNotBelowReserved'], records: 'slotsChanged' },
+  changePrice: { by: reviewer, rules: ['commissionWithinPrice'], records: 'priceChanged' },
+});
 
 const lendersRules = [
   'bankIsKnown',
@@ -46,38 +33,40 @@ const lendersRules = [
   'slotsWithinMaximum',
 ] as const;
 
-/** Nothing of it is sold before it was approved: the owner corrects the card itself, and it is looked at anew. */
-const reviseCard = {
-  target: 'onReview',
-  guard: waits(requires(owner, 'changesSomething', ...lendersRules)),
-  actions: record('cardRevised'),
-};
+const { announceReplacement, archive, reviseCard } = commands({
+  /** Whoever has a slot on the card is told that the lender sent another one for the account. */
+  announceReplacement: { by: reviewer, rules: ['someSlotIsTaken'], records: 'replacementAnnounced' },
+  archive: { by: owner, rules: ['noOpenBookings', 'otherIsExplained'], records: 'cardArchived', to: 'archived' },
+  /** Nothing of it is sold before it was approved: the owner corrects the card itself, and it is looked at anew. */
+  reviseCard: {
+    by: owner,
+    rules: ['changesSomething', ...lendersRules],
+    records: 'cardRevised',
+    to: 'onReview',
+    waitsForServer: true,
+  },
+});
 
 /** Card: what a cardholder offers, with its slots (lifecycles, "Card"). */
-export const cardMachine = setup.createMachine({
+export const cardMachine = machine({
   id: 'card',
   context: emptyCard,
-  initial: 'none',
   states: {
     none: {
       on: {
         submitCard: {
-          target: 'onReview',
-          guard: waits(
-            requires(owner, 'ownCardOrForCardholder', 'notActingForAnother', ...lendersRules, 'confirmationsGiven'),
-          ),
-          actions: record('cardSubmitted'),
+          by: owner,
+          rules: ['ownCardOrForCardholder', 'notActingForAnother', ...lendersRules, 'confirmationsGiven'],
+          records: 'cardSubmitted',
+          to: 'onReview',
+          waitsForServer: true,
         },
       },
     },
     onReview: {
       on: {
-        approve: {
-          target: 'active',
-          guard: requires(reviewer, 'commissionWithinPrice'),
-          actions: record('cardApproved'),
-        },
-        reject: { target: 'rejected', guard: requires(reviewer), actions: record('cardRejected') },
+        approve: { by: reviewer, rules: ['commissionWithinPrice'], records: 'cardApproved', to: 'active' },
+        reject: { by: reviewer, records: 'cardRejected', to: 'rejected' },
         reviseCard,
         archive,
         changeSlots: tuning.changeSlots,
@@ -87,25 +76,17 @@ export const cardMachine = setup.createMachine({
     active: {
       on: {
         reserveSlot: {
-          guard: requires(
-            system,
-            'slotNotYetReservedForThisLine',
-            'ownerNotBlocked',
-            'ownerVerified',
-            'notOnHold',
-            'slotFree',
-          ),
-          actions: record('slotReserved'),
+          by: system,
+          rules: ['slotNotYetReservedForThisLine', 'ownerNotBlocked', 'ownerVerified', 'notOnHold', 'slotFree'],
+          records: 'slotReserved',
         },
         proposeUpdate: {
-          target: 'onUpdateReview',
-          guard: requires(owner, 'changesSomething', ...lendersRules),
-          actions: record('updateProposed'),
+          by: owner,
+          rules: ['changesSomething', ...lendersRules],
+          records: 'updateProposed',
+          to: 'onUpdateReview',
         },
-        changeDetails: {
-          guard: requires(reviewer, 'changesSomething', ...lendersRules),
-          actions: record('detailsChanged'),
-        },
+        changeDetails: { by: reviewer, rules: ['changesSomething', ...lendersRules], records: 'detailsChanged' },
         archive,
         announceReplacement,
         ...tuning,
@@ -115,16 +96,8 @@ export const cardMachine = setup.createMachine({
     /** The old values stay in force; nothing new is sold meanwhile. */
     onUpdateReview: {
       on: {
-        approveUpdate: {
-          target: 'active',
-          guard: requires(reviewer, 'isUpdateInReview'),
-          actions: record('updateApproved'),
-        },
-        rejectUpdate: {
-          target: 'active',
-          guard: requires(reviewer, 'isUpdateInReview'),
-          actions: record('updateRejected'),
-        },
+        approveUpdate: { by: reviewer, rules: ['isUpdateInReview'], records: 'updateApproved', to: 'active' },
+        rejectUpdate: { by: reviewer, rules: ['isUpdateInReview'], records: 'updateRejected', to: 'active' },
         announceReplacement,
         ...tuning,
         ...everywhere,
@@ -133,9 +106,20 @@ export const cardMachine = setup.createMachine({
     rejected: { on: { reviseCard, archive, ...everywhere } },
     archived: {
       on: {
-        restore: { target: 'onReview', guard: takingBack(requires(owner), 'archive'), actions: record('cardRestored') },
+        restore: { by: owner, records: 'cardRestored', to: 'onReview', takesBack: 'archive' },
         ...everywhere,
       },
     },
   },
 });
+
+/** The behavior of a card: what pages and server share. */
+export const cardBehavior: Behavior<CardState> = {
+  category: 'card',
+  version: 1,
+  machine: cardMachine,
+  rules: cardRules,
+  judgedBy: cardJudgedBy,
+  empty: emptyCard,
+  deadlines: cardDeadlines,
+};

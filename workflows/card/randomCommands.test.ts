@@ -22,8 +22,8 @@ import { Ada, Bea, Carl, idOf } from '#workflows/testing/people.ts';
 import { histories } from '#testing/depth.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
-import { reservationKey, slotsAvailable, slotsReserved } from './card.ts';
-import { cardLifecycle } from './lifecycle.ts';
+import { reservationKey, slotsAvailable, slotsReserved } from './state.ts';
+import { cardLifecycle } from './index.ts';
 
 const EARLIER = '2026-03-01T18:00:00.000Z';
 

@@ -13,9 +13,8 @@ import {
 } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { type Bank, bankInForce, lenderName } from './banks.ts';
-import { type Card, reservationKey, slotsAvailable, slotsReserved } from './card.ts';
-import { askedDetails } from './details.ts';
-import type { CardDetails } from './events.ts';
+import { type Card, type CardState, reservationKey, slotsAvailable, slotsReserved } from './state.ts';
+import type { CardDetails } from './schemas.ts';
 
 type RuleQuestion = Question<Card>;
 
@@ -121,6 +120,21 @@ export const cardRules = {
   ownerNotBlocked: ({ input: { ownerBlocked } }: RuleQuestion) =>
     ownerBlocked === undefined ? needsServer('ownerBlocked') : unless(!ownerBlocked, {}),
 } satisfies Rules<Card>;
+
+/** The details as they would be with a form's values; what it leaves out stays, and the lender's name follows from its id. */
+export function askedDetails(
+  { details }: CardState,
+  request: { readonly [Name in keyof CardDetails]?: CardDetails[Name] },
+) {
+  const { bankId = details.bankId, limitCents, statementDay, openedOn } = request;
+  return {
+    bankId,
+    lender: lenderName(bankId) ?? '',
+    limitCents: limitCents ?? details.limitCents,
+    statementDay: statementDay ?? details.statementDay,
+    openedOn: openedOn ?? details.openedOn,
+  } satisfies CardDetails;
+}
 
 const confirmed = ['acceptCommission', 'utilizationBelow10', 'personalCard', 'notStoreCard', 'tutorialRead'] as const;
 

@@ -1,7 +1,7 @@
 import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { type Holds, type Hold, type HoldsState, isOpen } from './hold.ts';
 import { beginsAt, endsAt } from './period.ts';
+import { type Hold, type Holds, type HoldsState, isOpen } from './state.ts';
 
 type Deadline = DeadlineOf<Holds>;
 

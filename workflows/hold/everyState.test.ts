@@ -11,7 +11,7 @@ import {
   secretly,
 } from '#workflows/testing/holdStories.ts';
 import { Ada, Bea, Carla, Cora, System } from '#workflows/testing/people.ts';
-import { holdLifecycle } from './lifecycle.ts';
+import { holdLifecycle } from './index.ts';
 
 /** Lifecycles, "Hold", as a table: in which state which command is whose. Ada is the admin, Cora has cards level 3. */
 const whoMay = {

@@ -16,8 +16,8 @@ import {
 } from '#workflows/testing/holdStories.ts';
 import { Ada, Bea, Carl, Carla, Cleo, Cora, idOf, System } from '#workflows/testing/people.ts';
 import { command, NOW, type Sent } from '#workflows/testing/story.ts';
-import { onHold, visibleHolds } from './hold.ts';
-import { holdLifecycle } from './lifecycle.ts';
+import { onHold, visibleHolds } from './state.ts';
+import { holdLifecycle } from './index.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 
 const holds = (...history: readonly Sent[]) => given(holdLifecycle, ...history);

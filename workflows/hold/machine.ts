@@ -1,72 +1,67 @@
-import { by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
-import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
-import { type Holds, noHolds } from './hold.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
+import { bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
+import { lifecycleWords } from '#workflows/kernel/words.ts';
+import { holdDeadlines } from './deadlines.ts';
+import { holdJudgedBy, type Holds, type HoldsState, noHolds, selectHold } from './state.ts';
 import { holdRules } from './rules.ts';
 
-const { record, requires, takingBack, when, setup } = lifecycleWords<Holds, typeof holdRules>(holdRules);
+const { commands, machine } = lifecycleWords<Holds, typeof holdRules>(holdRules);
 
 const cards3 = staff('cards', 3);
-const system = by(bySystem);
 const ownLimits = ['atMostThreeHolds', 'oneInfiniteHold', 'noOverlap', 'infiniteHoldStandsAlone'] as const;
 
-const cancel = {
-  target: 'cancelled',
-  guard: takingBack(
-    requires(by(cardholder, cards3, bySystem), 'ownHold', 'staysUntilVerified', 'cancellationConfirmed'),
-    'placeHold',
-  ),
-  actions: record('holdCancelled'),
-};
+const { cancel } = commands({
+  cancel: {
+    by: [cardholder, cards3, bySystem],
+    rules: ['ownHold', 'staysUntilVerified', 'cancellationConfirmed'],
+    records: 'holdCancelled',
+    to: 'cancelled',
+    takesBack: 'placeHold',
+  },
+});
 
 /** Hold: a period in which a card takes no new orders. One machine a hold, all of a card in one stream (lifecycles, "Hold"). */
-export const holdMachine = setup.createMachine({
+export const holdMachine = machine({
   id: 'hold',
   context: noHolds,
-  initial: 'none',
   states: {
     none: {
       on: {
         placeHold: {
-          target: 'placed',
-          guard: waits(
-            requires(
-              by(cardholder, cards3, bySystem),
-              'ownCard',
-              'kindIsForThisActor',
-              'holdIdIsFree',
-              'oneUnverificationHold',
-              'startNotInPast',
-              'endNotBeforeStart',
-              'notTooFarAhead',
-              ...ownLimits,
-            ),
-          ),
-          actions: record('holdPlaced'),
+          by: [cardholder, cards3, bySystem],
+          rules: [
+            'ownCard',
+            'kindIsForThisActor',
+            'holdIdIsFree',
+            'oneUnverificationHold',
+            'startNotInPast',
+            'endNotBeforeStart',
+            'notTooFarAhead',
+            ...ownLimits,
+          ],
+          records: 'holdPlaced',
+          to: 'placed',
+          waitsForServer: true,
         },
       },
     },
-    /** Passed through within one step: a hold that starts today or earlier is active at once. */
-    placed: {
-      always: [
-        { target: 'active', guard: when('beginsNow'), actions: record('holdActivated') },
-        { target: 'scheduled' },
-      ],
-    },
+    /** A hold that starts today or earlier is active at once. */
+    placed: { always: [{ if: 'beginsNow', records: 'holdActivated', to: 'active' }, { to: 'scheduled' }] },
     scheduled: {
       on: {
-        activate: { target: 'active', guard: requires(system, 'startReached'), actions: record('holdActivated') },
+        activate: { by: [bySystem], rules: ['startReached'], records: 'holdActivated', to: 'active' },
         reschedule: {
-          target: 'placed',
-          guard: requires(
-            by(cardholder, cards3),
+          by: [cardholder, cards3],
+          rules: [
             'ownHold',
             'staysUntilVerified',
             'startNotInPast',
             'endNotBeforeStart',
             'notTooFarAhead',
             ...ownLimits,
-          ),
-          actions: record('holdRescheduled'),
+          ],
+          records: 'holdRescheduled',
+          to: 'placed',
         },
         cancel,
       },
@@ -74,10 +69,10 @@ export const holdMachine = setup.createMachine({
     active: {
       on: {
         /** The end date is the last day on hold: it ends as the following day begins, or at once when its reason is gone. */
-        end: { target: 'ended', guard: requires(system, 'endReached'), actions: record('holdEnded') },
+        end: { by: [bySystem], rules: ['endReached'], records: 'holdEnded', to: 'ended' },
         reschedule: {
-          guard: requires(
-            by(cardholder, cards3),
+          by: [cardholder, cards3],
+          rules: [
             'ownHold',
             'staysUntilVerified',
             'startStaysOnceActive',
@@ -85,8 +80,8 @@ export const holdMachine = setup.createMachine({
             'notTooFarAhead',
             'endNotInPast',
             ...ownLimits,
-          ),
-          actions: record('holdRescheduled'),
+          ],
+          records: 'holdRescheduled',
         },
         cancel,
       },
@@ -95,3 +90,15 @@ export const holdMachine = setup.createMachine({
     cancelled: {},
   },
 });
+
+/** The behavior of the holds of a card: what pages and server share. */
+export const holdBehavior: Behavior<HoldsState> = {
+  category: 'holds',
+  version: 1,
+  machine: holdMachine,
+  rules: holdRules,
+  judgedBy: holdJudgedBy,
+  empty: noHolds,
+  deadlines: holdDeadlines,
+  select: selectHold,
+};

@@ -17,9 +17,9 @@ import { Bea, Carl, Carla, Cora, idOf, System } from '#workflows/testing/people.
 import { histories } from '#testing/depth.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { NOW, type Sent } from '#workflows/testing/story.ts';
-import { type Hold, isOpen, onHold, visibleHolds } from './hold.ts';
-import { holdLifecycle } from './lifecycle.ts';
 import { overlaps } from './period.ts';
+import { type Hold, isOpen, onHold, visibleHolds } from './state.ts';
+import { holdLifecycle } from './index.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 
 const ids = [holdA, holdB, holdC, holdD];

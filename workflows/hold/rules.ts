@@ -2,9 +2,9 @@ import { addYears, isBefore, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { holdYearsMaximum } from '#workflows/limits.ts';
-import { type Hold, type Holds, isOpen, openUnverificationHolds } from './hold.ts';
 import type { goneReasons, HoldKind } from './holdKinds.ts';
 import { beginsAt, endsAt, overlaps, type Period } from './period.ts';
+import { type Hold, type Holds, isOpen, openUnverificationHolds } from './state.ts';
 
 type RuleQuestion = Question<Holds>;
 

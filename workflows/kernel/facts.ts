@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
+import type { AnyFact, AnyReducer, Folding, ReducerOf, RetiredReducers } from './lifecycle.ts';
 import type { CommandName, DecidedDataOf, FactName, InputOf, LifecycleTypes } from './lifecycleTypes.ts';
-import type { AnyQuestion } from './rule.ts';
 
 /** What a fact is computed from: the whole input of the command that it answers. Of several commands: what they have in common. */
 export interface Decided<L extends LifecycleTypes, Command extends CommandName<L> = CommandName<L>> {
@@ -19,15 +19,17 @@ export interface Fact<Data, Type extends string = string> {
   readonly answers: readonly string[];
   readonly data: (question: never) => Data;
 }
-/** A fact as the engine computes it; a method for the reason given at `AnyRule`. */
-export interface AnyFact {
-  readonly type: string;
-  readonly answers: readonly string[];
-  data(question: Omit<AnyQuestion, 'complete'>): unknown;
+/** A fact with the reducer of its event. */
+interface FoldedFact<L extends LifecycleTypes, Data, Type extends string = string> extends Fact<Data, Type> {
+  readonly apply: ReducerOf<L, Type>;
 }
+type TypeOfEvent<L extends LifecycleTypes> = L['events'][FactName<L>]['type'];
 
 type FactTable<L extends LifecycleTypes> = {
   readonly [F in FactName<L>]: Fact<DecidedDataOf<L['events'][F]>, L['events'][F]['type']>;
+};
+type FoldedTable<L extends LifecycleTypes> = {
+  readonly [F in FactName<L>]: FoldedFact<L, DecidedDataOf<L['events'][F]>, L['events'][F]['type']>;
 };
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 /** Refuses what the event's schema would drop: a misspelt optional field, a fact that has no event. */
@@ -42,15 +44,60 @@ type NothingElse<L extends LifecycleTypes, Table> = {
 };
 
 /**
- * The words in which a lifecycle's facts are written:
- * `paymentConfirmed: fact('order.payment-confirmed.v1', 'confirmPayment', ({ state, input }) => ({ … }))`. The event's type stands here
- * as well as in `events.ts`, so that pages know it without the schemas; the compiler compares the two.
+ * The words in which a lifecycle's facts are written, each with the reducer of its event:
+ * `paymentConfirmed: fact('order.payment-confirmed.v1', 'confirmPayment', ({ state, input }) => ({ … }), (state, data) => ({ … }))`.
+ * The event's type stands here as well as in `schemas.ts`, so that pages know it without the schemas; the compiler compares the two.
  */
 export const factWords = <L extends LifecycleTypes>() => ({
-  fact: <const Type extends L['events'][FactName<L>]['type'], Command extends CommandName<L>, Data>(
+  fact: fact as FactWord<L>,
+  /** Facts whose reducers stand in a table of their own. */
+  facts: <Table extends FactTable<L>>(table: Table & NothingElse<L, Table>): Table => table,
+  /** What writes down a decision and folds it in: a fact for each event, and of events that are not written any more the reducers. */
+  folding: <Table extends FoldedTable<L>>(
+    table: Table & NothingElse<L, Table>,
+    ...[more]: Beside<L>
+  ): Folding<L['state']> => {
+    const { retired, ...others } = { retired: {}, ...more };
+    const facts: readonly AnyFoldedFact<L['state']>[] = Object.values(table);
+    return {
+      facts: table,
+      reducers: { ...retired, ...Object.fromEntries(facts.map(({ type, apply }) => [type, apply])) },
+      ...others,
+    };
+  },
+});
+
+type More<L extends LifecycleTypes> = Pick<Folding<L['state']>, 'complete' | 'inAnswers'>;
+/** A lifecycle with retired events has to fold them. */
+type Beside<L extends LifecycleTypes> = [RetiredReducers<L>] extends [never]
+  ? [more?: More<L>]
+  : [more: More<L> & { readonly retired: RetiredReducers<L> }];
+interface AnyFoldedFact<State> extends AnyFact {
+  readonly apply: AnyReducer<State>;
+}
+
+/** The data of an event that says all by its name. */
+export const nothing = () => ({});
+/** The reducer of an event that changes nothing in the state. */
+export const unchanged = <State>(state: State): State => state;
+
+interface FactWord<L extends LifecycleTypes> {
+  <const Type extends TypeOfEvent<L>, Command extends CommandName<L>, Data>(
     type: Type,
     answers: Command | readonly Command[],
     data: (question: Decided<L, Command>) => Data,
-  ) => ({ type, answers: typeof answers === 'string' ? [answers] : answers, data }),
-  facts: <Table extends FactTable<L>>(table: Table & NothingElse<L, Table>): Table => table,
+  ): Fact<Data, Type>;
+  <const Type extends TypeOfEvent<L>, Command extends CommandName<L>, Data>(
+    type: Type,
+    answers: Command | readonly Command[],
+    data: (question: Decided<L, Command>) => Data,
+    apply: ReducerOf<L, Type>,
+  ): FoldedFact<L, Data, Type>;
+}
+
+const fact = (type: string, answers: string | readonly string[], data: unknown, apply?: unknown) => ({
+  type,
+  answers: typeof answers === 'string' ? [answers] : answers,
+  data,
+  apply,
 });

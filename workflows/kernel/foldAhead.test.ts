@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { holdBehavior } from '#workflows/hold/behavior.ts';
-import { holdFolding } from '#workflows/hold/folding.ts';
-import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
+import { holdBehavior } from '#workflows/hold/machine.ts';
+import { holdFolding } from '#workflows/hold/facts.ts';
+import { holdLifecycle } from '#workflows/hold/index.ts';
 import { orderBehavior } from '#workflows/order/behavior.ts';
 import { orderFolding } from '#workflows/order/folding.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';

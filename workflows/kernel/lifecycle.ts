@@ -2,12 +2,11 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { Deadline } from './deadline.ts';
-import type { AnyFact } from './facts.ts';
 import type { Milestone } from './milestone.ts';
 import { must } from './must.ts';
 import type { DataOf, DeclaredEvent, LifecycleTypes } from './lifecycleTypes.ts';
 import type { Personal } from './personal.ts';
-import type { AnyRule } from './rule.ts';
+import type { AnyQuestion, AnyRule } from './rule.ts';
 import type { View } from './view.ts';
 import type { Ownership } from './who.ts';
 
@@ -44,12 +43,28 @@ type ByType<Events extends Readonly<Record<string, DeclaredEvent>>> = {
 };
 type DataByType<L extends LifecycleTypes> = ByType<L['events']> &
   (L['retired'] extends Readonly<Record<string, DeclaredEvent>> ? ByType<L['retired']> : unknown);
+/** How an event changes the state: a reducer for each type that was ever stored, for ever. */
+export type ReducerOf<L extends LifecycleTypes, Type> = (
+  state: L['state'],
+  data: DataByType<L>[Type & keyof DataByType<L>],
+  meta: EventMeta,
+) => L['state'];
 /** One reducer per event type that was ever stored, each with its own data. */
-export type Reducers<L extends LifecycleTypes> = {
-  readonly [Type in keyof DataByType<L>]: (state: L['state'], data: DataByType<L>[Type], meta: EventMeta) => L['state'];
-};
+export type Reducers<L extends LifecycleTypes> = { readonly [Type in keyof DataByType<L>]: ReducerOf<L, Type> };
+/** The reducers of events that are not written any more. */
+export type RetiredReducers<L extends LifecycleTypes> =
+  L['retired'] extends Readonly<Record<string, DeclaredEvent>>
+    ? { readonly [Type in keyof ByType<L['retired']>]: ReducerOf<L, Type> }
+    : never;
 /** A reducer as the engine calls it. A method, so that each may name the data of its own event. */
 export type AnyReducer<State> = { reduce(state: State, data: unknown, meta: EventMeta): State }['reduce'];
+
+/** A fact as the engine computes it; a method for the reason given at `AnyRule`. */
+export interface AnyFact {
+  readonly type: string;
+  readonly answers: readonly string[];
+  data(question: Omit<AnyQuestion, 'complete'>): unknown;
+}
 
 /** A command on its way to a decision. Time, ids and the actor arrive with it: the machine never looks around. */
 export interface Command {

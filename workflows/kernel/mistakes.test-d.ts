@@ -8,7 +8,7 @@ import type {
   LifecycleOf,
   LifecyclesByName,
 } from '#workflows/lifecycles.ts';
-import type { Order } from '#workflows/order/order.ts';
+import { emptyOrder, type Order } from '#workflows/order/order.ts';
 import { orderRules } from '#workflows/order/rules.ts';
 import { paymentTransitions } from '#workflows/parts/payment/transitions.ts';
 import { payoutTransitions } from '#workflows/parts/payout/transitions.ts';
@@ -21,7 +21,8 @@ import { by, staff } from './who.ts';
 import { lifecycleWords } from './words.ts';
 
 /** One mistake of each kind that the compiler has to find. It stops being green as soon as one of them compiles. */
-const { record, requires, setup, takingBack, when } = lifecycleWords<Order, typeof orderRules>(orderRules);
+const words = lifecycleWords<Order, typeof orderRules>(orderRules);
+const { commands: shared, machine, record, requires, setup, takingBack, when } = words;
 const { fact } = factWords<Order>();
 
 export const inTheMachine = [
@@ -43,6 +44,37 @@ export const inTheMachine = [
   }),
 ];
 
+const orders3 = staff('orders', 3);
+const paid = { by: [orders3], records: 'paymentConfirmed' } as const;
+const one = { id: 'order', context: emptyOrder };
+export const inTransitions = [
+  shared({ confirmPayment: { ...paid, rules: ['amountCoversTotal'], takesBack: 'cancel', waitsForServer: true } }),
+  // @ts-expect-error a rule that nobody wrote
+  shared({ confirmPayment: { ...paid, rules: ['amountCoversTotl'] } }),
+  // @ts-expect-error a fact that has no event
+  shared({ confirmPayment: { by: [orders3], records: 'paymentConfirmd' } }),
+  // @ts-expect-error a command that nobody declared
+  shared({ confirmPaymnt: paid }),
+  // @ts-expect-error a command to take back that nobody declared
+  shared({ confirmPayment: { ...paid, takesBack: 'cancelled' } }),
+  // @ts-expect-error a misspelt part
+  shared({ confirmPayment: { ...paid, rule: ['amountCoversTotal'] } }),
+  // @ts-expect-error a transition that says nothing of who may
+  shared({ confirmPayment: { records: 'paymentConfirmed' } }),
+  machine({ ...one, states: { none: { on: { confirmPayment: { ...paid, to: 'paid' } } }, paid: {} } }),
+  // @ts-expect-error a state that the machine does not have
+  machine({ ...one, states: { none: { on: { confirmPayment: { ...paid, to: 'payd' } } }, paid: {} } }),
+  // @ts-expect-error the same of a transition that states share
+  machine({ ...one, states: { none: { on: shared({ confirmPayment: { ...paid, to: 'payd' } }) }, paid: {} } }),
+  // @ts-expect-error a command that nobody declared, beside shared ones
+  machine({ ...one, states: { none: { on: { ...shared({ confirmPayment: paid }), confirmPaymnt: paid } } } }),
+  machine({ ...one, states: { none: { always: [{ if: 'wasPaid', to: 'paid' }, { to: 'none' }] }, paid: {} } }),
+  // @ts-expect-error a condition between states that nobody wrote
+  machine({ ...one, states: { none: { always: [{ if: 'wasPayed', to: 'none' }] } } }),
+  // @ts-expect-error a state that the machine does not have, once a condition holds
+  machine({ ...one, states: { none: { always: [{ if: 'wasPaid', to: 'payd' }] } } }),
+];
+
 export const inRules = {
   readsAField: ({ input: { until } }: Question<Order>) => unless(until !== undefined, {}),
   // @ts-expect-error a field that no command has
@@ -61,6 +93,7 @@ export const inRules = {
 } satisfies Rules<Order>;
 
 const confirmed = 'order.payment-confirmed.v1';
+const nothing = () => ({});
 export const inFacts = [
   fact(confirmed, 'confirmPayment', ({ input: { reference, bookingIds } }) => ({ reference, bookingIds })),
   // @ts-expect-error an event that nobody declared
@@ -72,6 +105,18 @@ export const inFacts = [
   fact(confirmed, ['markPaidPending', 'declinePayment'], ({ input: { reason } }) => ({ reason })),
   // @ts-expect-error a field that only one of the two commands has
   fact(confirmed, ['markPaidPending', 'confirmPayment'], ({ input: { reason } }) => ({ reason })),
+];
+
+export const inReducers = [
+  fact(confirmed, 'confirmPayment', nothing, (state, { totalCents }, { at }) => ({ ...state, totalCents, paidAt: at })),
+  // @ts-expect-error a field that the event does not have
+  fact(confirmed, 'confirmPayment', nothing, (state, { totalCent }) => ({ ...state, totalCents: totalCent })),
+  // @ts-expect-error a field that the state does not have
+  fact(confirmed, 'confirmPayment', nothing, (state) => ({ ...state, totalCents: state.totalCent })),
+  // @ts-expect-error a field of another type
+  fact(confirmed, 'confirmPayment', nothing, (state, { reference }) => ({ ...state, totalCents: reference })),
+  // @ts-expect-error an event that nobody declared
+  fact('order.payment-confirmed.v9', 'confirmPayment', nothing, (state) => state),
 ];
 
 /** A lamp, for the tables that have to be whole. */
@@ -133,6 +178,29 @@ export const inParts = [
   paymentTransitions(lifecycleWords<Lamp, Record<never, never>>({})),
   // @ts-expect-error the rules of payments, but not those of payouts
   payoutTransitions(lifecycleWords<Order, typeof orderRules>(orderRules)),
+];
+
+const on = (state: Lamp['state'], { brightness }: { brightness: number }) => ({ ...state, brightness });
+const turns = lamp.fact('lamp.turned.v2', 'turn', ({ input }) => input, on);
+const turnsBy = lamp.fact('lamp.turned.v2', 'turn', ({ input }) => ({ ...input, bye: 'Bea' }), on);
+const breaks = lamp.fact('lamp.broke.v1', 'turn', nothing, (state) => ({ ...state, brightness: 0 }));
+const beside = { retired: { 'lamp.turned.v1': reduced['lamp.turned.v1'] } };
+export const foldings = [
+  lamp.folding({ turned: turns, broke: breaks }, beside),
+  // @ts-expect-error an event without its fact
+  lamp.folding({ turned: turns }, beside),
+  // @ts-expect-error a fact without its event
+  lamp.folding({ turned: turns, broke: breaks, burned: breaks }, beside),
+  // @ts-expect-error a fact without the reducer of its event
+  lamp.folding({ turned: turns, broke }, beside),
+  // @ts-expect-error the type of another event
+  lamp.folding({ turned: breaks, broke: breaks }, beside),
+  // @ts-expect-error a misspelt optional field, which the schema would drop
+  lamp.folding({ turned: turnsBy, broke: breaks }, beside),
+  // @ts-expect-error a version that stands in streams has no reducer any more
+  lamp.folding({ turned: turns, broke: breaks }, { retired: {} }),
+  // @ts-expect-error the same, with nothing said of it
+  lamp.folding({ turned: turns, broke: breaks }),
 ];
 
 const asked = <Name extends LifecycleName, Command extends CommandOf<Name>>(

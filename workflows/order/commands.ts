@@ -9,7 +9,7 @@ import { clientForm, questionnaire } from './clientForm.ts';
 import { commentMaximum, linesMaximum } from '#workflows/limits.ts';
 import { referencePrepared, referenceSaid } from '#workflows/parts/payout/references.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
-import { promocodeCode } from '#workflows/promocode/terms.ts';
+import { promocodeCode } from '#workflows/promocode/schemas.ts';
 import { referrers } from '#workflows/referral/referrers.ts';
 import { paymentMethods } from '#workflows/parts/payment/methods.ts';
 import { declinePayment, paymentCommands } from '#workflows/parts/payment/schemas.ts';

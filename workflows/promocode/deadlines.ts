@@ -1,7 +1,7 @@
 import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { Order } from '#workflows/order/order.ts';
-import type { Promocode, PromocodeState } from './promocode.ts';
+import type { Promocode, PromocodeState } from './state.ts';
 
 type Deadline = DeadlineOf<Promocode, { order: Order }>;
 

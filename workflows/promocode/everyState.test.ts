@@ -15,7 +15,7 @@ import {
   resumed,
   settled,
 } from '#workflows/testing/promocodeStories.ts';
-import { promocodeLifecycle } from './lifecycle.ts';
+import { promocodeLifecycle } from './index.ts';
 
 /** Domains, D0 row 11, as a table. Pol has promocodes level 2, Pia level 3, Ada is the admin. */
 const whoMay = {

@@ -1,48 +1,51 @@
-import { by, bySystem, staff } from '#workflows/kernel/who.ts';
-import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
-import { emptyPromocode, type Promocode } from './promocode.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
+import { bySystem, staff } from '#workflows/kernel/who.ts';
+import { lifecycleWords } from '#workflows/kernel/words.ts';
+import { promocodeDeadlines } from './deadlines.ts';
 import { promocodeRules } from './rules.ts';
+import { emptyPromocode, type Promocode, type PromocodeState } from './state.ts';
 
-const { record, requires, takingBack, setup } = lifecycleWords<Promocode, typeof promocodeRules>(promocodeRules);
+const { commands, machine } = lifecycleWords<Promocode, typeof promocodeRules>(promocodeRules);
 
-const promocodes2 = by(staff('promocodes', 2));
-const promocodes3 = by(staff('promocodes', 3));
-const system = by(bySystem);
+const promocodes2 = [staff('promocodes', 2)];
+const promocodes3 = [staff('promocodes', 3)];
+const system = [bySystem];
 
 /** Of a code that nobody else can use any more: an order that is restored was priced with it. */
-const reserveAgain = {
-  guard: requires(system, 'useNotYetReserved', 'keptByItsOrder', 'usesLeft', 'usesLeftForYou'),
-  actions: record('useReserved'),
-};
+const { reserve: reserveAgain } = commands({
+  reserve: {
+    by: system,
+    rules: ['useNotYetReserved', 'keptByItsOrder', 'usesLeft', 'usesLeftForYou'],
+    records: 'useReserved',
+  },
+});
 
 /** Possible in every state of a code that exists: an order that has it keeps it, whatever becomes of the code. */
-const everywhere = {
-  settle: { guard: requires(system, 'useIsReserved', 'useNotYetSettled'), actions: record('useSettled') },
-  consume: { guard: requires(system, 'useIsReserved', 'useNotYetConsumed'), actions: record('useConsumed') },
-  release: { guard: requires(system, 'useIsReserved', 'sameUse'), actions: record('useReleased') },
-};
+const everywhere = commands({
+  settle: { by: system, rules: ['useIsReserved', 'useNotYetSettled'], records: 'useSettled' },
+  consume: { by: system, rules: ['useIsReserved', 'useNotYetConsumed'], records: 'useConsumed' },
+  release: { by: system, rules: ['useIsReserved', 'sameUse'], records: 'useReleased' },
+});
 
-const standing = {
-  change: {
-    guard: requires(promocodes3, 'untilIsNotBeforeFrom', 'usesNotBelowUsed'),
-    actions: record('promocodeChanged'),
-  },
-  delete: { target: 'deleted', guard: requires(promocodes3), actions: record('promocodeDeleted') },
+const standing = commands({
+  change: { by: promocodes3, rules: ['untilIsNotBeforeFrom', 'usesNotBelowUsed'], records: 'promocodeChanged' },
+  delete: { by: promocodes3, records: 'promocodeDeleted', to: 'deleted' },
   ...everywhere,
-};
+});
 
 /** Promo code: a percentage off for whoever enters it, as often as it allows (domains, D4). */
-export const promocodeMachine = setup.createMachine({
+export const promocodeMachine = machine({
   id: 'promocode',
   context: emptyPromocode,
-  initial: 'none',
   states: {
     none: {
       on: {
         create: {
-          target: 'active',
-          guard: waits(requires(promocodes2, 'untilIsNotBeforeFrom')),
-          actions: record('promocodeCreated'),
+          by: promocodes2,
+          rules: ['untilIsNotBeforeFrom'],
+          records: 'promocodeCreated',
+          to: 'active',
+          waitsForServer: true,
         },
       },
     },
@@ -50,8 +53,8 @@ export const promocodeMachine = setup.createMachine({
       on: {
         /** The first rule that fails is what the buyer reads. */
         reserve: {
-          guard: requires(
-            system,
+          by: system,
+          rules: [
             'useNotYetReserved',
             'promocodeHasBegun',
             'promocodeIsNotOver',
@@ -60,21 +63,17 @@ export const promocodeMachine = setup.createMachine({
             'usesLeftForYou',
             'totalReachesLeast',
             'betterThanYourDiscount',
-          ),
-          actions: record('useReserved'),
+          ],
+          records: 'useReserved',
         },
-        pause: { target: 'paused', guard: requires(promocodes2), actions: record('promocodePaused') },
+        pause: { by: promocodes2, records: 'promocodePaused', to: 'paused' },
         ...standing,
       },
     },
     paused: {
       on: {
         reserve: reserveAgain,
-        resume: {
-          target: 'active',
-          guard: takingBack(requires(promocodes2), 'pause'),
-          actions: record('promocodeResumed'),
-        },
+        resume: { by: promocodes2, records: 'promocodeResumed', to: 'active', takesBack: 'pause' },
         ...standing,
       },
     },
@@ -82,12 +81,24 @@ export const promocodeMachine = setup.createMachine({
       on: {
         reserve: reserveAgain,
         create: {
-          target: 'active',
-          guard: waits(requires(promocodes2, 'untilIsNotBeforeFrom', 'codeIsFreeAgain')),
-          actions: record('promocodeCreated'),
+          by: promocodes2,
+          rules: ['untilIsNotBeforeFrom', 'codeIsFreeAgain'],
+          records: 'promocodeCreated',
+          to: 'active',
+          waitsForServer: true,
         },
         ...everywhere,
       },
     },
   },
 });
+
+/** The behavior of a promo code: what pages and server share. */
+export const promocodeBehavior: Behavior<PromocodeState> = {
+  category: 'promocode',
+  version: 1,
+  machine: promocodeMachine,
+  rules: promocodeRules,
+  empty: emptyPromocode,
+  deadlines: promocodeDeadlines,
+};

@@ -21,8 +21,8 @@ import {
   spring,
 } from '#workflows/testing/promocodeStories.ts';
 import { command, NOW, type Sent } from '#workflows/testing/story.ts';
-import { promocodeLifecycle } from './lifecycle.ts';
-import { promocodeCode } from './terms.ts';
+import { promocodeLifecycle } from './index.ts';
+import { promocodeCode } from './schemas.ts';
 
 const code = (...history: readonly Sent[]) => given(promocodeLifecycle, ...history);
 const create = (change: object) => command('create', { ...spring, ...change }).by(Pol);

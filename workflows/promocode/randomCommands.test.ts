@@ -14,8 +14,8 @@ import {
 } from '#workflows/testing/promocodeStories.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
-import { promocodeLifecycle } from './lifecycle.ts';
-import { usesBy, usesOf } from './promocode.ts';
+import { promocodeLifecycle } from './index.ts';
+import { usesBy, usesOf } from './state.ts';
 
 const orders = [711, 712, 713, 714, 715].map(idOf);
 const buyers = [721, 722, 723, 724].map(idOf);

@@ -1,6 +1,6 @@
 import { addDays, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, type No, type Question, type Rules, unless, type Yes } from '#workflows/kernel/rule.ts';
-import { type Promocode, type PromocodeUse, usesBy, usesOf } from './promocode.ts';
+import { type Promocode, type PromocodeUse, usesBy, usesOf } from './state.ts';
 
 type RuleQuestion = Question<Promocode>;
 

@@ -1,6 +1,6 @@
 import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import type { Ticket, TicketState } from './ticket.ts';
+import type { Ticket, TicketState } from './state.ts';
 
 type Deadline = DeadlineOf<Ticket>;
 

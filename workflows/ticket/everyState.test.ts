@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyState } from '#workflows/testing/everyState.ts';
 import * as stories from '#workflows/testing/ticketStories.ts';
-import { ticketLifecycle } from './lifecycle.ts';
+import { ticketLifecycle } from './index.ts';
 
 const customer = 'Bea';
 const alive = (state: string) => ({

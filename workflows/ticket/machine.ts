@@ -1,95 +1,114 @@
-import { admin, by, bySystem, customer, staff } from '#workflows/kernel/who.ts';
-import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
+import { admin, bySystem, customer, staff } from '#workflows/kernel/who.ts';
+import { lifecycleWords } from '#workflows/kernel/words.ts';
+import { ticketDeadlines } from './deadlines.ts';
 import { ticketRules } from './rules.ts';
-import { emptyTicket, type Ticket } from './ticket.ts';
+import { emptyTicket, type Ticket, ticketJudgedBy, type TicketState } from './state.ts';
 
-const { record, requires, setup } = lifecycleWords<Ticket, typeof ticketRules>(ticketRules);
+const { commands, machine } = lifecycleWords<Ticket, typeof ticketRules>(ticketRules);
 
 const tickets2 = staff('tickets', 2);
 const tickets3 = staff('tickets', 3);
 
 /** What may be done in every state before the ticket is deleted. */
-const always = {
-  addNote: { guard: waits(requires(by(tickets2))), actions: record('noteAdded') },
-  changeType: { guard: requires(by(tickets3), 'anotherType'), actions: record('typeChanged') },
-  assign: { guard: waits(requires(by(tickets2), 'assigneeIsStaff')), actions: record('assigned') },
+const always = commands({
+  addNote: { by: [tickets2], records: 'noteAdded', waitsForServer: true },
+  changeType: { by: [tickets3], rules: ['anotherType'], records: 'typeChanged' },
+  assign: { by: [tickets2], rules: ['assigneeIsStaff'], records: 'assigned', waitsForServer: true },
   markRead: {
-    guard: waits(requires(by(customer, tickets2), 'notActingForAnother', 'somethingUnread')),
-    actions: record('ticketRead'),
+    by: [customer, tickets2],
+    rules: ['notActingForAnother', 'somethingUnread'],
+    records: 'ticketRead',
+    waitsForServer: true,
   },
   recordReveal: {
-    guard: waits(requires(by(tickets3), 'notActingForAnother', 'agencyLoginFieldThere')),
-    actions: record('agencyLoginRevealed'),
+    by: [tickets3],
+    rules: ['notActingForAnother', 'agencyLoginFieldThere'],
+    records: 'agencyLoginRevealed',
+    waitsForServer: true,
   },
-  delete: { target: 'deleted', guard: requires(by(tickets3)), actions: record('ticketDeleted') },
-};
+  delete: { by: [tickets3], records: 'ticketDeleted', to: 'deleted' },
+});
 
-/** Only while somebody works on it: what is left is destroyed some time after the ticket ends. */
-const giveAgencyLogin = {
-  guard: waits(requires(by(customer), 'notActingForAnother')),
-  actions: record('agencyLoginGiven'),
-};
-
-const reply = {
-  guard: waits(requires(by(customer), 'notActingForAnother', 'ownFiles')),
-  actions: record('customerWrote'),
-};
-const answer = { guard: waits(requires(by(tickets2), 'ownFiles')), actions: record('staffAnswered') };
-const close = { target: 'closed', guard: requires(by(customer, tickets2)), actions: record('ticketClosed') };
-const startWork = { target: 'inProgress', guard: requires(by(tickets2)), actions: record('workStarted') };
+const { giveAgencyLogin, reply, answer, close, startWork, destroyAgencyLogin } = commands({
+  /** Only while somebody works on it: what is left is destroyed some time after the ticket ends. */
+  giveAgencyLogin: {
+    by: [customer],
+    rules: ['notActingForAnother'],
+    records: 'agencyLoginGiven',
+    waitsForServer: true,
+  },
+  reply: {
+    by: [customer],
+    rules: ['notActingForAnother', 'ownFiles'],
+    records: 'customerWrote',
+    waitsForServer: true,
+  },
+  answer: { by: [tickets2], rules: ['ownFiles'], records: 'staffAnswered', waitsForServer: true },
+  close: { by: [customer, tickets2], records: 'ticketClosed', to: 'closed' },
+  startWork: { by: [tickets2], records: 'workStarted', to: 'inProgress' },
+  destroyAgencyLogin: {
+    by: [bySystem],
+    rules: ['agencyLoginThere', 'agencyLoginKeptLongEnough'],
+    records: 'agencyLoginDestroyed',
+  },
+});
 
 /** Ticket: a customer's question and its answers (lifecycles, "Ticket"). Replies move it; so does the selector on its page. */
-export const ticketMachine = setup.createMachine({
+export const ticketMachine = machine({
   id: 'ticket',
   context: emptyTicket,
-  initial: 'none',
   states: {
     none: {
       on: {
         openTicket: {
-          target: 'new',
-          guard: waits(
-            requires(
-              by(customer, tickets3),
-              'notActingForAnother',
-              'ticketIsTheirs',
-              'customerNotBlocked',
-              'subjectNamed',
-              'subjectIsTheirs',
-              'refundPolicyAgreed',
-              'ownFiles',
-            ),
-          ),
-          actions: record('ticketOpened'),
+          by: [customer, tickets3],
+          rules: [
+            'notActingForAnother',
+            'ticketIsTheirs',
+            'customerNotBlocked',
+            'subjectNamed',
+            'subjectIsTheirs',
+            'refundPolicyAgreed',
+            'ownFiles',
+          ],
+          records: 'ticketOpened',
+          to: 'new',
+          waitsForServer: true,
         },
       },
     },
-    new: { on: { ...always, giveAgencyLogin, reply, answer: { ...answer, target: 'inProgress' }, startWork, close } },
+    new: { on: { ...always, giveAgencyLogin, reply, answer: { ...answer, to: 'inProgress' }, startWork, close } },
     inProgress: { on: { ...always, giveAgencyLogin, reply, answer, close } },
     closed: {
       on: {
         ...always,
-        reply: { ...reply, target: 'reopened' },
+        reply: { ...reply, to: 'reopened' },
         answer,
         startWork,
-        reopen: { target: 'reopened', guard: requires(by(customer, tickets2)), actions: record('ticketReopened') },
-        destroyAgencyLogin: {
-          guard: requires(by(bySystem), 'agencyLoginThere', 'agencyLoginKeptLongEnough'),
-          actions: record('agencyLoginDestroyed'),
-        },
+        reopen: { by: [customer, tickets2], records: 'ticketReopened', to: 'reopened' },
+        destroyAgencyLogin,
       },
     },
     reopened: {
-      on: { ...always, giveAgencyLogin, reply, answer: { ...answer, target: 'inProgress' }, startWork, close },
+      on: { ...always, giveAgencyLogin, reply, answer: { ...answer, to: 'inProgress' }, startWork, close },
     },
     deleted: {
       on: {
-        undelete: { target: 'closed', guard: requires(by(admin)), actions: record('ticketUndeleted') },
-        destroyAgencyLogin: {
-          guard: requires(by(bySystem), 'agencyLoginThere', 'agencyLoginKeptLongEnough'),
-          actions: record('agencyLoginDestroyed'),
-        },
+        undelete: { by: [admin], records: 'ticketUndeleted', to: 'closed' },
+        destroyAgencyLogin,
       },
     },
   },
 });
+
+/** The behavior of a ticket: what pages and server share. */
+export const ticketBehavior: Behavior<TicketState> = {
+  category: 'ticket',
+  version: 1,
+  machine: ticketMachine,
+  rules: ticketRules,
+  judgedBy: ticketJudgedBy,
+  empty: emptyTicket,
+  deadlines: ticketDeadlines,
+};

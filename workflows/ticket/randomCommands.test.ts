@@ -4,7 +4,7 @@ import { Ben, Carla, Olga } from '#workflows/testing/people.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
 import * as stories from '#workflows/testing/ticketStories.ts';
-import { ticketLifecycle } from './lifecycle.ts';
+import { ticketLifecycle } from './index.ts';
 
 const sentCommands: readonly Sent[] = [
   ...Object.values(stories).filter((one): one is Sent => typeof one === 'object' && 'name' in one && 'actor' in one),

@@ -3,7 +3,7 @@ import { needs, needsServer, type Question, type Rules, unless } from '#workflow
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
-import type { Ticket } from './ticket.ts';
+import type { Ticket } from './state.ts';
 import { ticketTypeSpec } from './ticketTypes.ts';
 
 type RuleQuestion = Question<Ticket>;

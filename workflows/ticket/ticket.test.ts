@@ -32,7 +32,7 @@ import {
   wrote,
 } from '#workflows/testing/ticketStories.ts';
 import { codeDigits } from './agencies.ts';
-import { ticketLifecycle } from './lifecycle.ts';
+import { ticketLifecycle } from './index.ts';
 import { ticketTypeNames, ticketTypes, typesFor } from './ticketTypes.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 

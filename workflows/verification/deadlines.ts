@@ -1,6 +1,6 @@
 import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import type { Verification, VerificationState } from './verification.ts';
+import type { Verification, VerificationState } from './state.ts';
 
 type Deadline = DeadlineOf<Verification>;
 

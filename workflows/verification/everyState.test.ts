@@ -10,7 +10,7 @@ import {
   uploaded,
   verified,
 } from '#workflows/testing/verificationStories.ts';
-import { verificationLifecycle } from './lifecycle.ts';
+import { verificationLifecycle } from './index.ts';
 
 /** Lifecycles, "Verification", as a table. Ulf has users level 2, Uma level 3, Ada is the admin. */
 const whoMay = {

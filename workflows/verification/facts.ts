@@ -1,12 +1,12 @@
 import { addHours } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
-import type { Verification, VerificationState } from './verification.ts';
+import { noReports, type Verification, type VerificationState } from './state.ts';
 
-const { fact, facts } = factWords<Verification>();
+const { fact, folding } = factWords<Verification>();
 
-/** What is written down when a transition happens: outcomes, with the values that were in force. */
-export const verificationFacts = facts({
+/** What is written down when a transition happens: outcomes, with the values that were in force. With each, how its event changes the state. */
+export const verificationFolding = folding({
   reportUploaded: fact(
     'verification.report-uploaded.v1',
     'uploadReport',
@@ -15,6 +15,12 @@ export const verificationFacts = facts({
       bureau,
       fileId,
       replacedFileId: state.reports[bureau],
+    }),
+    (state, { cardholderId, bureau, fileId }) => ({
+      ...state,
+      cardholderId,
+      reports: { ...state.reports, [bureau]: fileId },
+      files: { ...state.files, [fileId]: bureau },
     }),
   ),
   reviewStarted: fact(
@@ -29,27 +35,43 @@ export const verificationFacts = facts({
         decisionDueAt: addHours(now, promisedHours),
       };
     },
+    (state, { decisionDueAt }) => ({ ...state, decisionDueAt, rejectedBecause: null, revokedBecause: null }),
   ),
-  verified: fact('verification.verified.v1', 'verify', ({ state }) => ({
-    cardholderId: owner(state),
-    reports: state.reports,
-  })),
-  rejected: fact('verification.rejected.v1', 'reject', ({ state, input: { reason, wrongReports = [] } }) => ({
-    cardholderId: owner(state),
-    reports: state.reports,
-    reason,
-    ...(wrongReports.length > 0 ? { wrongReports } : {}),
-  })),
-  revoked: fact('verification.revoked.v1', 'revoke', ({ state, input: { reason } }) => ({
-    cardholderId: owner(state),
-    reason,
-  })),
-  lookRecorded: fact('verification.look-recorded.v1', 'recordLook', ({ state, input: { fileId, downloaded } }) => ({
-    cardholderId: owner(state),
-    fileId,
-    bureau: state.files[fileId] ?? null,
-    ...(downloaded ? { downloaded } : {}),
-  })),
+  verified: fact(
+    'verification.verified.v1',
+    'verify',
+    ({ state }) => ({ cardholderId: owner(state), reports: state.reports }),
+    (state) => ({ ...state, decisionDueAt: null }),
+  ),
+  rejected: fact(
+    'verification.rejected.v1',
+    'reject',
+    ({ state, input: { reason, wrongReports = [] } }) => ({
+      cardholderId: owner(state),
+      reports: state.reports,
+      reason,
+      ...(wrongReports.length > 0 ? { wrongReports } : {}),
+    }),
+    (state, { reason }) => ({ ...state, decisionDueAt: null, rejectedBecause: reason }),
+  ),
+  revoked: fact(
+    'verification.revoked.v1',
+    'revoke',
+    ({ state, input: { reason } }) => ({ cardholderId: owner(state), reason }),
+    // Fresh reports are asked for: the old ones no longer count.
+    (state, { reason }) => ({ ...state, reports: noReports, revokedBecause: reason }),
+  ),
+  lookRecorded: fact(
+    'verification.look-recorded.v1',
+    'recordLook',
+    ({ state, input: { fileId, downloaded } }) => ({
+      cardholderId: owner(state),
+      fileId,
+      bureau: state.files[fileId] ?? null,
+      ...(downloaded ? { downloaded } : {}),
+    }),
+    (state) => ({ ...state, looks: state.looks + 1 }),
+  ),
 });
 
 const owner = ({ cardholderId }: VerificationState) => must(cardholderId, 'cardholder');

@@ -1,54 +1,66 @@
-import { by, cardholder, staff } from '#workflows/kernel/who.ts';
-import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
+import { cardholder, staff } from '#workflows/kernel/who.ts';
+import { lifecycleWords } from '#workflows/kernel/words.ts';
+import { verificationDeadlines } from './deadlines.ts';
 import { verificationRules } from './rules.ts';
-import { emptyVerification, type Verification } from './verification.ts';
+import { emptyVerification, type Verification, type VerificationState } from './state.ts';
 
-const { record, requires, takingBack, when, setup } = lifecycleWords<Verification, typeof verificationRules>(
-  verificationRules,
-);
+const { commands, machine } = lifecycleWords<Verification, typeof verificationRules>(verificationRules);
 
-const users2 = by(staff('users', 2));
-const users3 = by(staff('users', 3));
+const users2 = [staff('users', 2)];
+const users3 = [staff('users', 3)];
 
-const uploadReport = {
-  target: 'sorted',
-  guard: waits(requires(by(cardholder), 'notActingForAnother', 'ownReport', 'reportIsPdf', 'fileNotUploadedYet')),
-  actions: record('reportUploaded'),
-};
-const recordLook = {
-  guard: waits(requires(users2, 'notActingForAnother', 'fileIsOfThisVerification')),
-  actions: record('lookRecorded'),
-};
+const { uploadReport, recordLook } = commands({
+  uploadReport: {
+    by: [cardholder],
+    rules: ['notActingForAnother', 'ownReport', 'reportIsPdf', 'fileNotUploadedYet'],
+    records: 'reportUploaded',
+    to: 'sorted',
+    waitsForServer: true,
+  },
+  recordLook: {
+    by: users2,
+    rules: ['notActingForAnother', 'fileIsOfThisVerification'],
+    records: 'lookRecorded',
+    waitsForServer: true,
+  },
+});
 
 /** Verification: the check of a cardholder's credit reports (lifecycles, "Verification"). */
-export const verificationMachine = setup.createMachine({
+export const verificationMachine = machine({
   id: 'verification',
   context: emptyVerification,
-  initial: 'none',
   states: {
     none: { on: { uploadReport } },
     waitingForDocs: { on: { uploadReport, recordLook } },
     /** Passed through within one step: once both reports are there, the promised hours start, also after a replacement. */
     sorted: {
-      always: [
-        { target: 'underReview', guard: when('bothReportsThere'), actions: record('reviewStarted') },
-        { target: 'waitingForDocs' },
-      ],
+      always: [{ if: 'bothReportsThere', records: 'reviewStarted', to: 'underReview' }, { to: 'waitingForDocs' }],
     },
     underReview: {
       on: {
-        verify: { target: 'verified', guard: requires(users2), actions: record('verified') },
-        reject: { target: 'rejected', guard: requires(users2), actions: record('rejected') },
+        verify: { by: users2, records: 'verified', to: 'verified' },
+        reject: { by: users2, records: 'rejected', to: 'rejected' },
         uploadReport,
         recordLook,
       },
     },
     verified: {
       on: {
-        revoke: { target: 'waitingForDocs', guard: takingBack(requires(users3), 'verify'), actions: record('revoked') },
+        revoke: { by: users3, records: 'revoked', to: 'waitingForDocs', takesBack: 'verify' },
         recordLook,
       },
     },
     rejected: { on: { uploadReport, recordLook } },
   },
 });
+
+/** The behavior of a verification: what pages and server share. */
+export const verificationBehavior: Behavior<VerificationState> = {
+  category: 'verification',
+  version: 1,
+  machine: verificationMachine,
+  rules: verificationRules,
+  empty: emptyVerification,
+  deadlines: verificationDeadlines,
+};

@@ -5,7 +5,7 @@ import { histories } from '#testing/depth.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
 import { looked, rejected, revoked, transunion, uploaded, verified } from '#workflows/testing/verificationStories.ts';
-import { verificationLifecycle } from './lifecycle.ts';
+import { verificationLifecycle } from './index.ts';
 
 const by = (actor: typeof Ada, one: Sent) => command(one.name, one.input).by(actor);
 const files = [411, 412, 413, 414, 415, 416].map(idOf);

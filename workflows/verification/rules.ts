@@ -1,7 +1,7 @@
 import { needs, needsServer, type Question, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { verificationBureaus } from './bureaus.ts';
-import type { Verification } from './verification.ts';
+import type { Verification } from './state.ts';
 
 type RuleQuestion = Question<Verification>;
 

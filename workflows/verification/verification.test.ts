@@ -14,7 +14,7 @@ import {
   uploaded,
   verified,
 } from '#workflows/testing/verificationStories.ts';
-import { verificationLifecycle } from './lifecycle.ts';
+import { verificationLifecycle } from './index.ts';
 
 const verification = (...history: readonly Sent[]) => given(verificationLifecycle, ...history);
 const newFile = idOf(403);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { archiveReasons } from '#workflows/card/archiveReasons.ts';
-import { cardDetails } from '#workflows/card/events.ts';
+import { archiveReasons } from '#workflows/card/state.ts';
+import { cardDetails } from '#workflows/card/schemas.ts';
 import { email } from '#workflows/kernel/inputs.ts';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { myCardRow, staffCardRow } from '#projections/cards/model.ts';

@@ -2,7 +2,7 @@ import { earningsOfCards } from '#projections/bookings/cardholderHome.ts';
 import { openBookingsOn } from '#projections/bookings/query.ts';
 import type { MyCardRow, StaffCardRow, StaffCardsRequest } from '#projections/cards/model.ts';
 import { cardOfUpdateRequest, myCard, myCards, staffCard, staffCards } from '#projections/cards/query.ts';
-import { archiveReasons } from '#workflows/card/archiveReasons.ts';
+import { archiveReasons } from '#workflows/card/state.ts';
 import { bankInForce, banksInForce, bankSlug, lenders, removalDays, reportingDays } from '#workflows/card/banks.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';

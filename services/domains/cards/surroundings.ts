@@ -1,6 +1,6 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
-import { type Hold, type HoldsState, onHold, visibleHolds } from '#workflows/hold/hold.ts';
 import { beginsAt } from '#workflows/hold/period.ts';
+import { type Hold, type HoldsState, onHold, visibleHolds } from '#workflows/hold/state.ts';
 import { isBefore } from '#workflows/kernel/calendar.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { loadRecord } from '#services/commands/record.ts';

@@ -1,7 +1,7 @@
 // oxlint-disable max-lines-per-function -- one step after the other
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { ClaimState, CreditReport } from '#workflows/claim/claim.ts';
-import { customerOf } from '#workflows/ticket/ticket.ts';
+import { customerOf } from '#workflows/ticket/state.ts';
 import { claimWindow } from '#workflows/claim/window.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { bookingInForce, type OrderState } from '#workflows/order/order.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { languageCodes } from '#words/languages.ts';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { myOrderRow, myOrdersRequest, shownClient, shownMyOrder, shownOrderDetail } from '#projections/orders/model.ts';
-import { promocodeCode } from '#workflows/promocode/terms.ts';
+import { promocodeCode } from '#workflows/promocode/schemas.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { clientConsentSteps } from '#workflows/order/clientConsent.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
+import { type CardState, slotsAvailable } from '#workflows/card/state.ts';
 import { orderForm } from '#services/reactions/testing/orderOfTwo.ts';
 import { openScene } from '#services/reactions/testing/openScene.ts';
 import { people } from '#services/reactions/testing/scene.ts';

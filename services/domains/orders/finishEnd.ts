@@ -1,4 +1,4 @@
-import { cardEvents } from '#workflows/card/events.ts';
+import { cardEvents } from '#workflows/card/schemas.ts';
 import { orderEvents } from '#workflows/order/events.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { system } from '#workflows/kernel/actor.ts';

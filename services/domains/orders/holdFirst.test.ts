@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CardState } from '#workflows/card/card.ts';
+import type { CardState } from '#workflows/card/state.ts';
 import { orderForm } from '#services/reactions/testing/orderOfTwo.ts';
 import { createScene, people, type Scene } from '#services/reactions/testing/scene.ts';
 import { ask } from '#services/reactions/testing/ask.ts';

@@ -3,7 +3,7 @@ import { chooseDiscount, type Discount, discountsOf } from '#workflows/pricing/d
 import { offOf, priced, totalOf } from '#workflows/pricing/price.ts';
 import { type Actor, system } from '#workflows/kernel/actor.ts';
 import { judge, offers } from '#workflows/kernel/judge.ts';
-import { cardLifecycle } from '#workflows/card/lifecycle.ts';
+import { cardLifecycle } from '#workflows/card/index.ts';
 import type { OfferedLine } from '#workflows/order/commands.ts';
 import { cardCompletions } from '#services/domains/cards/prepare.ts';
 import { askPromocode, type PromocodeAnswer } from '#services/domains/promotions/promocodes/askPromocode.ts';

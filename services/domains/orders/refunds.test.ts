@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anyCommand } from '#services/commands/command.ts';
-import type { CardState } from '#workflows/card/card.ts';
+import type { CardState } from '#workflows/card/state.ts';
 import { clientConsentSteps } from '#workflows/order/clientConsent.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { system } from '#workflows/kernel/actor.ts';

@@ -1,4 +1,4 @@
-import { type CardState, reservationKey } from '#workflows/card/card.ts';
+import { type CardState, reservationKey } from '#workflows/card/state.ts';
 import type { OfferedLine } from '#workflows/order/commands.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import type { InputTo } from '#workflows/lifecycles.ts';

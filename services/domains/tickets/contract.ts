@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from '#workflows/kernel/inputs.ts';
-import { ticketCommands } from '#workflows/ticket/commands.ts';
+import { ticketCommands } from '#workflows/ticket/schemas.ts';
 import { agencies, loginFields } from '#workflows/ticket/agencies.ts';
 import { ticketTypeNames } from '#workflows/ticket/ticketTypes.ts';
 import { ticketRow } from '#projections/tickets/model.ts';

@@ -1,7 +1,7 @@
 import { unlessErased } from '#workflows/kernel/erased.ts';
 import { metaOf } from '#workflows/kernel/fold.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { isForStaffAlone, ticketEvents } from '#workflows/ticket/events.ts';
+import { isForStaffAlone, ticketEvents } from '#workflows/ticket/schemas.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { streamOf } from '#services/commands/record.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';

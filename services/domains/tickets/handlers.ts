@@ -7,7 +7,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import type { CommandOf, InputTo } from '#workflows/lifecycles.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { loginFields } from '#workflows/ticket/agencies.ts';
-import { customerOf, type TicketState } from '#workflows/ticket/ticket.ts';
+import { customerOf, type TicketState } from '#workflows/ticket/state.ts';
 import { findUsers, userByEmail } from '#services/accounts/users.ts';
 import { whoIs } from '#services/domains/people/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';

@@ -1,7 +1,7 @@
 import type { UserType } from '#workflows/kernel/actor.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { type Agency, codeDigits, loginFields } from '#workflows/ticket/agencies.ts';
-import { customerOf, type TicketState } from '#workflows/ticket/ticket.ts';
+import { customerOf, type TicketState } from '#workflows/ticket/state.ts';
 import { derivedId, eventIdOf } from '#services/commands/ids.ts';
 import type { Completion, CompletionsOf, Unprepared } from '#services/commands/prepare.ts';
 import { loadRecord } from '#services/commands/record.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HoldRow } from '#projections/holds/model.ts';
-import { isOpen } from '#workflows/hold/hold.ts';
+import { isOpen } from '#workflows/hold/state.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Section } from '#web/kit/Section.tsx';

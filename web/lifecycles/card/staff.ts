@@ -1,4 +1,4 @@
-import type { cardCommands } from '#workflows/card/commands.ts';
+import type { cardCommands } from '#workflows/card/schemas.ts';
 import { part, type StaffEntry } from '../staffEntry.ts';
 
 /** What staff's pages know of a card, and what its commands' schemas can't say. */

@@ -1,4 +1,4 @@
-import type { holdCommands } from '#workflows/hold/commands.ts';
+import type { holdCommands } from '#workflows/hold/schemas.ts';
 import type { StaffEntry } from '../staffEntry.ts';
 
 /** What staff's pages know of a card's holds, and what its commands' schemas can't say. */

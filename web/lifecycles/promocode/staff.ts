@@ -1,4 +1,4 @@
-import type { promocodeCommands } from '#workflows/promocode/commands.ts';
+import type { promocodeCommands } from '#workflows/promocode/schemas.ts';
 import type { StaffEntry } from '../staffEntry.ts';
 
 /** What staff's pages know of a promo code, and what its commands' schemas can't say. */

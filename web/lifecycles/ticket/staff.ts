@@ -1,4 +1,4 @@
-import type { ticketCommands } from '#workflows/ticket/commands.ts';
+import type { ticketCommands } from '#workflows/ticket/schemas.ts';
 import type { StaffEntry } from '../staffEntry.ts';
 
 /** What staff's pages know of a ticket, and what its commands' schemas can't say. */

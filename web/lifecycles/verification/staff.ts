@@ -1,4 +1,4 @@
-import type { verificationCommands } from '#workflows/verification/commands.ts';
+import type { verificationCommands } from '#workflows/verification/schemas.ts';
 import type { StaffEntry } from '../staffEntry.ts';
 
 /** What staff's pages know of a verification, and what its commands' schemas can't say. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { banksInForce, lenders } from '#workflows/card/banks.ts';
-import { cardBehavior } from '#workflows/card/behavior.ts';
-import { cardLifecycle } from '#workflows/card/lifecycle.ts';
+import { cardBehavior } from '#workflows/card/machine.ts';
+import { cardLifecycle } from '#workflows/card/index.ts';
 import { decide } from '#workflows/kernel/decide.ts';
 import { draftFaults } from '#workflows/kernel/draftFaults.ts';
 import { nothingYet } from '#workflows/kernel/fold.ts';

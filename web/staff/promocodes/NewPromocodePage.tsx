@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import * as promocodeRoutes from '#services/domains/promotions/promocodes/routes.ts';
-import { promocodeUsers } from '#workflows/promocode/users.ts';
+import { promocodeUsers } from '#workflows/promocode/state.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { t } from '#web/i18n/t.ts';
 import { CheckField } from '#web/kit/form/fields.tsx';

@@ -15,7 +15,7 @@ import {
 } from '#workflows/testing/orderStories.ts';
 import { type Sent, story } from '#workflows/testing/story.ts';
 import { verificationHistories } from '#workflows/testing/verificationStories.ts';
-import { verificationLifecycle } from '#workflows/verification/lifecycle.ts';
+import { verificationLifecycle } from '#workflows/verification/index.ts';
 import { graphOf } from './drawing/graph.ts';
 import { layoutOf } from './drawing/layout.ts';
 import { marksOf } from './drawing/marks.ts';

@@ -1,4 +1,4 @@
-import type { CardState } from '#workflows/card/card.ts';
+import type { CardState } from '#workflows/card/state.ts';
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { CompletionsOf } from '#services/commands/prepare.ts';

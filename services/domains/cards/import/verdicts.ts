@@ -1,6 +1,6 @@
 import type { Db } from '#projections/database/db.ts';
 import { bankInForce, lenderName } from '#workflows/card/banks.ts';
-import { cardLifecycle } from '#workflows/card/lifecycle.ts';
+import { cardLifecycle } from '#workflows/card/index.ts';
 import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { decide } from '#workflows/kernel/decide.ts';

@@ -2,7 +2,7 @@ import { fresh, withEtag } from '#services/http/fresh.ts';
 import { reportsViewedBy, verificationOf } from '#projections/verification/query.ts';
 import { fileLabel } from '#services/files/readFile.ts';
 import { type VerificationBureau, verificationBureaus } from '#workflows/verification/bureaus.ts';
-import type { VerificationState } from '#workflows/verification/verification.ts';
+import type { VerificationState } from '#workflows/verification/state.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { verifications } from './contract.ts';

@@ -1,4 +1,4 @@
-import type { PromocodeState } from '#workflows/promocode/promocode.ts';
+import type { PromocodeState } from '#workflows/promocode/state.ts';
 import type { Quoting } from '#services/domains/promotions/promocodes/quoting.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { bannersWith } from '#services/domains/promotions/banners/bannersTable.ts';

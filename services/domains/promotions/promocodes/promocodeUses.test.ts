@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { OrderState } from '#workflows/order/order.ts';
-import { promocodeLifecycle } from '#workflows/promocode/lifecycle.ts';
-import type { PromocodeState } from '#workflows/promocode/promocode.ts';
+import { promocodeLifecycle } from '#workflows/promocode/index.ts';
+import type { PromocodeState } from '#workflows/promocode/state.ts';
 import { ask } from '#services/reactions/testing/ask.ts';
 import { orderForm } from '#services/reactions/testing/orderOfTwo.ts';
 import { openScene } from '#services/reactions/testing/openScene.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Refusal } from '#workflows/kernel/judge.ts';
 import type { DiscountTerms } from '#workflows/pricing/discount.ts';
 import type { OrderState } from '#workflows/order/order.ts';
-import type { PromocodeState } from '#workflows/promocode/promocode.ts';
+import type { PromocodeState } from '#workflows/promocode/state.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Preparation } from '#services/commands/prepare.ts';
 import { type UseAsked, whyNotOpen } from './askPromocode.ts';

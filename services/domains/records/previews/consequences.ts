@@ -1,7 +1,7 @@
 import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
-import { type CardState } from '#workflows/card/card.ts';
+import { type CardState } from '#workflows/card/state.ts';
 import { lenderName } from '#workflows/card/banks.ts';
-import type { Hold } from '#workflows/hold/hold.ts';
+import type { Hold } from '#workflows/hold/state.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import { fold, foldAll } from '#workflows/kernel/fold.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';

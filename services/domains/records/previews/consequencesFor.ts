@@ -1,6 +1,6 @@
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { maySee as maySeeHold } from '#workflows/hold/hold.ts';
+import { maySee as maySeeHold } from '#workflows/hold/state.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import {

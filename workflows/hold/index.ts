@@ -1,11 +1,8 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
-import { holdBehavior } from './behavior.ts';
-import { holdCommands } from './commands.ts';
-import { holdEvents } from './events.ts';
-import { holdFolding } from './folding.ts';
-import type { HoldsState } from './hold.ts';
-import { holdsForgotten } from './personal.ts';
-import { holdView } from './view.ts';
+import { holdFolding } from './facts.ts';
+import { holdBehavior } from './machine.ts';
+import { holdCommands, holdEvents } from './schemas.ts';
+import { holdsForgotten, type HoldsState, holdView } from './state.ts';
 
 /** Everything the product knows about the holds of a card: stream `holds-{cardId}`, one machine for each of them. */
 export const holdLifecycle: Lifecycle<HoldsState> = {

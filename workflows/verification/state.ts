@@ -1,7 +1,8 @@
+import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
+import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { VerificationBureau } from './bureaus.ts';
-import type { verificationCommands } from './commands.ts';
-import type { verificationEvents } from './events.ts';
+import type { verificationCommands, verificationEvents } from './schemas.ts';
 
 /** A cardholder's verification as its events tell it. Instants are ISO 8601 UTC. */
 export interface VerificationState {
@@ -36,3 +37,21 @@ export const emptyVerification: VerificationState = {
   revokedBecause: null,
   looks: 0,
 };
+
+const fields = [
+  'cardholderId',
+  'reports.transunion',
+  'reports.equifax',
+  'decisionDueAt',
+] as const satisfies readonly Path<VerificationState>[];
+
+/** What may be seen of a verification: the reports in force; staff may look at replaced ones, too. */
+export const verificationView: View<VerificationState> = {
+  fields: { staff: [...fields, 'files'], customer: fields } satisfies Fields<VerificationState>,
+};
+
+/** The verification once its cardholder is forgotten. */
+export const verificationForgotten: Forget<VerificationState> = (state, isForgotten) =>
+  state.cardholderId !== null && isForgotten(state.cardholderId)
+    ? { ...state, rejectedBecause: forgotten(state.rejectedBecause), revokedBecause: forgotten(state.revokedBecause) }
+    : state;

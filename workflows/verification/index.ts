@@ -1,11 +1,8 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
-import { verificationBehavior } from './behavior.ts';
-import { verificationCommands } from './commands.ts';
-import { verificationEvents } from './events.ts';
-import { verificationFolding } from './folding.ts';
-import { verificationForgotten } from './personal.ts';
-import type { VerificationState } from './verification.ts';
-import { verificationView } from './view.ts';
+import { verificationFolding } from './facts.ts';
+import { verificationBehavior } from './machine.ts';
+import { verificationCommands, verificationEvents } from './schemas.ts';
+import { verificationForgotten, type VerificationState, verificationView } from './state.ts';
 
 /** Everything the product knows about a cardholder's verification. */
 export const verificationLifecycle: Lifecycle<VerificationState> = {

@@ -1,7 +1,9 @@
+import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
-import type { promocodeCommands } from './commands.ts';
-import type { promocodeEvents } from './events.ts';
-import type { PromocodeTerms } from './terms.ts';
+import type { promocodeCommands, promocodeEvents, PromocodeTerms } from './schemas.ts';
+
+/** Who may use a promo code: customers who buy. */
+export const promocodeUsers = ['buyer', 'broker'] as const;
 
 /** One use, from the moment an order is being placed with it until the order falls through. */
 export interface PromocodeUse {
@@ -46,3 +48,10 @@ export const emptyPromocode: PromocodeState = {
 export const usesOf = ({ uses }: PromocodeState): number => Object.keys(uses).length;
 export const usesBy = ({ uses }: PromocodeState, buyerId: string): number =>
   Object.values(uses).filter((use) => use.buyerId === buyerId).length;
+
+const staff = ['promocodeId', 'code', 'terms', 'uses', 'deletedAt'] as const satisfies readonly Path<PromocodeState>[];
+
+/** What may be seen of a promo code: staff's alone. */
+export const promocodeView: View<PromocodeState> = {
+  fields: { staff, customer: [] } satisfies Fields<PromocodeState>,
+};

@@ -1,19 +1,18 @@
 import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
 import type { About, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
+import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
-import type { holdCommands } from './commands.ts';
-import type { holdEvents } from './events.ts';
 import type { HoldKind } from './holdKinds.ts';
+import type { Period } from './period.ts';
+import type { holdCommands, holdEvents } from './schemas.ts';
 
 export type HoldStatus = 'scheduled' | 'active' | 'ended' | 'cancelled';
 
 /** One period in which a card takes no new orders. Dates are Pacific days, the end date is the last day on hold. */
-export interface Hold {
+export interface Hold extends Period {
   readonly holdId: string;
   readonly kind: HoldKind;
-  readonly startDate: string;
-  /** null: without an end. */
-  readonly endDate: string | null;
   readonly status: HoldStatus;
   readonly reason: string | null;
   readonly placedAt: string;
@@ -75,3 +74,36 @@ export function selectHold({ state }: Snapshot<HoldsState>, { input, actor }: Ab
   const inQuestion = hold && maySee(hold, actor) ? hold : null;
   return { value: inQuestion?.status ?? null, state: { ...state, inQuestion } };
 }
+
+const holds = [
+  'holds.*.holdId',
+  'holds.*.kind',
+  'holds.*.startDate',
+  'holds.*.endDate',
+  'holds.*.status',
+  'holds.*.placedAt',
+  'holds.*.endedBecause',
+] as const satisfies readonly Path<HoldsState>[];
+
+/**
+ * What may be seen of a card's holds: to a cardholder a secret one does not exist. Whose card it is stands at the card: here
+ * it would tell that there is a hold.
+ */
+export const holdView: View<HoldsState> = {
+  fields: { staff: [...holds, 'cardId', 'cardholderId'], customer: holds } satisfies Fields<HoldsState>,
+  without: (state, actor) => ({
+    ...state,
+    holds: Object.fromEntries(Object.entries(state.holds).filter(([, hold]) => maySee(hold, actor))),
+  }),
+};
+
+/** A card's holds once its cardholder is forgotten. */
+export const holdsForgotten: Forget<HoldsState> = (state, isForgotten) => {
+  if (state.cardholderId === null || !isForgotten(state.cardholderId)) return state;
+  return {
+    ...state,
+    holds: Object.fromEntries(
+      Object.entries(state.holds).map(([id, hold]) => [id, { ...hold, reason: forgotten(hold.reason) }]),
+    ),
+  };
+};

@@ -1,10 +1,8 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
-import { promocodeBehavior } from './behavior.ts';
-import { promocodeCommands } from './commands.ts';
-import { promocodeEvents } from './events.ts';
-import { promocodeFolding } from './folding.ts';
-import type { PromocodeState } from './promocode.ts';
-import { promocodeView } from './view.ts';
+import { promocodeFolding } from './facts.ts';
+import { promocodeBehavior } from './machine.ts';
+import { promocodeCommands, promocodeEvents } from './schemas.ts';
+import { type PromocodeState, promocodeView } from './state.ts';
 
 /** Everything the product knows about a promo code. Nothing in it is about a person. */
 export const promocodeLifecycle: Lifecycle<PromocodeState> = {

@@ -1,11 +1,8 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
-import { ticketBehavior } from './behavior.ts';
-import { ticketCommands } from './commands.ts';
-import { isForStaffAlone, ticketEvents } from './events.ts';
-import { ticketFolding } from './folding.ts';
-import { ticketForgotten } from './personal.ts';
-import type { TicketState } from './ticket.ts';
-import { ticketView } from './view.ts';
+import { ticketFolding } from './facts.ts';
+import { ticketBehavior } from './machine.ts';
+import { isForStaffAlone, ticketCommands, ticketEvents } from './schemas.ts';
+import { ticketForgotten, type TicketState, ticketView } from './state.ts';
 
 /** Everything the product knows about a ticket: stream `ticket-{id}`. */
 export const ticketLifecycle: Lifecycle<TicketState> = {

@@ -1,7 +1,11 @@
+import { isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
+import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
-import type { archiveReasons } from './archiveReasons.ts';
-import type { cardCommands } from './commands.ts';
-import type { CardDetails, cardEvents } from './events.ts';
+import type { cardCommands, CardDetails, cardEvents } from './schemas.ts';
+
+/** Why a card is no longer offered. `other` is said in words. */
+export const archiveReasons = ['closed', 'soldOut', 'lostCard', 'lendersPolicy', 'notInterested', 'other'] as const;
 
 /** One slot that an order line holds, until it is released. */
 export interface Reservation {
@@ -70,3 +74,40 @@ export const reservationKey = ({ orderId, line }: { orderId: string; line: numbe
 export const slotsReserved = ({ reservations }: CardState): number => Object.keys(reservations).length;
 /** Offered less reserved. Never below 0: offering fewer than are reserved is refused. */
 export const slotsAvailable = (state: CardState): number => state.offeredSlots - slotsReserved(state);
+
+const customer = [
+  'cardId',
+  'cardholderId',
+  'details.bankId',
+  'details.lender',
+  'details.limitCents',
+  'details.statementDay',
+  'details.openedOn',
+  'isAmex',
+  'proposed',
+  'priceCents',
+  'commissionCents',
+  'offeredSlots',
+  'reservations.*.settled',
+  'reviewDueAt',
+  'archiveReason',
+] as const satisfies readonly Path<CardState>[];
+
+/** What may be seen of a card. Its owner knows how many slots are taken, not by which orders. */
+export const cardView: View<CardState> = {
+  fields: {
+    staff: [...customer, 'reservations.*.orderId', 'reservations.*.line'],
+    customer,
+  } satisfies Fields<CardState>,
+  without: (state, actor) => (isOfTheHouse(actor) ? state : { ...state, reservations: counted(state.reservations) }),
+};
+
+/** The reservations without the orders that their keys name. */
+const counted = (reservations: CardState['reservations']): CardState['reservations'] =>
+  Object.fromEntries(Object.values(reservations).map((one, index) => [`${index + 1}`, one]));
+
+/** The card once its cardholder is forgotten. */
+export const cardForgotten: Forget<CardState> = (state, isForgotten) =>
+  state.cardholderId !== null && isForgotten(state.cardholderId)
+    ? { ...state, reason: forgotten(state.reason) }
+    : state;

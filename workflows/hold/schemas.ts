@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
 import { date, id, reason } from '#workflows/kernel/inputs.ts';
+import { event } from '#workflows/kernel/lifecycle.ts';
+import { saidOfCardholder } from '#workflows/kernel/personal.ts';
 import { goneReasons, holdKinds, kindsOfPeople } from './holdKinds.ts';
 
 const period = { startDate: date, endDate: date.nullable() };
@@ -19,4 +21,27 @@ export const holdCommands = {
   cancel: command({ holdId: id, confirmed: z.boolean(), reason: reason.optional() }),
   /** Without `startDate` the start stays. */
   reschedule: command({ holdId: id, startDate: date.optional(), endDate: date.nullable() }),
+};
+
+const text = z.string();
+const days = { startDate: text, endDate: text.nullable() };
+const ofHold = { holdId: text, kind: z.enum(holdKinds), ...days };
+
+/** What can have happened to a hold: fact → stored event. A hold that starts at once is placed and activated in one step. */
+export const holdEvents = {
+  holdPlaced: event(
+    'hold.placed.v1',
+    z.object({ cardId: text, cardholderId: text, ...ofHold, reason: text.nullable(), maxOwnHolds: z.int() }),
+    { personal: saidOfCardholder('reason') },
+  ),
+  holdActivated: event('hold.activated.v1', z.object(ofHold)),
+  /** Without `because` (events of earlier versions): its last day was over. */
+  holdEnded: event(
+    'hold.ended.v1',
+    z.object({ ...ofHold, because: z.enum([...goneReasons, 'lastDayOver']).optional() }),
+  ),
+  holdCancelled: event('hold.cancelled.v1', z.object({ ...ofHold, reason: text.nullable() }), {
+    personal: saidOfCardholder('reason'),
+  }),
+  holdRescheduled: event('hold.rescheduled.v1', z.object({ ...ofHold, before: z.object(days) })),
 };

@@ -1,10 +1,13 @@
+import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
 import type { Sealed } from '#workflows/kernel/sealed.ts';
+import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
-import type { Agency, LoginField } from './agencies.ts';
-import type { ticketCommands } from './commands.ts';
-import type { ticketEvents } from './events.ts';
-import type { ticketJudgedBy } from './judgedBy.ts';
+import { type Agency, codeSettings, type LoginField } from './agencies.ts';
+import type { ticketCommands, ticketEvents } from './schemas.ts';
 import type { TicketType } from './ticketTypes.ts';
+
+/** The settings in force that a page needs with a ticket: what its outcomes are reckoned by. */
+export const ticketJudgedBy = ['ticketReplyHours', 'agencyLoginDays', ...codeSettings] as const;
 
 export type From = 'customer' | 'staff';
 
@@ -83,3 +86,33 @@ export const emptyTicket: TicketState = {
 /** Whose ticket it is. */
 export const customerOf = ({ buyerId, cardholderId }: Pick<TicketState, 'buyerId' | 'cardholderId'>): string | null =>
   buyerId ?? cardholderId;
+
+const customer = [
+  'buyerId',
+  'cardholderId',
+  'type',
+  'openedAt',
+  'waitingSince',
+  'answerBy',
+  'closedAt',
+  'unread.customer',
+  'agencyLogin.agency',
+  'agencyLogin.givenAt',
+  'destroyBy',
+] as const satisfies readonly Path<TicketState>[];
+
+/** What may be seen of a ticket. Nobody sees a box of a login: what there is of it to be shown says its page. */
+export const ticketView: View<TicketState> = {
+  fields: {
+    staff: [...customer, 'unread', 'assigneeId', 'orderId', 'bookingId', 'cardId'],
+    customer,
+  } satisfies Fields<TicketState>,
+};
+
+/** The ticket once its customer is forgotten: what they and staff wrote stands in its events, which are erased. */
+export const ticketForgotten: Forget<TicketState> = (state, isForgotten) => {
+  const customerId = customerOf(state);
+  return customerId === null || !isForgotten(customerId)
+    ? state
+    : { ...state, deletedBecause: forgotten(state.deletedBecause) };
+};

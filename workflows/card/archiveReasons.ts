@@ -1,2 +1,0 @@
-/** Why a card is no longer offered. `other` is said in words. */
-export const archiveReasons = ['closed', 'soldOut', 'lostCard', 'lendersPolicy', 'notInterested', 'other'] as const;

@@ -1,8 +1,0 @@
-import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
-import type { VerificationState } from './verification.ts';
-
-/** The verification once its cardholder is forgotten. */
-export const verificationForgotten: Forget<VerificationState> = (state, isForgotten) =>
-  state.cardholderId !== null && isForgotten(state.cardholderId)
-    ? { ...state, rejectedBecause: forgotten(state.rejectedBecause), revokedBecause: forgotten(state.revokedBecause) }
-    : state;
