@@ -30,16 +30,20 @@ const COUNTS = /^app\/layout\/QueueCount\.tsx$/;
 const NOT_FOR_CUSTOMERS = [STAFF, AFTER_STAFF, AHEAD, COUNTS, /^dev\/UiPage\.tsx$/];
 /** What pages of both need and that weighs a few bytes: not worth a file of its own. */
 const SMALL =
-  /\/(services\/domains\/[\w/]+\/routes|workflows\/(parts\/payment\/(methods|payment)|verification\/bureaus|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|record\/actions\/RecordedFor|kit\/whenIdle|create-safe-context|DirectionProvider|Icon(Plus|User|ChevronRight|FileImport))\.(tsx?|mjs)$|ActionButton\.module/;
+  /\/(services\/domains\/[\w/]+\/routes|workflows\/(parts\/payment\/(methods|cameIn)|verification\/bureaus|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|record\/actions\/RecordedFor|kit\/whenIdle|create-safe-context|DirectionProvider|Icon(Plus|User|ChevronRight|FileImport))\.(tsx?|mjs)$|ActionButton\.module/;
 /** So small that whoever takes it, all pages may have it. */
-const TINY = /\/(workflows\/limits|web\/kit\/form\/form\.module|Icon(ChevronRight|User))\.\w+$/;
+const TINY = /\/(workflows\/(limits|besideBookingNames)|web\/kit\/form\/form\.module|Icon(ChevronRight|User))\.\w+$/;
 /** Parts that many pages take some of, though they share little else. First match counts. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   /** What fields are made of, what would follow, and the rules on a form so far: nearly all pages of a form, and no page that is read. */
   fields:
     /node_modules\/@mantine\/core\/.*\/(components\/(Input|InputBase|TextInput|Checkbox)|utils\/In(line|puts)\w+)\/|use-debounced-value\/|web\/kit\/form\/(fields|textInput|formats|Form|Select|useDraft)\.|web\/api\/session\/useKeptDraft\.|web\/record\/actions\/(LazyConsequences|draftFaults|useFaultsSoFar)\./,
-  /** Forms whose fields follow from a schema, a command's or a route's. */
-  forms: /web\/(kit\/(form\/(FormField|bodyOf)|dialog\/FormDialog)\.|api\/forms\/)/,
+  /** A field that follows from a schema, a command's or a route's. */
+  field: /web\/kit\/form\/(FormField|bodyOf)\./,
+  /** The steps of a record, drawn. */
+  journey: /web\/record\/journey\/(Journey|stepsInWords)\b/,
+  /** The forms of routes. */
+  forms: /web\/(kit\/dialog\/FormDialog\.|api\/forms\/)/,
   /** What reads a sentence with a link or a date inside it: 5 kB that not every page has need of. */
   sentences:
     /node_modules\/(html-parse-stringify|void-elements|react-i18next\/dist\/es\/Trans)|web\/record\/journey\/(DeadlineWords|WhoseTurn\.module)\./,

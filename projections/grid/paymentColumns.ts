@@ -1,4 +1,5 @@
-import { type PaymentState, reportedCents } from '#workflows/parts/payment/payment.ts';
+import { type PaymentState } from '#workflows/parts/payment/payment.ts';
+import { reportedCents } from '#workflows/parts/payment/cameIn.ts';
 import { columnOf } from './column.ts';
 
 export interface PaymentFacts {

@@ -1,5 +1,6 @@
 import type { Db } from '../database/db.ts';
-import { refundPaidCents, saidCents } from '#workflows/parts/payment/payment.ts';
+import { refundPaidCents } from '#workflows/parts/payment/payment.ts';
+import { saidCents } from '#workflows/parts/payment/cameIn.ts';
 import { defaultSettings, type Settings } from '#workflows/settings/settings.ts';
 import { searchQuery } from '../grid/search.ts';
 import { allOf, type Fragment } from '../grid/where.ts';

@@ -1,7 +1,8 @@
 import type { StateValue } from 'xstate';
 import type { z } from 'zod';
 import type { LeaseEnd } from '#workflows/booking/lease.ts';
-import { creditAbove, noPayment, type PaymentState, saidCents } from '#workflows/parts/payment/payment.ts';
+import { creditAbove, noPayment, type PaymentState } from '#workflows/parts/payment/payment.ts';
+import { saidCents } from '#workflows/parts/payment/cameIn.ts';
 import type { PaidBy } from '#workflows/parts/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { extensionCommands } from './commands.ts';

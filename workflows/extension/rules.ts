@@ -1,7 +1,8 @@
 import { addHours, endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
-import { refundPaidCents, saidCents } from '#workflows/parts/payment/payment.ts';
+import { refundPaidCents } from '#workflows/parts/payment/payment.ts';
+import { saidCents } from '#workflows/parts/payment/cameIn.ts';
 import { paymentRules } from '#workflows/parts/payment/rules.ts';
 import { payoutRules } from '#workflows/parts/payout/rules.ts';
 import { type Extension, type ExtensionState, priceOf } from './extension.ts';

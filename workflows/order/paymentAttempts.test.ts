@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foldAll } from '#workflows/kernel/fold.ts';
 import { orderLifecycle } from './lifecycle.ts';
-import { cameInCents, reportedCents } from '#workflows/parts/payment/payment.ts';
+import { cameInCents, reportedCents } from '#workflows/parts/payment/cameIn.ts';
 import { paymentAttempts } from './paymentAttempts.ts';
 
 const event = (type: string, at: string, data: object = {}, to = 'paymentUnderReview') => ({

@@ -5,7 +5,7 @@ import { keep, withKept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { discountTerms } from './commands.ts';
 import { owing, paymentChanges, reviewedAnew } from '#workflows/parts/payment/facts.ts';
-import { saidCents } from '#workflows/parts/payment/payment.ts';
+import { saidCents } from '#workflows/parts/payment/cameIn.ts';
 import { keptWithEnd } from './inForce.ts';
 import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
 import { formerAndNow, type NotedBooking, type Order, type OrderState } from './order.ts';

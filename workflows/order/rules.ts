@@ -1,7 +1,8 @@
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { isBefore } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
-import { cameInCents, refundPaidCents } from '#workflows/parts/payment/payment.ts';
+import { refundPaidCents } from '#workflows/parts/payment/payment.ts';
+import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
 import { paymentRules } from '#workflows/parts/payment/rules.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { clientConsentSteps, waitsForClientConsent } from './clientConsent.ts';

@@ -1,4 +1,4 @@
-import { saidCents } from '#workflows/parts/payment/payment.ts';
+import { saidCents } from '#workflows/parts/payment/cameIn.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { extensionPhase, type ExtensionState } from '#workflows/extension/extension.ts';
 import { must } from '#workflows/kernel/must.ts';

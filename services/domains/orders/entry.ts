@@ -1,4 +1,4 @@
-import { cameInCents } from '#workflows/parts/payment/payment.ts';
+import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
 import { orderCompletions, orderSagas } from './prepare.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reportedCents } from '#workflows/parts/payment/payment.ts';
+import { reportedCents } from '#workflows/parts/payment/cameIn.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Money } from '#web/kit/Money.tsx';

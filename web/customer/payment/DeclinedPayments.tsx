@@ -1,4 +1,4 @@
-import { cameInCents } from '#workflows/parts/payment/payment.ts';
+import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Money } from '#web/kit/Money.tsx';

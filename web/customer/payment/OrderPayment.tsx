@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { cameInCents } from '#workflows/parts/payment/payment.ts';
+import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
 import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
 import { paymentMemo } from '#workflows/parts/payment/memo.ts';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';

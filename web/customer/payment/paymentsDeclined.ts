@@ -1,4 +1,4 @@
-import { cameInCents } from '#workflows/parts/payment/payment.ts';
+import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
 import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import type { PaidOrder } from './paidOrder.ts';
 

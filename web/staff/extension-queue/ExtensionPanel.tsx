@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type * as extensionRoutes from '#services/domains/extensions/routes.ts';
-import { reportedCents } from '#workflows/parts/payment/payment.ts';
+import { reportedCents } from '#workflows/parts/payment/cameIn.ts';
 import { paymentMemo } from '#workflows/parts/payment/memo.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';

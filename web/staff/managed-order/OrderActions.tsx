@@ -1,4 +1,4 @@
-import { cameInCents } from '#workflows/parts/payment/payment.ts';
+import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Turn } from '#services/domains/journeys/contract.ts';
 import type { PageSteps } from '#web/api/useNextSteps.ts';

@@ -1,4 +1,4 @@
-import { cameInCents } from '#workflows/parts/payment/payment.ts';
+import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';

@@ -1,4 +1,4 @@
-import { reportedCents } from '#workflows/parts/payment/payment.ts';
+import { reportedCents } from '#workflows/parts/payment/cameIn.ts';
 import type { ManagedOrder } from './managedOrder.ts';
 
 /** What the payments that count come to, in cents; null where none has an amount. */

@@ -5,7 +5,6 @@ import { must } from '#workflows/kernel/must.ts';
 import { keep, withKept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import {
-  cameInCents,
   creditAbove,
   creditReturnedCents,
   keptWithDebt,
@@ -14,6 +13,7 @@ import {
   type PaymentState,
   shortAfter,
 } from './payment.ts';
+import { cameInCents } from './cameIn.ts';
 
 /** What a lifecycle says beside what is written down of every payment. */
 interface Beside<State, Of, Reported> {

@@ -1,6 +1,7 @@
 import { forgotten } from '#workflows/kernel/personal.ts';
 import type { Kept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
+import { type Short, saidCents } from './cameIn.ts';
 import type { DeclineReason } from './declineReasons.ts';
 import type { PaymentMethod } from './methods.ts';
 import type { declinePayment, PaymentEvents, paymentCommands } from './schemas.ts';
@@ -101,16 +102,6 @@ export const noPayment: PaymentState = {
   inForce: {},
 };
 
-/** What came in with payments that were declined. */
-export type Short = Pick<PaymentState, 'shortCents'> & Partial<Pick<PaymentState, 'unsaidCents'>>;
-
-/** What staff said came in with payments that were declined, in cents. What only the payer reported is not money. */
-export const saidCents = ({ shortCents, unsaidCents = 0 }: Short): number => shortCents - unsaidCents;
-
-/** What came in before a payment is confirmed, in cents: owed back since its order ended once, or sent since and too little. */
-export const cameInCents = ({ refundOwedCents, ...short }: Short & Pick<PaymentState, 'refundOwedCents'>): number =>
-  refundOwedCents + saidCents(short);
-
 /**
  * What counts once a payment was declined: what staff say came in so far. Events from before they had to say it have only the payer's
  * report of a payment that was too little; it is remembered as such.
@@ -126,16 +117,6 @@ export const shortAfter = (
   }
   const reported = why === 'shortAmount' ? (payment?.amountCents ?? 0) : 0;
   return { shortCents: shortCents + reported, unsaidCents: unsaidCents + reported };
-};
-
-/** What the buyer reported and staff did not send back, with what had come in before, in cents; null for no payment. */
-export const reportedCents = ({
-  payment,
-  shortCents,
-  refundOwedCents,
-}: Pick<PaymentState, 'payment' | 'shortCents' | 'refundOwedCents'>): number | null => {
-  const before = refundOwedCents + shortCents;
-  return payment?.amountCents == null && before === 0 ? null : before + (payment?.amountCents ?? 0);
 };
 
 /** What the buyer was paid back so far, in cents. */

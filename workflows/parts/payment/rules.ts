@@ -4,7 +4,8 @@ import { allowed, type AnyQuestion, needs, refused, unless } from '#workflows/ke
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { windowDaysMaximum } from '#workflows/limits.ts';
 import { referenceIsNew } from '#workflows/parts/payout/rules.ts';
-import { cameInCents, creditAbove, type Payment, type PaymentState } from './payment.ts';
+import { creditAbove, type Payment, type PaymentState } from './payment.ts';
+import { cameInCents } from './cameIn.ts';
 
 /** What a rule of payments looks at, whichever lifecycle asks it. */
 export interface PaymentQuestion<State> extends Omit<AnyQuestion, 'state' | 'input'> {
