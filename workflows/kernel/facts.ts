@@ -56,7 +56,10 @@ export const factWords = <L extends LifecycleTypes>() => ({
   fact: fact as FactWord<L>,
   /** Declares facts whose reducers are in a separate table. */
   facts: <Table extends FactTable<L>>(table: Table & NothingElse<L, Table>): Table => table,
-  /** What writes down a decision and folds it in: a fact for each event, and of events that are not written any more the reducers. */
+  /**
+   * Declares what turns a decision into events and folds them: a fact for each event, and the reducers of retired
+   * events.
+   */
   folding: <Table extends FoldedTable<L>>(
     table: Table & NothingElse<L, Table>,
     ...[more]: Beside<L>
@@ -72,7 +75,7 @@ export const factWords = <L extends LifecycleTypes>() => ({
 });
 
 type More<L extends LifecycleTypes> = Pick<Folding<L['state']>, 'complete' | 'inAnswers'>;
-/** A lifecycle with retired events has to fold them. */
+/** A lifecycle with retired events must provide their reducers. */
 type Beside<L extends LifecycleTypes> = [RetiredReducers<L>] extends [never]
   ? [more?: More<L>]
   : [more: More<L> & { readonly retired: RetiredReducers<L> }];
@@ -80,9 +83,9 @@ interface AnyFoldedFact<State> extends AnyFact {
   readonly apply: AnyReducer<State>;
 }
 
-/** The data of an event that says all by its name. */
+/** The data of an event whose type says everything. */
 export const nothing = () => ({});
-/** The reducer of an event that changes nothing in the state. */
+/** The reducer of an event that does not change the state. */
 export const unchanged = <State>(state: State): State => state;
 
 interface FactWord<L extends LifecycleTypes> {

@@ -15,8 +15,8 @@ export interface Personal {
   /** Paths of texts in the event's data: `reason`, `client.firstName`. */
   readonly paths: readonly string[];
   /**
-   * True for a person's own words. If they write after having been forgotten, the text is sealed for its author; no
-   * other text is recorded then.
+   * True for text that a person wrote. If it is written after the subject was forgotten, it is sealed for its author
+   * instead; an event with other personal texts is refused then.
    */
   readonly said: boolean;
 }

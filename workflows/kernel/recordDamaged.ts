@@ -1,6 +1,6 @@
 /**
  * A stored event cannot be folded: its type or version is unknown, or its reducer cannot process its data. The record
- * rejects commands until the event is repaired.
+ * is unusable until that is repaired.
  */
 export class RecordDamaged extends Error {
   /**
