@@ -138,6 +138,6 @@ const paid = (state: ExtensionState) => {
 const ofBooking = (state: ExtensionState) => ({ ...ofOrder(state), cardholderId: terms(state).cardholderId });
 const commission = (state: ExtensionState) => ({ ...ofBooking(state), amountCents: terms(state).commissionCents });
 
-/** Limits an instant to the end of that Pacific day. */
+/** Limits an instant to the end of a Pacific day. */
 const notPast = (instant: string, lastDay: string): string =>
   isBefore(endOfDay(lastDay), instant) ? endOfDay(lastDay) : instant;
