@@ -51,7 +51,10 @@ export const bySetting = <Table extends object>(
 /** The settings in force as long as nobody has changed anything. */
 export const defaultSettings: Settings = bySetting<Settings>(settingNames, (name) => settingSpecs[name].default);
 
-/** Returns the settings after a change of some of them. For the lenders, the result has only the changed terms. */
+/**
+ * Returns the settings after a change of some of them. The change's `lenders` contains only the changed terms, which
+ * are merged.
+ */
 export const changedBy = (settings: Settings, changes: Partial<Settings>): Settings => ({
   ...settings,
   ...changes,
