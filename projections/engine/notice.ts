@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** NOTIFY takes less than 8,000 bytes. If the streams do not fit, `streams` is null: anything may have changed. */
+/** NOTIFY accepts less than 8,000 bytes. If the streams do not fit, `streams` is null: anything may have changed. */
 const MOST_CHARACTERS = 7_000;
 
 const reported = z.object({ positions: z.record(z.string(), z.string()), streams: z.array(z.string()).nullable() });

@@ -73,7 +73,7 @@ export const holdRules = {
   oneInfiniteHold: (question: RuleQuestion) =>
     againstOwnHolds(question, 'endDate', ({ endDate }, other) => endDate === null && other.endDate === null),
   noOverlap: (question: RuleQuestion) => againstOwnHolds(question, 'startDate', overlaps),
-  /** Section 5 taken literally: an infinite hold never ends, so every other hold starts before its end and is refused. */
+  /** Section 5 taken literally: an infinite hold never ends, so every other hold starts before its end: a conflict. */
   infiniteHoldStandsAlone: (question: RuleQuestion) =>
     againstOwnHolds(question, 'endDate', ({ endDate }, other) => endDate === null || other.endDate === null),
   /** Cardholders may change only the holds that they placed themselves. */
