@@ -105,8 +105,8 @@ const deposited = ({ newCents = 0, reason }: { readonly newCents?: number | unde
   credit('customer-deposits', newCents, reason),
 ];
 /**
- * Books money received for a more expensive card, and money held for the buyer; negative if more than the difference
- * was received, which is owed back.
+ * Books money received for a more expensive card, and the part of the buyer's held money that goes with it; that part
+ * is negative if more than the difference was received, which is owed back.
  */
 const differencePaid = ({
   paidCents,
