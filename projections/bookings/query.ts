@@ -8,7 +8,7 @@ import { cardholderBookings, staffBookings } from './rows.ts';
 
 export interface BookingOnCard {
   readonly id: string;
-  /** The order's number. */
+  /** The booking's number. */
   readonly number: string;
   readonly statementDate: string;
   readonly orderId: string;

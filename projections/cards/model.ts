@@ -11,7 +11,10 @@ import { tradelineColumns } from './tradelineColumns.ts';
 export const tradelineRow = rowSchema(tradelineColumns());
 export type TradelineRow = RowOf<ReturnType<typeof tradelineColumns>>;
 
-/** A card that could take over a line. Amounts in cents, the price at the line's own discount; the date is a Pacific day. */
+/**
+ * A card that could take over a line. Amounts are in cents, the price is at the line's own discount; the date is a
+ * Pacific day.
+ */
 export const replacement = z.object({
   id: z.uuid(),
   bank: z.string(),

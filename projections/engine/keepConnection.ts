@@ -60,7 +60,7 @@ async function connected({ knex, onConnected }: Deps): Promise<Client> {
   }
 }
 
-/** Resolves when the connection is gone or is to be stopped. */
+/** Resolves when the connection is lost or is to be stopped. */
 async function lived({ meanwhile }: Deps, client: Client, signal: AbortSignal): Promise<void> {
   const over = new AbortController();
   const end = () => over.abort();

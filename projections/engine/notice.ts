@@ -20,7 +20,7 @@ export function notice(
   return whole.length <= MOST_CHARACTERS ? whole : JSON.stringify({ positions, streams: null });
 }
 
-/** Undefined for a payload of another kind. */
+/** Returns the notice in a payload; undefined for a payload of another kind. */
 export function noticeIn(payload: string | undefined): Notice | undefined {
   try {
     const { positions, streams } = reported.parse(JSON.parse(payload ?? ''));

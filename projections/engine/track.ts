@@ -92,7 +92,7 @@ async function handle(deps: TrackDeps, members: Set<Member>, events: readonly St
   }
 }
 
-/** All together; if that fails for another reason than the database being unavailable, each on its own. */
+/** Applies the members' shares together; if that fails although the database is available, each one separately. */
 async function applied(
   deps: TrackDeps,
   members: readonly Member[],

@@ -194,7 +194,6 @@ export const orderDetail = z.object({
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-/** What the API answers: the same with the client opened and masked; a buyer gets the lines as `myOrderLine`. */
 /** A payment that was reported for an order, and its outcome. */
 export const shownAttempt = z.object({
   method: z.string().nullable(),
@@ -208,6 +207,7 @@ export const shownAttempt = z.object({
   declinedBecause: z.string().nullable(),
 }) satisfies z.ZodType<PaymentAttempt>;
 
+/** An order in the API's response: its client opened and masked. A buyer gets the lines as `myOrderLine`. */
 export const shownOrderDetail = orderDetail.extend({ client: shownClient });
 export const shownMyOrder = orderDetail
   .omit({

@@ -35,7 +35,8 @@ export const timelineRow = z.object({
   data: z.unknown(),
   machine: z.string().nullable(),
   correlationId: z.string().nullable(),
-  causationId: z.string().nullable() /** The network that the request came from, and the channel. */,
+  causationId: z.string().nullable(),
+  /** The network that the request came from, and the channel. */
   origin: z.string().nullable(),
   via: z.enum(vias).nullable(),
   hash: z.string().nullable(),

@@ -25,7 +25,8 @@ export interface BookingState {
   readonly consent: {
     readonly at: string;
     readonly signature: string;
-    /** True if the signature differs from the account's name. */ readonly nameDiffers?: true;
+    /** True if the signature differs from the account's name. */
+    readonly nameDiffers?: true;
     /**
      * True if the form says that not refusing an extension in time accepts it. Forms signed before extensions existed
      * lack this.

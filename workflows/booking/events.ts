@@ -47,7 +47,8 @@ export const bookingEvents = {
     z.object({
       steps: z.array(z.string()),
       signature: z.string(),
-      /** True if the signature differs from the account's name; absent if they were not compared. */ nameDiffers: z.boolean().optional(),
+      /** True if the signature differs from the account's name; absent if they were not compared. */
+      nameDiffers: z.boolean().optional(),
       termsVersion: agreedTexts.termsVersion,
     }),
     { milestone: { kind: 'done' }, personal: ofCardholder('signature') },

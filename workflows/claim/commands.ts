@@ -120,6 +120,6 @@ export const claimCommands = {
   /** Opens a rejected claim again. */
   reopen: command({ reason }, booking),
   noteReplaced: internalCommand({ newBookingId: id }),
-  /** The order refused to move the line. `lineIsOnThisBooking`: it has not moved it before, either. */
+  /** The order refused to move the line. `lineIsOnThisBooking`: true unless the line was moved before. */
   noteNotReplaced: internalCommand({}, { lineIsOnThisBooking: z.boolean() }),
 };

@@ -94,7 +94,8 @@ export const orderEvents = {
       method,
       ...referenceKept,
       bookings: z.array(booked),
-      /** The part of the amount that had been received earlier and was owed back until now. */ heldCents: cents.optional(),
+      /** The part of the amount that had been received earlier and was owed back until now. */
+      heldCents: cents.optional(),
       depositCents: cents.optional(),
     }),
     { milestone: { kind: 'done' }, personal: saidOfClient('reuseReason') },
