@@ -18,7 +18,7 @@ export interface ExpectedCommission {
 /** More than any cardholder has at the same time. */
 const MOST = 500;
 
-/** Returns a cardholder's unpaid commissions, the earliest first; all dates are those of the booking's own timeline. */
+/** Returns a cardholder's unpaid commissions, the earliest first; all dates are those of the booking's own journey. */
 export async function expectedCommissions(
   db: Db,
   cardholderId: string,

@@ -18,7 +18,7 @@ export interface TrackDeps {
 /** The most events in one transaction. */
 const BATCH = 500;
 
-/** Projections that are fed by one subscription and change together, in one transaction per batch. */
+/** Projections that share one subscription and are changed together, in one transaction per batch. */
 export interface Track {
   readonly members: Set<Member>;
   /** Runs between two batches, with the position of the last event handled. */

@@ -48,7 +48,7 @@ const bookingOf = (bookings: readonly LineBooking[], line: number): LineBooking 
 
 /**
  * Returns the day by which a line is on the reports. Until an order is paid, the payment is assumed at the last moment,
- * as for the steps of its timeline (`lineAhead`).
+ * as for the steps of its journey (`lineAhead`).
  */
 function lineReportsBy(
   { state: { payBy, endedAt }, now, settings }: Deps,

@@ -82,7 +82,7 @@ export const promocodeColumns = {
     from: ({ terms }) => terms.until ?? null,
     csv: 'promocode.until',
   }),
-  /** Number of orders with the code that were not cancelled, paid or not. */
+  /** Number of orders with the code that were neither cancelled nor expired, paid or not. */
   used: column({ kind: 'number', type: 'int not null', from: ({ used }) => used, csv: 'promocode.used' }),
   uses: column({
     kind: 'number',

@@ -67,7 +67,7 @@ export const bookingCommands = {
     { amountCents: cents, reason, claimId: id.nullable().default(null) },
     { orderIsPaid: z.boolean(), lineIsOnThisBooking: z.boolean() },
   ),
-  /** In the body a file that cannot be used may be missing; in the decision's input it is null or an id. */
+  /** A file that cannot be used counts as missing: in the decision's input it is an id or null. */
   confirmBalance: commandWithBody(
     { amountCents: cents, screenshotFileId: id.nullable().default(null) },
     { amountCents: cents, screenshotFileId: id.nullable() },

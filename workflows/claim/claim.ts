@@ -64,7 +64,7 @@ export interface ClaimState {
   /** When it was last submitted for review: sent, answered or opened again. */
   readonly reviewSince: string | null;
   readonly takenUpAt: string | null;
-  /** The staff's question to the buyer, and when it was asked; null if none is open. */
+  /** What staff have requested from the buyer, and when; null if nothing is pending. */
   readonly question: { readonly reason: string; readonly at: string } | null;
   readonly replies: readonly { readonly text: string; readonly at: string }[];
   readonly decision: ClaimDecision | null;

@@ -42,7 +42,7 @@ export const extensionTerms = z.object({
 
 /**
  * The events of an extension. Dates are Pacific calendar days, instants ISO 8601 UTC, amounts integer cents. An
- * approval is not a step of the line's timeline: the booking's own event says that the lease moved.
+ * approval is not a step of the line's journey: the booking's own event says that the lease moved.
  */
 export const extensionEvents = {
   extensionRequested: event(

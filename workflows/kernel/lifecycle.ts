@@ -20,7 +20,7 @@ export interface EventShape extends EventNotes {
 }
 /** Further properties of an event type; permanent. */
 interface EventNotes {
-  /** The event's place on the record's timeline; null if it is not a step. Omitted if no page shows a timeline. */
+  /** The event's place in the record's journey; null if it is not a step. Omitted if no page shows a journey. */
   readonly milestone?: Milestone | null;
   /** The texts of the event that are sealed in the log. Omitted if there are none. */
   readonly personal?: Personal;

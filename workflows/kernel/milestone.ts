@@ -1,7 +1,7 @@
 import type { Lifecycle } from './lifecycle.ts';
 
 /**
- * The role of an event on a record's timeline: `done` advanced it, `detour` was a side step (declined, restored),
+ * The role of an event in a record's journey: `done` advanced it, `detour` was a side step (declined, restored),
  * `stopped` ended it early. Events that are not a step (a comment, access to personal data) have no milestone.
  */
 export interface Milestone {

@@ -52,7 +52,7 @@ export const lifecycleWords = <L extends LifecycleTypes, R extends Readonly<Reco
       shared: Readonly<Record<Name, TransitionOf<L, keyof R & string, To>>>,
     ) => shared,
 
-    // The words of machines that are not written as objects yet.
+    // Helpers for machines that are not declared as objects yet.
     /**
      * Guard of a transition: the roles that may send the command, and the rules that must hold, in the order in which a
      * refusal lists them.

@@ -15,6 +15,6 @@ export interface PartWords<Rule extends string, Fact extends string> {
   readonly record: (fact: Fact) => { readonly type: 'record'; readonly params: { readonly fact: string } };
 }
 
-/** A guard about money, whose command takes another one back. */
+/** Guard of a command that is about money and undoes another one. */
 export const takesBack = ({ params }: Guard, command: string) =>
   waits({ type: 'requires', params: { ...params, takesBack: [command] } });

@@ -5,7 +5,7 @@ import type { promocodeCommands, promocodeEvents, PromocodeTerms } from './schem
 /** User types that may use a promo code: customers who buy. */
 export const promocodeUsers = ['buyer', 'broker'] as const;
 
-/** One use, from the placing of an order with the code until the order is cancelled. */
+/** One use, from the placing of an order with the code until the order is cancelled or expires. */
 export interface PromocodeUse {
   readonly buyerId: string;
   readonly reservedAt: string;

@@ -34,7 +34,7 @@ export const lenderTermSpecs = {
   maxSlots: asked('slots', 1, 99),
   /** For lenders whose statements all close on the same day. */
   statementDay: own('dayOfMonth', 1, 31),
-  /** The next three override the settings of the same name. */
+  /** The next three override the settings in force. */
   securityDays: own('days', 0, 60),
   removalHoldDays: own('days', 0, 365),
   reportingDays: own('days', 1, 365),
