@@ -14,7 +14,7 @@ import { ticketsProjection } from './tickets/projection.ts';
 import { timelineProjection } from './timeline/projection.ts';
 import { verificationProjection } from './verification/projection.ts';
 
-/** What a query can wait for (`after`). */
+/** Names of the projections that a query can wait for (`after`). */
 export type ProjectionName =
   | 'orders'
   | 'bookings'

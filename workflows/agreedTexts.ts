@@ -1,13 +1,13 @@
 /**
- * Which versions of our terms and our refund policy were in force when somebody agreed to them (domains, D13). The server knows; missing in
- * events from before it was written down. Cardholders agree to the terms alone.
+ * The versions of the terms and the refund policy in force when a person agreed to them (domains, D13). Set by the
+ * server; missing in older events. Cardholders agree only to the terms.
  */
 export interface AgreedTexts {
   readonly termsVersion?: number | undefined;
   readonly refundPolicyVersion?: number | undefined;
 }
 
-/** Those that are known, as an event keeps them. */
+/** Returns the known versions, as an event stores them. */
 export const textsAgreedTo = ({ termsVersion, refundPolicyVersion }: AgreedTexts): AgreedTexts => ({
   ...(termsVersion === undefined ? {} : { termsVersion }),
   ...(refundPolicyVersion === undefined ? {} : { refundPolicyVersion }),

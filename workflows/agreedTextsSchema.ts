@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AgreedTexts } from './agreedTexts.ts';
 
-/** The versions as an event and a command have them. */
+/** Schema of the versions in events and commands. */
 export const agreedTexts = {
   termsVersion: z.int().min(1).optional(),
   refundPolicyVersion: z.int().min(1).optional(),

@@ -1,6 +1,9 @@
 import type { LifecycleName } from './lifecycles.ts';
 
-/** Lifecycles whose records hang on a booking, which hangs on an order. Every page and table that shows both reads this list. */
+/**
+ * Lifecycles whose records belong to a booking, which belongs to an order. Every page and table that shows both reads
+ * this list.
+ */
 export const besideBookingNames = ['extension', 'claim'] as const satisfies readonly LifecycleName[];
 export type BesideBooking = (typeof besideBookingNames)[number];
 

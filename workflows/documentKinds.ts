@@ -1,7 +1,7 @@
-/** What a document belongs to: an order, a booking, or a person who keeps it for us (a tax form). */
+/** The owner of a document: an order, a booking, or a person who keeps it for us (a tax form). */
 export type DocumentPlace = 'order' | 'booking' | 'own';
 
-/** What a document can be, and where it is asked for (domains, D14). */
+/** Kinds of documents, and where they are asked for (domains, D14). */
 export const documentKinds = {
   clientId: ['order'],
   proofOfAddress: ['order'],
@@ -17,7 +17,7 @@ export const documentKinds = {
 
 export type DocumentKind = keyof typeof documentKinds;
 
-/** The kinds of one place, as its form offers them. */
+/** Returns the kinds of documents that the form of a place offers. */
 export const kindsFor = (place: DocumentPlace): readonly DocumentKind[] =>
   (Object.keys(documentKinds) as DocumentKind[]).filter((kind) =>
     (documentKinds[kind] as readonly DocumentPlace[]).includes(place),

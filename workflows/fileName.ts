@@ -1,4 +1,6 @@
-/** Endings that say what a file is, the usual one first. A type that isn't here has none that could be trusted. */
+/**
+ * File extensions by media type, the usual one first. A type that isn't listed has no extension that could be trusted.
+ */
 const endingsOf: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -13,15 +15,16 @@ const endingsOf: Readonly<Record<string, readonly [string, ...string[]]>> = {
 };
 const UNKNOWN = ['bin'] as const;
 
-/** In UTF-16 units and in bytes of UTF-8: file systems take 255 of the latter. */
+/** Maximum length in UTF-16 units and in bytes of UTF-8: file systems allow 255 bytes. */
 const [MOST_UNITS, MOST_BYTES] = [150, 240];
-/** Of the few endings above none is longer; what follows a dot further back is no ending to anybody. */
+/** Maximum length of an extension; none of the above is longer. Text after an earlier dot is not taken for one. */
 const LONGEST_ENDING = 5;
 
 /**
- * What a file is called when it is handed out: its sender's name with an ending that says what it is, by the type that its content
- * was found to be. An ending of anything else stays in front of it (`invoice.hta` → `invoice.hta.txt`), so that no machine takes a
- * name at its word. Without path, controls, direction marks, halves of characters, and signs that a file system gives a meaning.
+ * Returns the name of a file for download: its sender's name with an extension that matches the type detected from its
+ * content. Another extension is kept in front of it (`invoice.hta` → `invoice.hta.txt`), so that no machine trusts the
+ * sender's name. Paths, control characters, direction marks, unpaired surrogates, and characters with a meaning to a
+ * file system are removed.
  */
 export function fileName(name: string, mediaType: string): string {
   const endings = endingsOf[mediaType.split(';')[0]!.trim().toLowerCase()] ?? UNKNOWN;
@@ -33,7 +36,10 @@ export function fileName(name: string, mediaType: string): string {
   return `${shortened(stem) || 'file'}.${end}`;
 }
 
-/** Windows leaves out dots and spaces at the end, takes what follows a colon for another stream of a file, and has names of devices. */
+/**
+ * Windows ignores trailing dots and spaces, reads text after a colon as another stream of a file, and reserves names of
+ * devices.
+ */
 const plainName = (name: string): string =>
   trimmed(
     (name.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
@@ -43,7 +49,7 @@ const plainName = (name: string): string =>
 
 const trimmed = (name: string): string => name.replace(/^[\s.]+|[\s.]+$/gu, '');
 
-/** Cut between two characters as people see them, where it is too long. */
+/** Shortens a name that is too long, between two characters as users perceive them. */
 function shortened(stem: string): string {
   let [short, bytes] = ['', 0];
   for (const { segment } of new Intl.Segmenter().segment(stem)) {

@@ -1,4 +1,4 @@
 import type { LifecycleName } from './lifecycles.ts';
 
-/** The folder of a lifecycle: named as its stream, but that all holds of a card share one. */
+/** Returns the folder of a lifecycle: named as its stream, except that all holds of a card share one stream. */
 export const folderOf = (name: LifecycleName): string => (name === 'holds' ? 'hold' : name);

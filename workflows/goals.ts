@@ -1,7 +1,7 @@
 import type { BookingRegions } from './booking/booking.ts';
 import type { LifecycleName } from './lifecycles.ts';
 
-/** Where each region of a booking is meant to go. */
+/** The goal of each region of a booking. */
 export const bookingGoals = {
   fulfilment: 'posted',
   removal: 'removed',
@@ -9,7 +9,7 @@ export const bookingGoals = {
   commission: 'paid',
 } as const satisfies Record<keyof BookingRegions, string>;
 
-/** Where each lifecycle is meant to go: states by their ids, one for each region. */
+/** The goals of each lifecycle: states by id, one for each region. */
 export const goals = {
   order: ['closed'],
   booking: Object.entries(bookingGoals).map(([region, state]) => `open.${region}.${state}`),

@@ -19,7 +19,7 @@ import type { Ticket } from './ticket/state.ts';
 import { verificationLifecycle } from './verification/index.ts';
 import type { Verification } from './verification/state.ts';
 
-/** What every lifecycle is made of, by its stream category. */
+/** The types of every lifecycle, by stream category. */
 export interface LifecyclesByName {
   readonly order: Order;
   readonly booking: Booking;
@@ -35,29 +35,32 @@ export type StatesByName = { readonly [Name in keyof LifecyclesByName]: Lifecycl
 export type LifecycleName = keyof StatesByName;
 export type AnyState = StatesByName[LifecycleName];
 
-/** What can be asked of a lifecycle's records: `CommandOf<'order'>`. */
+/** The commands of a lifecycle's records: `CommandOf<'order'>`. */
 export type CommandOf<Name extends LifecycleName> = CommandName<LifecyclesByName[Name]>;
-/** What a command is sent with. Of several commands: what any one of them takes. Always an object of fields, so that it can be sent on as one. */
+/**
+ * The input that a command is sent with; for several commands, the input of any of them. Always an object of fields, so
+ * that it can be passed on.
+ */
 export type InputTo<Name extends LifecycleName, Command extends CommandOf<Name>> = Extract<
   SentWith<LifecyclesByName[Name], Command>,
   Readonly<Record<string, unknown>>
 >;
 
-/** The types of a lifecycle's events, retired ones included: `EventTypeOf<'order'>`. */
+/** The types of a lifecycle's events, including retired ones: `EventTypeOf<'order'>`. */
 export type EventTypeOf<Name extends LifecycleName> = StoredIn<LifecyclesByName[Name]>['type'];
 export type EventType = EventTypeOf<LifecycleName>;
-/** The data of every event by its type. An empty schema's output is `Record<string, never>`: it has no field. */
+/** The data of every event, by type. The output of an empty schema is `Record<string, never>`: it has no fields. */
 export type DataByType = {
   readonly [Event in StoredIn<LifecyclesByName[LifecycleName]> as Event['type']]: string extends keyof DataOf<Event>
     ? Record<never, never>
     : DataOf<Event>;
 };
-/** The lifecycle whose event it is. */
+/** The lifecycle that an event type belongs to. */
 export type LifecycleOf<Type extends EventType> = {
   [Name in LifecycleName]: Type extends EventTypeOf<Name> ? Name : never;
 }[LifecycleName];
 
-/** Every lifecycle by its stream category. Whoever works on "all lifecycles" walks this table. */
+/** Every lifecycle by stream category. Code that works on all lifecycles iterates over this table. */
 export const lifecycles: { readonly [Name in LifecycleName]: Lifecycle<StatesByName[Name]> } = {
   order: orderLifecycle,
   booking: bookingLifecycle,

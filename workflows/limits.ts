@@ -1,28 +1,28 @@
 /** Limits that the server keeps and the pages check before anything is sent. Not settings: admins don't change them. */
 
-/** Characters of a password, at least (product spec, sections 5 and 8). */
+/** Minimum length of a password in characters (product spec, sections 5 and 8). */
 export const passwordMinimum = 8;
 
-/** How long a password works that staff set for somebody, in hours (domains, D7). */
+/** Validity of a password that staff set for somebody, in hours (domains, D7). */
 export const oneTimePasswordHours = 24;
 
-/** A file that is uploaded, at most, in megabytes (product spec, section 9). */
+/** Maximum size of an uploaded file in megabytes (product spec, section 9). */
 export const uploadLimitMegabytes = 10;
-/** The same in bytes. */
+/** Maximum size of an uploaded file in bytes. */
 export const uploadLimitBytes = uploadLimitMegabytes * 1024 * 1024;
 
-/** Tradelines of one order, and so of a cart, at most (product spec, section 9). */
+/** Maximum number of tradelines of an order, and therefore of a cart (product spec, section 9). */
 export const linesMaximum = 3;
 
-/** How far ahead staff may set the end of a customer's time to pay, or of their own to look at it, in days. */
+/** Maximum number of days ahead to which staff may set the end of a customer's time to pay, or of their own review. */
 export const windowDaysMaximum = 30;
-/** How far ahead a card may be put on hold, in years. */
+/** Maximum number of years ahead for which a card may be put on hold. */
 export const holdYearsMaximum = 5;
 
-/** Characters of a comment on an order or a booking, at most. */
+/** Maximum length of a comment on an order or a booking, in characters. */
 export const commentMaximum = 1000;
 
-/** Rows of a page of a list, unless another number is requested; of a list that goes on while it is scrolled; and at most. */
+/** Rows per page of a list: the default, the number for a list that loads more on scrolling, and the maximum. */
 export const pageRows = 15;
 export const scrolledRows = 50;
 export const pageRowsMaximum = 200;

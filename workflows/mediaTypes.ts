@@ -1,6 +1,9 @@
-/** Types that the page shows. */
+/** Media types that pages display. */
 export const shownTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
-/** By their endings, types that are kept as they came, and only downloaded (product spec, section 5: the document modal). */
+/**
+ * Media types by file extension that are stored unchanged and only downloaded (product spec, section 5: the document
+ * modal).
+ */
 export const officeEndings = {
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -8,7 +11,7 @@ export const officeEndings = {
 } as const;
 export type OfficeType = (typeof officeEndings)[keyof typeof officeEndings];
 const officeTypes: readonly OfficeType[] = Object.values(officeEndings);
-/** Types that an uploaded file may have. */
+/** Media types that an uploaded file may have. */
 export const mediaTypes: readonly MediaType[] = [...shownTypes, ...officeTypes];
 
 export type MediaType = (typeof shownTypes)[number] | OfficeType;

@@ -5,18 +5,23 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { orderMachine } from '#workflows/order/machine.ts';
 import type { verificationMachine } from '#workflows/verification/machine.ts';
 
-/** What is new to somebody until they open its record. */
+/** A kind of news, unread by a person until they open its record. */
 export interface NewsKind {
   readonly lifecycle: LifecycleName;
-  /** The staff whose news it is: from this level of this page on. */
+  /** The staff who receive it: those with this level or higher on this page. */
   readonly staff: { readonly page: Page; readonly level: 2 };
-  /** It is news as long as its record waits for staff in one of these states; without them, as long as nobody answered. */
+  /**
+   * The states in which the record waits for staff, during which it is news. If omitted, it is news until somebody
+   * answers.
+   */
   readonly waitsIn?: readonly string[];
 }
 
 const states = <const State extends string>(...names: readonly State[]): readonly State[] => names;
 
-/** The unread counters that are moved by events here (product spec, section 3); tickets keep their own. Named as the API names them. */
+/**
+ * The unread counters that events change (product spec, section 3); tickets have their own. Names are those of the API.
+ */
 export const newsKinds = {
   cards: {
     lifecycle: 'card',
@@ -35,12 +40,15 @@ export const newsKinds = {
     waitsIn: states<StateValueFrom<typeof verificationMachine>>('underReview'),
   },
   unread_booking_comments: { lifecycle: 'booking', staff: { page: 'orders', level: 2 } },
-  /** Of staff, for their colleagues. */
+  /** Comments from staff, for their colleagues. */
   unread_order_comments: { lifecycle: 'order', staff: { page: 'orders', level: 2 } },
 } as const satisfies Readonly<Record<string, NewsKind>>;
 export type NewsName = keyof typeof newsKinds;
 export const newsNames = Object.keys(newsKinds) as readonly NewsName[];
 
-/** What is read by opening a record of a lifecycle; comments only where they are shown. */
+/**
+ * Returns the kinds of news that are read by opening a record of a lifecycle; comments only where the record shows
+ * them.
+ */
 export const readByOpening = (lifecycle: LifecycleName): readonly NewsName[] =>
   newsNames.filter((name) => newsKinds[name].lifecycle === lifecycle && 'waitsIn' in newsKinds[name]);

@@ -8,5 +8,5 @@ const byType = new Map(
   ),
 );
 
-/** Which texts of events of a type are personal, and whose; undefined for a type without any. */
+/** Returns which texts of an event type are personal, and whose; undefined for a type without any. */
 export const personalIn = (type: string): Personal | undefined => byType.get(type);

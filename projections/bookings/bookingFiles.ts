@@ -1,13 +1,13 @@
 import type { Db } from '../database/db.ts';
 
-/** A screenshot that a cardholder handed in for a booking. */
+/** A screenshot that a cardholder uploaded for a booking. */
 export interface BookingFile {
   readonly bookingId: string;
   readonly fileId: string;
   readonly kind: 'auScreenshot' | 'removalScreenshot';
 }
 
-/** The screenshots in the bookings of a cardholder, or in one booking. */
+/** Returns the screenshots in the bookings of a cardholder, or in one booking. */
 export async function bookingFiles(
   db: Db,
   of: { readonly cardholderId: string } | { readonly bookingId: string },
@@ -25,7 +25,7 @@ export async function bookingFiles(
   ]);
 }
 
-/** Whether a user was ever added to a card for this order, or for this booking. */
+/** Returns whether a user was ever added to a card for this order, or for this booking. */
 export async function wasAuAdded(
   db: Db,
   of: { readonly orderId: string } | { readonly bookingId: string },

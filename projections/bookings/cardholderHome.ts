@@ -4,10 +4,10 @@ import { inTurn } from '#workflows/kernel/inTurn.ts';
 import type { BookingDue, Earnings } from './model.ts';
 import { cardholderBookings } from './rows.ts';
 
-/** More than anybody can work on in a day. */
+/** More than a cardholder can work on in a day. */
 const MOST = 200;
 
-/** What is due of a cardholder's bookings, the earliest first, each booking's as its own page orders it. */
+/** Returns what is due of a cardholder's bookings, the earliest first, each booking's in the order of its own page. */
 export async function dueOfCardholder(db: Db, cardholderId: string, now: Date): Promise<readonly BookingDue[]> {
   const open = { sql: 'b.cardholder_id = ? and b.next_due_at is not null', values: [cardholderId] };
   const found = await cardholderBookings(db, open, now, { sql: 'order by b.next_due_at limit ?', values: [MOST] });
@@ -30,7 +30,7 @@ export async function dueOfCardholder(db: Db, cardholderId: string, now: Date): 
     .toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
 }
 
-/** How many bookings a cardholder had, and the commission that is promised first. */
+/** Returns the number of bookings a cardholder has had, and the earliest promised commission. */
 export async function bookingsSoFar(db: Db, cardholderId: string): Promise<Pick<Earnings, 'bookings' | 'nextPayout'>> {
   const row = await db('read.bookings')
     .where({ cardholder_id: cardholderId })
@@ -47,7 +47,10 @@ export interface CardEarnings {
 }
 const NOTHING: CardEarnings = { bookings: 0, paidCents: 0, comingCents: 0 };
 
-/** The earnings of each of a cardholder's cards, in no order: all that are asked for are there. What is void earns nothing. */
+/**
+ * Returns the earnings of these cards of a cardholder, in no order, with an entry for each. Void commissions are not
+ * counted.
+ */
 export async function earningsOfCards(
   db: Db,
   cardholderId: string,

@@ -7,11 +7,11 @@ import { balances, type BookingFacts, commissions, fulfilments, removals, turns 
 import { type BookingView, recordColumns } from './recordColumns.ts';
 
 const column = columnOf<BookingFacts, BookingView>();
-/** Whether that instant has passed, in SQL. */
+/** Returns the SQL for whether an instant has passed. */
 export const lateBy = (sql: string) => (now: Date) => `coalesce(${sql} <= '${now.toISOString()}'::timestamptz, false)`;
 const word = 'text collate "C"';
 
-/** Bookings to chase, and a cardholder's own. CSV has the columns in this order. */
+/** The columns of bookings, for staff and for cardholders, in the order of the CSV file. */
 export const bookingColumns = {
   number: column({ kind: 'serial', sql: 'first_position', csv: 'staff.booking.number' }),
   fulfilment: column({
@@ -21,7 +21,7 @@ export const bookingColumns = {
     from: ({ regions }) => regions?.fulfilment ?? null,
     csv: { head: 'staff.order.state', as: 'status.fulfilment' },
   }),
-  /** What breaks when nobody acts, the first of it; in the commissions' list, the payment of the commission. */
+  /** The first deadline that matters if nobody acts; in the list of commissions, the payment of the commission. */
   breachAt: column({
     kind: 'instant',
     nullable: true,
@@ -39,9 +39,11 @@ export const bookingColumns = {
     from: ({ breach }) => breach?.name ?? null,
     csv: { head: 'csv.breachName', as: 'staff.due' },
   }),
-  /** Whether the last duty of the booking that ended was kept; in the commissions' list, the payment of the commission. */
+  /**
+   * How the booking's last duty ended: met in time or late; in the list of commissions, the payment of the commission.
+   */
   lastDuty: column(lastDutyColumn('last_duty', ({ lastDuty }: BookingFacts) => lastDuty)),
-  /** Whether that has passed, by the clock of the query. */
+  /** Whether that deadline has passed at the time of the query. */
   overdue: column({ kind: 'flag', staffOnly: true, expression: lateBy('b.breach_at'), csv: 'csv.late' }),
   /** What is due first, as its reader's page shows it, and whose turn it is. */
   nextDueName: column({
@@ -127,7 +129,7 @@ export const bookingColumns = {
     csv: { head: 'staff.line.balance', as: 'flag', of: (balance) => balance === 'confirmed' },
   }),
   openedAt: column({ kind: 'instant', type: 'timestamptz', from: ({ state }) => state.openedAt, csv: 'csv.opened' }),
-  /** Lists find those that wait for staff by it: only while the user isn't added. */
+  /** Used by lists to find bookings that wait for staff; set only while the user isn't added. */
   unableAt: column({
     kind: 'instant',
     nullable: true,
@@ -199,7 +201,7 @@ export const bookingColumns = {
     from: ({ state }) => state.commissionPaid?.method ?? null,
     csv: { head: 'csv.payoutMethod', as: 'value' },
   }),
-  /** What else was paid with it. */
+  /** The batch in which it was paid. */
   commissionBatchId: column({
     kind: 'text',
     nullable: true,

@@ -5,7 +5,7 @@ import type { BookingFacts } from './facts.ts';
 
 const column = columnOf<BookingFacts>();
 
-/** Commissions to pay. What breaks is the payment alone, whatever else is due of the booking. */
+/** The columns of payable commissions. Only the payment counts as a deadline, whatever else is due of the booking. */
 export const commissionColumns = {
   ...bookingColumns,
   breachAt: column({

@@ -4,7 +4,7 @@ import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { cardholderBookings } from './rows.ts';
 
-/** A commission that has not been paid: from when it can be, or has been able to be. */
+/** An unpaid commission, and the day from which it can be paid. */
 export interface ExpectedCommission {
   readonly bookingId: string;
   readonly number: string;
@@ -15,10 +15,10 @@ export interface ExpectedCommission {
   readonly on: string;
 }
 
-/** More than anybody has running at once. */
+/** More than any cardholder has at the same time. */
 const MOST = 500;
 
-/** What a cardholder has coming and has not been paid yet, the earliest first; every date as the booking's own way tells it. */
+/** Returns a cardholder's unpaid commissions, the earliest first; all dates are those of the booking's own journey. */
 export async function expectedCommissions(
   db: Db,
   cardholderId: string,

@@ -17,10 +17,10 @@ export const balances = statesOf('balance');
 export const commissions = statesOf('commission');
 export const turns = ['buyer', 'cardholder', 'staff', 'system'] as const;
 
-/** After every date that a booking can have: nothing is upcoming. */
+/** An instant after every date of a booking, at which nothing is upcoming. */
 const LATEST = '9999-12-31T00:00:00.000Z';
 
-/** What the columns of a booking are made of. */
+/** Returns the data from which a booking's columns are filled. */
 export function bookingFacts({ id, firstPosition, snapshot }: FoldedRecord<WithDuties<BookingState>>) {
   const { state } = snapshot;
   const { terms } = state;
@@ -33,9 +33,11 @@ export function bookingFacts({ id, firstPosition, snapshot }: FoldedRecord<WithD
     served: servedLease(state),
     name: terms ? clientName(terms.client) : null,
     regions: regionsOf(snapshot.value),
-    // Somebody's turn before the system's own: it is what has to be chased. Whether it is upcoming is for whoever reads it to say.
+    // A person's turn comes before the system's, because people have to be reminded. Readers decide whether it is
+    // upcoming.
     due: inTurn(deadlines, 'staff', LATEST)[0],
-    // Silence that only reminds somebody, or that the system ends by itself, breaks nothing; nor does what waits for something else.
+    // Deadlines that only remind somebody, that the system ends automatically, or that have a prerequisite do not
+    // count.
     breach: earliest(deadlines.filter(({ silence, waits }) => silence.does === 'flagOverdue' && waits === undefined)),
     lastDuty: lastEnded(state),
     lastCommissionDuty: lastEnded(state, 'payCommission'),

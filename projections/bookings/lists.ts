@@ -9,7 +9,7 @@ import { staffBookings, staffCommissions } from './rows.ts';
 const joins = { buyer: joinPerson('buyer', 'b.buyer_id'), cardholder: joinPerson('cardholder', 'b.cardholder_id') };
 const searched = { words: 'b.search', people: ['b.buyer_id', 'b.cardholder_id'] };
 const opened = 'b.fulfilment is not null';
-/** What nobody can do yet is nobody's turn. */
+/** Work that cannot be done yet is nobody's turn. */
 const turn =
   (whose: 'cardholder' | 'staff') =>
   (now: Date): TabCondition => ({
@@ -17,7 +17,7 @@ const turn =
     values: [whose, now.toISOString()],
   });
 
-/** Bookings as staff chase them. */
+/** The staff's list of bookings. */
 export const bookingsList: GridList<BookingTab, BookingRow> = {
   table: 'read.bookings',
   alias: 'b',
@@ -39,7 +39,7 @@ export const bookingsList: GridList<BookingTab, BookingRow> = {
   rows: async (db, ids, now) => byId(await staffBookings(db, those(ids), now)),
 };
 
-/** Commissions as staff pay them. What breaks is the payment alone, whatever else is due of the booking. */
+/** The staff's list of commissions. Only the payment counts as a deadline, whatever else is due of the booking. */
 export const commissionsList: GridList<CommissionTab, BookingRow> = {
   table: 'read.bookings',
   alias: 'b',
@@ -65,7 +65,7 @@ export const commissionsList: GridList<CommissionTab, BookingRow> = {
   rows: async (db, ids, now) => byId(await staffCommissions(db, those(ids), now)),
 };
 
-/** A cardholder's own: found by nothing that they may not read of the client or of the buyer. */
+/** A cardholder's own commissions, searchable only by data of the client and the buyer that the cardholder may read. */
 export const ownCommissionsList: GridList<CommissionTab, BookingRow> = {
   ...commissionsList,
   searched: { words: 'b.own_search', people: [] },

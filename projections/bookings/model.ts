@@ -13,24 +13,29 @@ const cents = z.int();
 export const cardholderBooking = rowSchema(cardholderBookingColumns);
 export type CardholderBooking = RowOf<typeof cardholderBookingColumns>;
 
-/** The tabs of the staff's list, and those of commissions. `overdue`: something of it has broken; `unableToAdd`: the cardholder cannot, staff find a way. */
+/**
+ * The tabs of the staff's list, and those of commissions. `overdue`: a deadline has passed. `unableToAdd`: the
+ * cardholder cannot add the user, and staff look for a solution.
+ */
 export const bookingTabs = ['overdue', 'unableToAdd', 'cardholder', 'staff', 'all'] as const;
 export type BookingTab = (typeof bookingTabs)[number];
 export const commissionTabs = ['payable', 'paid'] as const;
 export type CommissionTab = (typeof commissionTabs)[number];
 
-/** A booking as staff see it in lists: those to chase, and commissions to pay. */
+/** A booking in staff's lists: bookings, and commissions to pay. */
 export const bookingRow = rowSchema(bookingColumns);
 export type BookingRow = RowOf<typeof bookingColumns>;
 
-/** One booking with its client, sealed; the API opens and masks. */
+/** One booking with its client, sealed; the API opens and masks the values. */
 export const bookingDetail = bookingRow.extend({
   client: clientRow,
   consentSignature: z.string().nullable(),
-  /** It is not the account's name. */ consentNameDiffers: z.boolean(),
+  /** True if the signature differs from the account's name. */ consentNameDiffers: z.boolean(),
 });
 export type BookingDetail = z.infer<typeof bookingDetail>;
-/** `readable`: what this reader can ask for now, one value at a time; nothing for staff, who reveal at the order. */
+/**
+ * `readable`: the values that this reader may reveal now, one at a time; empty for staff, who reveal them at the order.
+ */
 export const clientOfBooking = shownClient.extend({ readable: z.array(z.enum(clientFields)) });
 export type ClientOfBooking = z.infer<typeof clientOfBooking>;
 export const shownBookingDetail = bookingDetail.extend({ client: clientOfBooking });
@@ -39,7 +44,7 @@ export const shownCardholderBooking = cardholderBooking.extend({
   consentSignature: z.string().nullable(),
 });
 
-/** Commissions to pay, summed a cardholder. */
+/** Commissions to pay, added up per cardholder. */
 export const commissionsByCardholder = z.object({
   cardholderId: z.string(),
   bookings: z.int(),
@@ -48,7 +53,7 @@ export const commissionsByCardholder = z.object({
 });
 export type CommissionsByCardholder = z.infer<typeof commissionsByCardholder>;
 
-/** Something that is due of one booking, as its cardholder's home tells it. */
+/** A deadline of a booking, as the cardholder's home page shows it. */
 export const bookingDue = z.object({
   bookingId: z.string(),
   clientName: z.string(),
@@ -56,14 +61,17 @@ export const bookingDue = z.object({
   name: z.string(),
   dueAt: z.string(),
   turn: z.enum(turns),
-  /** The command that does it. */
+  /** The command that does the work. */
   doneBy: z.string().nullable(),
   upcoming: z.boolean(),
   overdue: z.boolean(),
 });
 export type BookingDue = z.infer<typeof bookingDue>;
 
-/** What a cardholder earns, in cents, as the payouts' page tells it: for bookings, extensions and people who were brought. `nextPayout` is the commission that is promised first. */
+/**
+ * A cardholder's earnings in cents, as the payouts page shows them: for bookings, extensions and referrals.
+ * `nextPayout` is the earliest promised commission.
+ */
 export const earnings = z.object({
   bookings: z.int(),
   comingCents: cents,

@@ -16,10 +16,10 @@ import { normalizedReference } from '#workflows/parts/payout/normalizedReference
 import { commissionColumns } from './commissionColumns.ts';
 import { type BookingFacts, bookingFacts } from './facts.ts';
 
-/** What the table of bookings stores: the columns of its lists, and what they are found by. */
+/** The columns of the bookings table: those of its lists, and those for searching. */
 const stored: StoredColumns<BookingFacts> = {
   ...storedIn<BookingFacts>(bookingColumns, commissionColumns),
-  /** Before it nobody can do what is due. */
+  /** The instant before which what is due cannot be done. */
   next_due_from: { type: 'timestamptz', from: ({ due }) => due?.from ?? null },
   extend_soon_days: { type: 'int not null', from: ({ state }) => kept(state.inForce, 'extendSoonDays') },
   search: {
@@ -41,7 +41,7 @@ const stored: StoredColumns<BookingFacts> = {
         ],
       ),
   },
-  /** What its cardholder finds it by: nothing that they may not read of the client. */
+  /** Search words for its cardholder: only data of the client that the cardholder may read. */
   own_search: {
     type: 'tsvector not null',
     from: ({ id, firstPosition, terms, name }) =>
@@ -49,7 +49,7 @@ const stored: StoredColumns<BookingFacts> = {
   },
 };
 
-/** One row a booking. */
+/** One row per booking. */
 const bookingsTable = table({
   name: 'bookings',
   columns: { ...foldedColumns, ...typesOf(stored) },
@@ -71,7 +71,7 @@ const bookingsTable = table({
   ],
 });
 
-/** Bookings: the cardholder's list, what staff have to chase, and commissions to pay. */
+/** Bookings: the cardholder's list, the staff's list, and commissions to pay. */
 export const bookingsProjection: Projection = {
   name: 'bookings',
   version: 15,

@@ -8,7 +8,7 @@ import { cardholderBookings, staffBookings } from './rows.ts';
 
 export interface BookingOnCard {
   readonly id: string;
-  /** As people call it. */
+  /** The booking's number. */
   readonly number: string;
   readonly statementDate: string;
   readonly orderId: string;
@@ -16,7 +16,7 @@ export interface BookingOnCard {
   readonly cardholderId: string;
 }
 
-/** A cardholder's bookings, the newest first. `now` decides whose turn it is. */
+/** Returns a cardholder's bookings, newest first. `now` decides whose turn it is. */
 export async function bookingsOfCardholder(
   db: Db,
   cardholderId: string,
@@ -28,7 +28,7 @@ export async function bookingsOfCardholder(
   return pageOf(db, conditions, 'b.opened_at desc, b.first_position desc', page, now);
 }
 
-/** What each cardholder has to get, who waits longest first. */
+/** Returns what each cardholder is to be paid, the longest waiting first. */
 export async function commissionsByCardholder(db: Db): Promise<readonly CommissionsByCardholder[]> {
   const { rows } = await db.raw<{ cardholder_id: string; bookings: number; cents: string; oldest: Date }>(
     `select cardholder_id, count(*)::int as bookings, sum(commission_cents)::bigint as cents, min(commission_payable_at) as oldest from read.bookings where commission = 'payable' group by cardholder_id order by oldest, cardholder_id`,
@@ -45,13 +45,13 @@ export async function commissionsByCardholder(db: Db): Promise<readonly Commissi
 export interface PayableCommission {
   readonly id: string;
   readonly cardholderId: string;
-  /** The booking's, as every page shows it. */
+  /** The booking's number, as every page shows it. */
   readonly number: string;
   readonly bank: string;
   readonly amountCents: number;
 }
 
-/** The commissions that some cardholders have to get for bookings, or all of them, the longest waiting first. */
+/** Returns the payable commissions of some cardholders for bookings, or of all, the longest waiting first. */
 export async function payableBookings(
   db: Db,
   cardholderIds?: readonly string[],
@@ -70,7 +70,7 @@ export async function payableBookings(
   }));
 }
 
-/** One booking, its client sealed; undefined when there is none. */
+/** Returns one booking, its client sealed; undefined if there is none. */
 export async function bookingDetail(db: Db, id: string, now: Date): Promise<BookingDetail | undefined> {
   const [booking] = await staffBookings(db, { sql: 'b.id = ? and b.fulfilment is not null', values: [id] }, now);
   return (
@@ -83,7 +83,7 @@ export async function bookingDetail(db: Db, id: string, now: Date): Promise<Book
   );
 }
 
-/** Bookings that have not ended on a card, with whose they are: what a hold on the card shows on. */
+/** Returns the bookings on a card that have not ended, with their customers: a hold on the card is shown at them. */
 export async function openBookingsOn(db: Db, cardId: string): Promise<readonly BookingOnCard[]> {
   const { rows } = await db.raw<BookingOnCard>(
     `select id, first_position::text as number, statement_date::text as "statementDate", order_id as "orderId",

@@ -14,9 +14,9 @@ export interface BookingView {
 
 const column = columnOf<BookingFacts, BookingView>();
 
-/** What a booking's rows show of its state: no list is filtered or sorted by these. */
+/** Columns for values of a booking's state by which no list is filtered or sorted. */
 export const recordColumns = {
-  /** Nobody can do it yet. */
+  /** True if it cannot be done yet. */
   nextDueUpcoming: column({ kind: 'flag', show: ({ due }) => due?.upcoming ?? false }),
   /** The command that does what is due first. */
   nextDueCommand: column({ kind: 'text', nullable: true, show: ({ due }) => due?.doneBy ?? null }),

@@ -10,16 +10,16 @@ import { bookingColumns } from './columns.ts';
 import { commissionColumns } from './commissionColumns.ts';
 import type { BookingView } from './recordColumns.ts';
 
-/** What a cardholder sees: nothing of the buyer, of the price, or of why somebody else ended it. */
+/** The columns that a cardholder sees: nothing about the buyer, the price, or why another person ended the booking. */
 export const cardholderBookingColumns = forCustomers(bookingColumns);
 
-/** A row of `read.bookings` as the driver gives it. */
+/** A row of `read.bookings` as the driver returns it. */
 export type StoredBooking<Cs = typeof cardholderBookingColumns> = StoredOf<Cs> & {
   readonly state: BookingState;
   readonly value: StateValue;
 };
 
-/** Makes a reader's rows. `now` decides whose turn it is, by the same order as on the booking's own page. */
+/** Makes the rows for a reader. `now` decides whose turn it is, in the same order as on the booking's own page. */
 const rowsFor = <Cs extends Columns>(columns: Cs, reader: 'cardholder' | 'staff') => {
   const read = rowReader(columns);
   return (stored: StoredBooking<Cs>, now: Date): RowOf<Cs> => {
@@ -30,7 +30,7 @@ const rowsFor = <Cs extends Columns>(columns: Cs, reader: 'cardholder' | 'staff'
   };
 };
 
-/** Reads the bookings that a condition finds; `rest`: the order of the rows, a page of them. */
+/** Reads the bookings that match a condition; `rest`: SQL for the sort order and the page. */
 const selects =
   <Cs extends Columns>(columns: Cs, rowOf: (stored: StoredBooking<Cs>, now: Date) => RowOf<Cs>) =>
   async (db: Db, where: Fragment, now: Date, rest: Fragment = { sql: '', values: [] }) => {

@@ -3,7 +3,7 @@ import type { CardState } from '#workflows/card/state.ts';
 import type { Folds } from '#workflows/kernel/fold.ts';
 import type { EventMeta } from '#workflows/kernel/lifecycle.ts';
 
-/** When a card was approved first, and as what: what was changed of it since is another matter. */
+/** The first approval of a card, with its details at that time: later changes do not count. */
 export interface Approval extends Pick<CardDetails, 'bankId' | 'limitCents' | 'openedOn'> {
   /** Instant, ISO 8601 UTC. */
   readonly at: string;
@@ -12,7 +12,10 @@ export interface ApprovalNoted {
   readonly approval?: Approval;
 }
 
-/** A card's fold with its first approval noted beside its state: whether it counts as enrolled is judged by that day (domains, D5). */
+/**
+ * Wraps a card's fold so that its first approval is stored with its state: whether it counts as enrolled depends on
+ * that day (domains, D5).
+ */
 export const notingApproval = <State extends CardState>(lifecycle: Folds<State>): Folds<State & ApprovalNoted> => ({
   ...lifecycle,
   reducers: {

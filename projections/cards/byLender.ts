@@ -3,7 +3,7 @@ import { addYears } from '#workflows/kernel/calendar.ts';
 
 const ON_SALE = `card_state in ('active', 'onUpdateReview')`;
 
-/** How many cards of each lender are on sale, by the lender's id. */
+/** Returns the number of cards on sale by lender id. */
 export async function cardsByLender(db: Db): Promise<ReadonlyMap<number, number>> {
   const { rows } = await db.raw<{ id: number; cards: number }>(
     `select bank_id as id, count(*)::int as cards from read.cards where ${ON_SALE} group by bank_id`,
@@ -18,7 +18,7 @@ interface Terms {
   readonly statementDay: number | null;
 }
 
-/** How many cards of a lender are on sale, and how many of them these terms would turn away on a Pacific day. */
+/** Returns the number of a lender's cards on sale, and how many of them these terms would refuse on a Pacific day. */
 export async function cardsUnder(
   db: Db,
   bankId: number,

@@ -21,7 +21,7 @@ export interface CardFacts {
 
 const column = columnOf<CardFacts, { readonly state: CardState }>();
 
-/** The staff's list of cards. CSV has the columns in this order. */
+/** The columns of the staff's list of cards, in the order of the CSV file. */
 export const cardColumns = {
   lender: column({
     kind: 'text',
@@ -37,7 +37,7 @@ export const cardColumns = {
     from: ({ value }) => value,
     csv: { head: 'staff.order.state', as: 'status.card' },
   }),
-  /** What breaks when nobody acts: the promised end of its review. */
+  /** The deadline that matters if nobody acts: the promised end of its review. */
   breachAt: column({
     kind: 'instant',
     nullable: true,
@@ -46,7 +46,7 @@ export const cardColumns = {
     due: true,
     csv: 'csv.breach',
   }),
-  /** Whether its last review was in time. */
+  /** How its last review ended: in time or late. */
   lastDuty: column(lastDutyColumn('last_duty', ({ state }: CardFacts) => lastEnded(state))),
   reviewDueAt: column({
     kind: 'instant',
@@ -115,7 +115,7 @@ export const cardColumns = {
     joins: ['holds'],
     csv: 'status.card.onHold',
   }),
-  /** Kinds of the holds that are active, secret ones included. */
+  /** Kinds of the active holds, including secret ones. */
   holdKinds: column({
     kind: 'list',
     staffOnly: true,
@@ -146,16 +146,16 @@ export const cardColumns = {
     csv: 'csv.ownerBlocked',
   }),
   isAmex: column({ kind: 'flag', show: ({ state }) => state.isAmex }),
-  /** A change that its owner asked for. */
+  /** The change that its owner requested. */
   proposed: column({ kind: 'own', nullable: true, schema: cardDetails, show: ({ state }) => state.proposed }),
-  /** Order lines that have slots, with their statement dates. */
+  /** Order lines with reserved slots, and their statement dates. */
   reserved: column({
     kind: 'own',
     schema: z.array(z.object({ orderId: z.string(), line: z.int(), statementDate: z.string() })),
     show: ({ state }) =>
       Object.values(state.reservations).map(({ orderId, line, statementDate }) => ({ orderId, line, statementDate })),
   }),
-  /** The update under review: a request of its own. */
+  /** Id of the update under review, which is a request of its own. */
   updateRequestId: column({
     kind: 'text',
     nullable: true,
@@ -183,7 +183,7 @@ export const cardColumns = {
   id: column({ kind: 'text', csv: 'csv.id' }),
 };
 
-/** A cardholder's own card. Nothing here reveals a secret hold or somebody's order. */
+/** The columns of a cardholder's own card. None reveals a secret hold or the order of a customer. */
 export const myCardColumns = {
   ...forCustomers(cardColumns),
   onHold: column({ kind: 'flag', expression: 'coalesce(h.on_visible_hold, false)', joins: ['holds'] }),

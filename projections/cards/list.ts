@@ -7,7 +7,7 @@ import { type CardTab, cardTabs, type StaffCardRow } from './model.ts';
 import { staffCardsById } from './query.ts';
 import { cardTabConditions } from './tabs.ts';
 
-/** Cards as staff review and look after them. */
+/** The staff's list of cards, for reviews and corrections. */
 export const cardsList: GridList<CardTab, StaffCardRow> = {
   table: 'read.cards',
   alias: 'c',

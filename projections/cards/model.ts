@@ -7,11 +7,14 @@ import { type RowOf, rowSchema } from '../grid/row.ts';
 import { cardColumns, myCardColumns } from './columns.ts';
 import { tradelineColumns } from './tradelineColumns.ts';
 
-/** A tradeline for sale. The dates depend on the day of the question. */
+/** A tradeline for sale. The dates depend on the day of the query. */
 export const tradelineRow = rowSchema(tradelineColumns());
 export type TradelineRow = RowOf<ReturnType<typeof tradelineColumns>>;
 
-/** A card that could take over a line. Amounts in cents, the price at the line's own discount; the date is a Pacific day. */
+/**
+ * A card that could take over a line. Amounts are in cents, the price is at the line's own discount; the date is a
+ * Pacific day.
+ */
 export const replacement = z.object({
   id: z.uuid(),
   bank: z.string(),
@@ -20,14 +23,14 @@ export const replacement = z.object({
   statementDate: z.iso.date(),
   slotsAvailable: z.int(),
   priceCents: z.int(),
-  /** By how much it costs more than was paid; 0 for one that costs no more. */
+  /** By how much it costs more than was paid; 0 if it costs no more. */
   differenceCents: z.int(),
-  /** It may report on the cycle after that statement alone. */
+  /** True if it may report only in the cycle after that statement. */
   mayComeLater: z.boolean(),
 });
 export type Replacement = z.infer<typeof replacement>;
 
-/** What tradelines can be asked for (product spec section 2). Amounts are whole dollars there, ages years. */
+/** Filters of the list of tradelines (product spec, section 2). Amounts are whole dollars there, ages are years. */
 export const tradelineRequest = z.strictObject({
   limit: z.coerce.number().int().min(1).max(pageRowsMaximum).default(scrolledRows),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -47,18 +50,21 @@ export const tradelineRequest = z.strictObject({
   search: z.string().max(200).optional(),
   ids: z.array(z.uuid()).max(50).optional(),
   ordering: z.enum(tradelineOrderings).default('price'),
-  /** `buy`: every orderable card. `book`: only those that can still make their next statement. `any`: also those that cannot be ordered now. */
+  /**
+   * `buy`: every orderable card. `book`: only cards that can still make their next statement. `any`: also cards that
+   * cannot be ordered now.
+   */
   available: z.enum(['buy', 'book', 'any']).default('buy'),
 });
 export type TradelineRequest = z.output<typeof tradelineRequest>;
-/** What the list can be narrowed down to between two ends. */
+/** Filters by a range of values. */
 export const rangeTypes = ['price', 'card_limit', 'account_age'] as const;
 export type RangeType = (typeof rangeTypes)[number];
-/** What it can be narrowed down to one or some of. */
+/** Filters by one or several values. */
 export const facets = ['banks', 'statement-days', 'purchase-by', 'reports-by'] as const;
 export type Facet = (typeof facets)[number];
 
-/** A cardholder's own card. Nothing here hints at a secret hold. */
+/** A cardholder's own card. Nothing in it reveals a secret hold. */
 export const myCardRow = rowSchema(myCardColumns);
 export type MyCardRow = RowOf<typeof myCardColumns>;
 
@@ -66,7 +72,7 @@ export type MyCardRow = RowOf<typeof myCardColumns>;
 export const staffCardRow = rowSchema(cardColumns);
 export type StaffCardRow = RowOf<typeof cardColumns>;
 
-/** The tabs of the staff's list (product spec section 2). */
+/** The tabs of the staff's list (product spec, section 2). */
 export const cardTabs = [
   'all',
   'onHold',
@@ -90,10 +96,10 @@ export const staffCardsRequest = z.strictObject({
   slotsOfferedMax: z.coerce.number().int().optional(),
   slotsAvailableMin: z.coerce.number().int().optional(),
   slotsAvailableMax: z.coerce.number().int().optional(),
-  /** Months `2019-04`, both included. */
+  /** Months `2019-04`, both inclusive. */
   openedFrom: z.string().optional(),
   openedTo: z.string().optional(),
-  /** Pacific days, both included. */
+  /** Pacific days, both inclusive. */
   submittedFrom: date.optional(),
   submittedTo: date.optional(),
   ordering: z

@@ -4,18 +4,18 @@ import { table } from '../engine/table.ts';
 import { cardsIn, orderable, orderableToItsOwner } from './source.ts';
 
 /**
- * What the list of tradelines is narrowed down and sorted by, worked out when it changes: with holds and owners joined to
- * each card, a page of 100,000 cards took 380 ms, and the planner could only guess how many are for sale.
+ * Filter and sort columns of the list of tradelines, precomputed on every change: with holds and owners joined to each
+ * card, a page of 100,000 cards took 380 ms, and the planner could only guess how many are for sale.
  */
 export const cardOffersTable = table({
   name: 'card_offers',
   columns: {
     id: 'text collate "C" not null',
     cardholder_id: 'text collate "C"',
-    /** Approved and not archived: for sale or not. */
+    /** Approved and not archived, whether for sale or not. */
     listed: 'boolean not null',
     orderable: 'boolean not null',
-    /** The same as its owner sees it. */
+    /** Same as `orderable`, as its owner sees it. */
     orderable_to_owner: 'boolean not null',
     bank_id: 'int not null',
     price_cents: 'int not null',
@@ -32,7 +32,7 @@ export const cardOffersTable = table({
     '(statement_day, id)',
     '(bank_id, price_cents)',
     'using gin (search)',
-    // What is counted, and what is ordered by a date, is read from these alone.
+    // Covering indexes: counts and orderings by date are read from these alone.
     '(bank_id, statement_day, price_cents, limit_cents, opened_on, id) where orderable',
     '(statement_day, id) where orderable',
   ],
@@ -41,7 +41,7 @@ export const cardOffersTable = table({
 const columns = Object.keys(cardOffersTable.columns);
 const others = columns.filter((column) => column !== 'id');
 
-/** Works out the offers of these cards, and of those that these people own. */
+/** Computes the offers of these cards, and of those that these people own. */
 export async function writeOffers(
   { trx, t }: Pick<ApplyContext, 't'> & { readonly trx: Db },
   { cards, owners }: { readonly cards: readonly string[]; readonly owners: readonly string[] },

@@ -6,7 +6,10 @@ import type { TradelineRequest } from './model.ts';
 import { onDays, reportedBy } from './saleDays.ts';
 import { notOf } from './source.ts';
 
-/** The offers (`read.card_offers f`) that are asked for, as `owner` sees them: the cardholder who asks, if one does. */
+/**
+ * Returns the offers (`read.card_offers f`) that match a request, as `owner` sees them: the cardholder who asks, if one
+ * does.
+ */
 export function offersWhere(request: TradelineRequest, at: InForce, owner: string | undefined): Fragment {
   const now = new Date(at.now);
   const { reportsBy, statementDate, purchaseBy, ageFromYears, ageToYears } = request;
@@ -31,7 +34,7 @@ export function offersWhere(request: TradelineRequest, at: InForce, owner: strin
   ]);
 }
 
-/** What is for sale at all. */
+/** Returns the condition for what is for sale at all. */
 export function availability(
   available: TradelineRequest['available'],
   at: InForce,

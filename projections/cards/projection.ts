@@ -17,10 +17,10 @@ import { notingApproval } from './approval.ts';
 import { cardColumns, type CardFacts } from './columns.ts';
 import { cardOffersTable, writeOffers } from './offers.ts';
 
-/** What the table of cards stores: the columns of its lists, and what they are found by. */
+/** The columns of the cards table: those of its lists, and those for searching. */
 const stored: StoredColumns<CardFacts> = {
   ...storedIn<CardFacts>(cardColumns),
-  // What it was approved as, which lists don't show.
+  // The details of its first approval, which lists don't show.
   approved_at: { type: 'timestamptz', from: ({ state }) => state.approval?.at ?? null },
   approved_bank_id: { type: 'int', from: ({ state }) => state.approval?.bankId ?? null },
   approved_limit_cents: { type: 'int', from: ({ state }) => state.approval?.limitCents ?? null },
@@ -28,13 +28,13 @@ const stored: StoredColumns<CardFacts> = {
   search: { type: 'tsvector not null', from: ({ id, state }) => lexemes([id], [state.details.lender]) },
 };
 
-/** One row a card. Whether it can be ordered is asked with its holds and its owner beside it. */
+/** One row per card. Whether it can be ordered also depends on its holds and its owner, which are joined. */
 const cardsTable = table({
   name: 'cards',
   columns: { ...foldedColumns, ...typesOf(stored) },
   key: ['id'],
   apart: ['state'],
-  // Found by it whenever something of its owner changes.
+  // Used whenever something about its owner changes.
   earlyIndexes: ['(cardholder_id)'],
   indexes: [
     '(card_state, created_at desc)',
@@ -46,15 +46,15 @@ const cardsTable = table({
   ],
 });
 
-/** What a card's holds come to now. */
+/** The combined effect of a card's holds. */
 const cardHoldsTable = table({
   name: 'card_holds',
   columns: {
     ...foldedColumns,
     on_hold: 'boolean not null',
-    /** Whether a hold that its cardholder may know of is active. */
+    /** True if a hold that its cardholder may see is active. */
     on_visible_hold: 'boolean not null',
-    /** Whether a hold that customers read of on their orders is active. */
+    /** True if a hold that customers see on their orders is active. */
     on_told_hold: 'boolean not null',
     active_kinds: 'json not null',
     open_count: 'int not null',
@@ -64,7 +64,10 @@ const cardHoldsTable = table({
   indexes: ['(id) where on_hold'],
 });
 
-/** Whether a cardholder's cards may be sold: verified, and not `blocked`, which an account is that staff limited or disabled. */
+/**
+ * Whether a cardholder's cards may be sold: the cardholder is verified and not `blocked`, which means that staff
+ * limited or disabled the account.
+ */
 const cardOwnersTable = table({
   name: 'card_owners',
   columns: {
@@ -135,8 +138,8 @@ interface OwnerFacts {
 }
 
 /**
- * The state a verification is in stands in the event; an account's change says whether it was limited or disabled. Returns the owners
- * of whom that was news.
+ * Notes the state of verifications and accounts: a verification's event contains its new state, an account's change
+ * says whether it was limited or disabled. Returns the owners for whom something changed.
  */
 async function noteOwners({ trx, t }: ApplyContext, events: readonly StoredEvent[]): Promise<readonly string[]> {
   const changes = new Map<string, Partial<OwnerFacts>>();

@@ -13,7 +13,7 @@ import { cardTabConditions, ownCardConditions } from './tabs.ts';
 
 type OwnCardsRequest = Pick<StaffCardsRequest, 'search' | 'page' | 'pageSize' | 'tab' | 'bankId' | 'ordering'>;
 
-/** A cardholder's own cards, archived ones last. */
+/** Returns a cardholder's own cards, archived ones last. */
 export async function myCards(
   db: Db,
   cardholderId: string,
@@ -31,13 +31,13 @@ export async function myCards(
   return { rows, count, countIsExact: true };
 }
 
-/** One of a cardholder's own cards; undefined when it is not theirs. */
+/** Returns one of a cardholder's own cards; undefined if it is not theirs. */
 export async function myCard(db: Db, cardholderId: string, id: string, now: Date): Promise<MyCardRow | undefined> {
   const where = { sql: 'c.id = ? and c.cardholder_id = ?', values: [id, cardholderId] };
   return (await myPage(db, where, one, now)).rows[0];
 }
 
-/** How many cards a cardholder offers, and how many of these were approved; deleted ones aside. */
+/** Returns the number of cards a cardholder offers, and how many of them were approved, without deleted ones. */
 export async function countOwnCards(
   db: Db,
   cardholderId: string,
@@ -49,7 +49,7 @@ export async function countOwnCards(
   return rows[0] ?? { all: 0, approved: 0 };
 }
 
-/** A card's terms as one text, by which an imported row is found: the one of `cardKey`. */
+/** Returns a card's terms as one text, by which an imported row is matched. */
 export const cardKey = (
   cardholderId: string,
   {
@@ -60,7 +60,7 @@ export const cardKey = (
   }: Pick<MyCardRow, 'bankId' | 'limitCents' | 'statementDay' | 'openedOn'>,
 ): string => [cardholderId, bankId, limitCents, statementDay, openedOn].join('/');
 
-/** The cards that these people offer, deleted ones aside, by `cardKey`. */
+/** Returns the cards that these people offer by `cardKey`, without deleted ones. */
 export async function offeredCards(db: Db, cardholderIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.raw<{ key: string }>(
     `select concat_ws('/', cardholder_id, bank_id, limit_cents, statement_day, opened_on) as key
@@ -70,7 +70,7 @@ export async function offeredCards(db: Db, cardholderIds: readonly string[]): Pr
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Those of these ids that are a card's, whatever became of it. */
+/** Returns those of the ids that belong to a card, in whatever state. */
 export async function cardsAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set<string>(
     await db('read.cards')
@@ -79,13 +79,13 @@ export async function cardsAmong(db: Db, ids: readonly string[]): Promise<Readon
   );
 }
 
-/** The card whose update under review has this id; undefined when none has it any more. */
+/** Returns the card whose update under review has this id; undefined if there is none (any more). */
 export async function cardOfUpdateRequest(db: Db, updateRequestId: string): Promise<string | undefined> {
   const row = await db('read.cards').where({ update_request_id: updateRequestId }).first('id');
   return row?.id;
 }
 
-/** A page of the staff's list. */
+/** Returns a page of the staff's list. */
 export async function staffCards(db: Db, request: StaffCardsRequest, now: Date): Promise<Page<StaffCardRow>> {
   const { page, pageSize, ordering } = request;
   const order = `${orders[ordering]}, c.id`;
@@ -93,12 +93,12 @@ export async function staffCards(db: Db, request: StaffCardsRequest, now: Date):
   return { rows, count, countIsExact: true };
 }
 
-/** One card as staff see it; undefined when there is none. */
+/** Returns one card as staff see it; undefined if there is none. */
 export async function staffCard(db: Db, id: string, now: Date): Promise<StaffCardRow | undefined> {
   return (await staffPage(db, { sql: 'c.id = ?', values: [id] }, one, now)).rows[0];
 }
 
-/** These cards as staff see them, by id. */
+/** Returns these cards as staff see them, by id. */
 export async function staffCardsById(
   db: Db,
   ids: readonly string[],
@@ -157,7 +157,7 @@ interface CardPage {
 }
 const one: CardPage = { order: 'c.id', page: 1, pageSize: 1 };
 
-/** Reads cards in these columns, with how many there are in all. */
+/** Reads a page of cards with these columns, and the total number. */
 const pagesOf = <Cs extends Columns>(columns: Cs) => {
   const read = rowReader(columns);
   return async (db: Db, where: Fragment, { order, page, pageSize }: CardPage, now: Date) => {

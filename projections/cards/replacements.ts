@@ -7,8 +7,9 @@ import { type Replacement, type TradelineRequest, tradelineRequest } from './mod
 import { tradelines } from './tradelines.ts';
 
 /**
- * Orderable cards that the order has on no line, the best one first (`rank`); `dearer`: also those that the buyer would pay more for.
- * Cards with at least the line's limit are looked for apart: among hundreds of smaller ones they would be missed.
+ * Returns orderable cards that are on none of the order's lines, the best first (`rank`); `dearer` includes those for
+ * which the buyer would pay more. Cards with at least the line's limit are searched separately: among hundreds of
+ * smaller ones they would be missed.
  */
 export async function replacementsFor(
   db: Db,
@@ -39,8 +40,8 @@ export async function replacementsFor(
 }
 
 /**
- * What costs the buyer nothing more; what has the limit that was sold, or more; what reports on the statement that it is sold for; the
- * soonest statement; the nearest price.
+ * The ranking: no additional cost to the buyer; at least the limit that was sold; reports on the statement that it is
+ * sold for; the soonest statement; the nearest price.
  */
 const rank =
   (sold: Pick<SoldLine, 'limitCents' | 'priceCents'>) =>

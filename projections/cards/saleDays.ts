@@ -3,13 +3,18 @@ import type { InForce } from '#workflows/settings/settings.ts';
 import type { Fragment } from '../grid/where.ts';
 import { ownReportingDays, type SellingDay, sellingDays } from './statementDays.ts';
 
-/** The statement days whose dates are like this: which they are depends on the day of the question alone, so no row is asked. */
+/**
+ * Returns the condition for statement days whose dates meet a predicate. The dates depend only on the day of the query,
+ * so no row is read to evaluate it.
+ */
 export const onDays = (at: InForce, isLike: (day: SellingDay) => boolean): Fragment => ({
   sql: 'f.statement_day = any(?::int[])',
   values: [daysLike(at, isLike)],
 });
 
-/** What shows on the reports by that day: a bank may report after days of its own. */
+/**
+ * Returns the condition for lines that are on the reports by a day, considering banks with their own reporting time.
+ */
 export function reportedBy(at: InForce, day: string): Fragment {
   const own = ownReportingDays(at.settings);
   const banks = own.map(({ id }) => String(id));
@@ -27,7 +32,7 @@ export function reportedBy(at: InForce, day: string): Fragment {
   };
 }
 
-/** When a line of this bank and statement day should show on the reports. */
+/** Returns the function for the day on which a line of this bank and statement day should be on the reports. */
 export const reportsOnOf = (at: InForce): ((bankId: number, statementDay: number) => string) => {
   const own = new Map(ownReportingDays(at.settings).map(({ id, days }) => [id, days]));
   const byDay = new Map(sellingDays(at.now, at.settings).map((one) => [one.day, one]));
@@ -42,12 +47,13 @@ const daysLike = ({ now, settings }: InForce, isLike: (day: SellingDay) => boole
     .filter(isLike)
     .map(({ day }) => String(day));
 
-/** Stands for every bank that has no days of its own. */
+/** Represents every bank without a reporting time of its own. */
 const USUAL = -1;
 
 /**
- * The ids (`x.id`) of the offers that `where` names, by a date: rows whose dates are equal have one rank (`g.rank`). The day
- * and lender of an offer say its date, so each day's first `most` are looked up by themselves, and no offer further on is read.
+ * Returns SQL for the ids (`x.id`) of the offers that match `where`, sorted by a date: rows with the same date have the
+ * same rank (`g.rank`). An offer's date follows from its day and lender, so the first `most` of each day are looked up
+ * separately, and no offer beyond them is read.
  */
 export function offersByDate(
   at: InForce,

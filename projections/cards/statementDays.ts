@@ -3,34 +3,37 @@ import { sellingDates } from '#workflows/card/cutOff.ts';
 import { pacificDate, statementOnOrAfter } from '#workflows/kernel/calendar.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 
-/** When cards with this statement day have their next one, whether or not an order can make it. */
+/** The next statement of cards with this statement day, whether or not an order can make it. */
 export interface StatementDay {
   readonly day: number;
   readonly next_date: string;
 }
-/** What a statement day means for an order placed now. */
+/** The dates of an order placed now, for a statement day. */
 export interface SellingDay {
   readonly day: number;
   readonly statement_date: string;
   readonly booking_window: string;
   readonly days_before: number;
   readonly purchase_by: string;
-  /** Instant by which an order placed now must be paid for that statement; null where it isn't guaranteed. */
+  /** Instant by which an order placed now must be paid for that statement; null if it isn't guaranteed. */
   readonly pay_in_by: string | null;
-  /** Days after the statement until a line is reported, by a bank that has none of its own. */
+  /** Days from the statement until a line is reported, for banks without a reporting time of their own. */
   readonly reporting_days: number;
 }
 
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 
-/** The next statement of each of the 31 days, for a query to join with. */
+/** Returns the next statement of each of the 31 days, for a query to join with. */
 export const statementDays = (now: string): readonly StatementDay[] => {
   const today = pacificDate(now);
   return next(today, () => DAYS.map((day) => ({ day, next_date: statementOnOrAfter(today, day) })));
 };
 const next = lastOf<readonly StatementDay[]>();
 
-/** What each of them means for an order placed now. The same for a whole Pacific day, as long as no setting changes. */
+/**
+ * Returns the dates of an order placed now for each day. The result is the same for a whole Pacific day unless a
+ * setting changes.
+ */
 export const sellingDays = (now: string, settings: Settings): readonly SellingDay[] => {
   const { guaranteedDays, possibleDays, bankReportingDays, reviewHours, consentHours, addAuDaysBefore } = settings;
   const windows = [reviewHours, consentHours, addAuDaysBefore];
@@ -52,7 +55,7 @@ function sellingDay(day: number, now: string, settings: Settings): SellingDay {
   };
 }
 
-/** Remembers what was made for the last key. */
+/** Caches the result for the last key. */
 function lastOf<Made>(): (key: string, make: () => Made) => Made {
   let known: { readonly key: string; readonly made: Made } | undefined;
   return (key, make) => {
@@ -61,6 +64,6 @@ function lastOf<Made>(): (key: string, make: () => Made) => Made {
   };
 }
 
-/** The banks that report after days of their own. */
+/** Returns the banks with a reporting time of their own. */
 export const ownReportingDays = (settings: Settings) =>
   banksInForce(settings).flatMap(({ id, reportingDays: days }) => (days === null ? [] : [{ id, days }]));

@@ -1,14 +1,14 @@
 import type { CardTab } from './model.ts';
 
-/** Which holds count: all of them, or those that their owner may know of. */
+/** The holds that count: all of them, or those that their owner may see. */
 type Holds = 'h.on_hold' | 'h.on_visible_hold';
 
-/** What each tab of a list of cards shows, and the joins of `cardsList` that this needs. */
+/** Returns the condition of each tab of a list of cards, and the joins of `cardsList` that it needs. */
 const conditionsBy = (
   holds: Holds,
 ): Readonly<Record<CardTab, { readonly sql: string; readonly joins?: readonly string[] }>> => ({
   all: { sql: `c.card_state <> 'archived'` },
-  /** Also while a change is reviewed: section 5 puts the card on hold for that. */
+  /** Includes cards with a change under review: section 5 puts the card on hold for that. */
   onHold: {
     sql: `(c.card_state = 'onUpdateReview' or c.card_state <> 'archived' and coalesce(${holds}, false))`,
     joins: ['holds'],
@@ -22,5 +22,8 @@ const conditionsBy = (
 
 /** The tabs of the staff's list. */
 export const cardTabConditions = conditionsBy('h.on_hold');
-/** The same of a cardholder's own cards: a secret hold puts none of them among those on hold. Without a choice, deleted ones are there, too. */
+/**
+ * Same as `cardTabConditions`, but for a cardholder's own cards: a card with only a secret hold is not among those on
+ * hold. Without a tab, deleted cards are included.
+ */
 export const ownCardConditions = { ...conditionsBy('h.on_visible_hold'), all: { sql: 'true' } };

@@ -6,10 +6,13 @@ import { notOf, orderableTo, reportsBy } from './source.ts';
 const column = columnOf<never, { readonly ageMonths: number }>();
 const { id, lender, bankId, limitCents, openedOn, statementDay, slotsOffered } = cardColumns;
 
-/** Whether a tradeline can be had now, and if not, why. */
+/** Whether a tradeline can be ordered now, and if not, why. */
 const tradelineStatuses = ['available', 'underReview', 'deleted', 'onHold', 'soldOut', 'unavailable'] as const;
 
-/** A tradeline for sale, as `owner` sees it: the cardholder who asks, if one does. The dates depend on the day of the question. */
+/**
+ * The columns of a tradeline for sale, as `owner` sees it: the cardholder who asks, if one does. The dates depend on
+ * the day of the query.
+ */
 export const tradelineColumns = (owner?: string) => ({
   id,
   lender,
@@ -20,22 +23,27 @@ export const tradelineColumns = (owner?: string) => ({
   ageMonths: column({ kind: 'number', show: (view) => view.ageMonths }),
   priceCents: column({ kind: 'money' }),
   statementDay,
-  /** The statement that an order placed now is for, and how sure that is. */
+  /** The statement that an order placed now is for, and whether it is guaranteed. */
   statementDate: column({ kind: 'day', expression: 'd.statement_date' }),
   window: column({ kind: 'text', values: bookingWindows, expression: 'd.booking_window' }),
   daysBefore: column({ kind: 'number', expression: 'd.days_before' }),
   purchaseBy: column({ kind: 'day', expression: 'd.purchase_by' }),
   payInBy: column({ kind: 'instant', nullable: true, expression: 'd.pay_in_by' }),
   reportsBy: column({ kind: 'day', expression: reportsBy }),
-  /** Under a secret hold alone a card looks sold out: nobody but the house may wonder why it can't be ordered. */
+  /** A card with only a secret hold looks sold out, so that customers do not wonder why it can't be ordered. */
   slotsAvailable: column({
     kind: 'number',
     expression: `case when ${underSecretHoldAlone(owner)} then 0 else c.slots_available end`,
   }),
   slotsOffered,
-  /** Active, slots free, no active hold, owner verified and not blocked. A card that isn't keeps its place in a cart. */
+  /**
+   * Active, slots free, no active hold, owner verified and not blocked. A card that isn't orderable stays in a cart.
+   */
   orderable: column({ kind: 'flag', expression: `(${orderableTo(owner)})` }),
-  /** The same, with why not. A secret hold alone reads as sold out; a blocked owner's card is only not available. */
+  /**
+   * Same as `orderable`, with the reason. A card with only a secret hold is shown as sold out; a blocked owner's card
+   * is just not available.
+   */
   status: column({
     kind: 'text',
     values: tradelineStatuses,

@@ -7,15 +7,17 @@ import { availability, offersWhere } from './offersWhere.ts';
 import { reportsOnOf } from './saleDays.ts';
 import { sellingDays } from './statementDays.ts';
 
-/** What is for sale between two ends: whole dollars or years, as the list is asked for them. */
+/** The range of what is for sale, in whole dollars or years, the units of the list's filters. */
 export interface TradelineRange {
   readonly min: number;
   readonly max: number;
-  /** How many there are in each of as many equal parts of it, the least first; none when nothing is for sale. */
+  /**
+   * Number of tradelines in each of several equal parts of the range, in ascending order; empty if nothing is for sale.
+   */
   readonly counts: number[];
 }
 
-/** The least and the most of what is for sale, and how much there is between them. Zeros when nothing is. */
+/** Returns the minimum and maximum of what is for sale, and the distribution between them. Zeros if nothing is. */
 export async function tradelineRange(
   db: Db,
   { type, available }: { readonly type: RangeType; readonly available: TradelineRequest['available'] },
@@ -42,7 +44,7 @@ export async function tradelineRange(
   }
   return { min, max, counts };
 }
-/** Parts of a range: as many bars as fit above a filter. */
+/** Number of parts of a range: as many bars as fit above a filter. */
 const PARTS = 16;
 const rangeColumns: Record<RangeType, string> = {
   price: 'f.price_cents',
@@ -50,7 +52,10 @@ const rangeColumns: Record<RangeType, string> = {
   account_age: 'f.opened_on',
 };
 
-/** How many of the tradelines that are asked for have each value of this, the least value first: as many as would be listed for it. */
+/**
+ * Returns how many of the requested tradelines have each value of a facet, in ascending order of values: the number
+ * that would be listed for it.
+ */
 export async function tradelineFacet(
   db: Db,
   facet: Facet,
@@ -75,7 +80,10 @@ interface Grouped {
   readonly bank_id: number;
   readonly statement_day: number;
 }
-/** What offers are grouped by, what then isn't asked for, and the value that a group has: dates follow from the statement day. */
+/**
+ * The column by which each facet groups offers, the filter that is ignored, and the value of a group: dates follow from
+ * the statement day.
+ */
 const facets: Record<
   Facet,
   {

@@ -12,8 +12,8 @@ import { source, sourceValues } from './source.ts';
 import { tradelineColumns } from './tradelineColumns.ts';
 
 /**
- * A page of the tradelines that are for sale, with the dates that hold on the Pacific day of `now`. The count is exact up
- * to 10,000 and estimated beyond.
+ * Returns a page of the tradelines for sale, with the dates that apply on the Pacific day of `now`. The count is exact
+ * up to 10,000 and estimated beyond.
  */
 export async function tradelines(
   db: Db,
@@ -30,7 +30,7 @@ export async function tradelines(
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...count };
 }
 
-/** These cards, for sale or not, in no order: what a cart shows. */
+/** Returns these cards, for sale or not, in no order: the content of a cart. */
 export async function tradelinesById(
   db: Db,
   ids: readonly string[],
@@ -45,7 +45,7 @@ export async function tradelinesById(
   return new Map(rows.map((row) => [row.id, tradelineOf(row, new Date(at.now))]));
 }
 
-/** The ids of a page's cards, in their order. */
+/** Returns the ids of a page's cards, in their order. */
 async function offersOn(
   db: Db,
   where: Fragment,
@@ -65,7 +65,7 @@ async function offersOn(
   return rows.map(({ id }) => id);
 }
 
-/** The columns of an ordering; or the date, which follows from the day and the lender. */
+/** The columns of each ordering, or the date, which follows from the day and the lender. */
 const orders = {
   price: 'f.price_cents',
   '-price': 'f.price_cents desc',

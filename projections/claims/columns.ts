@@ -8,7 +8,7 @@ const word = 'text collate "C"';
 
 const { first, last } = lineColumns<ClaimFacts, typeof claimStates, 'claim'>('claim', claimStates);
 
-/** The claims queue. CSV has its columns in this order. */
+/** The columns of the claims queue, in the order of the CSV file. */
 export const claimColumns = {
   ...first,
   wish: column({
@@ -18,7 +18,7 @@ export const claimColumns = {
     from: ({ state }) => state.wish,
     csv: { head: 'staff.claim.wish', as: 'value' },
   }),
-  /** How many bureaus show the line, by the buyer. */
+  /** Number of bureaus that show the line, according to the buyer. */
   bureausShowing: column({
     kind: 'number',
     type: 'int not null',
@@ -38,7 +38,7 @@ export const claimColumns = {
     from: ({ decision }) => decision?.amountCents ?? null,
     csv: 'staff.claim.refunded',
   }),
-  /** What an offered card costs more. */
+  /** By how much an offered card costs more. */
   differenceCents: column({
     kind: 'money',
     nullable: true,
@@ -46,7 +46,7 @@ export const claimColumns = {
     from: ({ state }) => state.offer?.differenceCents ?? null,
     csv: 'staff.payment.difference',
   }),
-  /** What of the buyer's money is in no line. */
+  /** The buyer's money that is not assigned to a line. */
   heldCents: column({
     kind: 'money',
     type: 'int not null',
@@ -79,7 +79,7 @@ export const claimColumns = {
     from: ({ state }) => state.submittedAt,
     csv: 'staff.path.submittedAt',
   }),
-  /** Since when staff have it before them. */
+  /** When it was last submitted for review. */
   reviewSince: column({ kind: 'instant', type: 'timestamptz', from: ({ state }) => state.reviewSince }),
   endedAt: column({
     kind: 'instant',

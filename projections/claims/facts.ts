@@ -10,7 +10,7 @@ import { statesOf } from '../grid/statesOf.ts';
 export const claimStates = statesOf(claimMachine, ['none']);
 export type ClaimStateName = (typeof claimStates)[number];
 
-/** What the columns of a claim are made of. */
+/** Returns the data from which a claim's columns are filled. */
 export function claimFacts({ id, snapshot }: FoldedRecord<WithDuties<ClaimState>>) {
   const { state } = snapshot;
   return {
@@ -19,7 +19,7 @@ export function claimFacts({ id, snapshot }: FoldedRecord<WithDuties<ClaimState>
     value: snapshot.value as ClaimStateName,
     terms: state.terms,
     decision: state.decision,
-    // A reminder is nobody's to keep.
+    // Reminders are left out, because they are nobody's duty.
     due: earliest(claimLifecycle.deadlines(snapshot).filter(({ silence }) => silence.does !== 'remind')),
     lastDuty: lastEnded(state),
   };

@@ -5,7 +5,7 @@ import type { ClaimTab } from './model.ts';
 
 const states = inStates<ClaimStateName>('claim_state');
 
-/** Claims as staff decide them, and pay back what they hold. */
+/** The staff's queue of claims, with money held for buyers. */
 export const claimsList = lineList<ClaimTab, typeof claimColumns>({
   table: 'read.claims',
   columns: claimColumns,

@@ -4,7 +4,7 @@ import { recordProjection } from '../grid/recordProjection.ts';
 import { claimColumns } from './columns.ts';
 import { claimFacts } from './facts.ts';
 
-/** Claims: the queue of the staff, what a buyer has sent, and what a proof was used for. */
+/** Claims: the staff's queue, a buyer's own claims, and the uses of proofs. */
 export const claimsProjection = recordProjection({
   name: 'claims',
   version: 5,

@@ -2,7 +2,7 @@ import type { Db } from '../database/db.ts';
 import type { ClaimState } from '#workflows/claim/claim.ts';
 import type { ClaimStateName } from './facts.ts';
 
-/** A claim as its buyer's list shows it. Instants are ISO 8601 UTC. */
+/** A claim in its buyer's list. Instants are ISO 8601 UTC. */
 export interface OwnClaim {
   readonly id: string;
   readonly orderId: string;
@@ -14,7 +14,7 @@ export interface OwnClaim {
   readonly endedAt: string | null;
 }
 
-/** A buyer's claims, the newest first. */
+/** Returns a buyer's claims, newest first. */
 export async function claimsOfBuyer(db: Db, buyerId: string): Promise<OwnClaim[]> {
   const rows = await db('read.claims')
     .where({ buyer_id: buyerId })
@@ -33,7 +33,10 @@ export async function claimsOfBuyer(db: Db, buyerId: string): Promise<OwnClaim[]
   }));
 }
 
-/** Why a claim was decided as it was, and what staff have asked for; undefined when the read model doesn't have it. */
+/**
+ * Returns the reason of a claim's decision, and what staff have asked for; undefined if the read model doesn't have the
+ * claim.
+ */
 export async function claimReasons(
   db: Db,
   id: string,

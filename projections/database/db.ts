@@ -3,18 +3,18 @@ import type { Nullable, TableGiven, TableName, TableRow } from './rows.ts';
 export type { TableName, TableRow } from './rows.ts';
 
 /**
- * The database as code asks it: tables and columns that there are, values of their types, rows that say what they hold. All of it
- * is knex; its own types take any name for a table's, and any row for `any`.
+ * A typed view of the database: existing tables and columns, values of their types, typed rows. At runtime it is knex,
+ * whose own types accept any table name and type any row as `any`.
  */
 export interface Db {
   <Name extends TableName>(table: Name): Query<Name>;
-  /** A table under a short name, for joins: its columns are `u.id` as well as `id`. */
+  /** A table under an alias, for joins: its columns are `u.id` as well as `id`. */
   <Name extends TableName, Short extends string>(
     table: `${Name} as ${Short}`,
   ): Asking<Under<TableRow<Name>, Short>, Under<TableGiven<Name>, Short>, TableRow<Name>>;
-  /** SQL as it stands. Whoever uses a row says what it holds: `raw<{ id: string }>(…)`. */
+  /** Raw SQL. The caller declares the type of a row: `raw<{ id: string }>(…)`. */
   raw<Row = unknown>(sql: string, values?: readonly Value[] | Readonly<Record<string, Value>>): Raw<Row>;
-  /** A table whose name is not known here; its rows are what the caller says. */
+  /** A table whose name is not known to this type; the caller declares its rows. */
   table<Row extends object>(name: string): Asking<Row, Row>;
   transaction<Result>(work: (trx: Trx) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   batchInsert<Name extends TableName>(
@@ -25,12 +25,12 @@ export interface Db {
   readonly fn: { readonly now: () => Raw };
 }
 
-/** The database inside of a transaction. */
+/** The database within a transaction. */
 export interface Trx extends Db {
   readonly isTransaction: true;
 }
 
-/** A database with connections of its own, which whoever opened it closes. */
+/** A database with its own connections, closed by the code that opened it. */
 export interface OwnDb extends Db {
   destroy(): Promise<void>;
 }
@@ -40,13 +40,13 @@ interface TransactionOptions {
   readonly readOnly?: boolean;
 }
 
-/** What a `?` of SQL stands for. */
+/** Values for the placeholder `?` in SQL. */
 export type Value = string | number | bigint | boolean | Date | Buffer | null | readonly Value[] | Raw | object;
 
 export interface Raw<Row = unknown> extends Promise<{ rows: Row[]; rowCount: number }> {
-  /** The server keeps the plan under this name. */
+  /** Prepares the statement: the server keeps the plan under this name. */
   options(options: { readonly name: string }): this;
-  /** Of one's own, which was taken out of the pool. */
+  /** Runs the query on a specific connection that was taken out of the pool. */
   connection(connection: unknown): this;
 }
 
@@ -67,7 +67,7 @@ type Values<Given> = { readonly [Name in keyof Given]?: Given[Name] | Raw };
 type Left<Given> = {
   [Name in keyof Given]: null extends Given[Name] ? Name : undefined extends Given[Name] ? Name : never;
 }[keyof Given];
-/** All of a row but what may be null, or is filled in. */
+/** The values of an inserted row: nullable columns and those with a default are optional. */
 type Inserted<Given> = Values<Pick<Given, Left<Given>>> & {
   readonly [Name in Exclude<keyof Given, Left<Given>>]: Given[Name] | Raw;
 };
@@ -75,13 +75,13 @@ type Compared = '=' | '<>' | '!=' | '<' | '<=' | '>' | '>=' | 'like' | 'ilike' |
 type Direction = 'asc' | 'desc';
 type Listed<Of> = PromiseLike<readonly { readonly [Name in string]: Of | null }[]>;
 
-/** Beside what was selected already; alone where nothing was. */
+/** Adds columns to those already selected; the only columns if none were. */
 type Summed<Row, Given, One, Sums> = Asking<Row, Given, ([One] extends [Row] ? unknown : One) & Sums>;
 
-/** A question to one table, whose rows come whole. */
+/** A query on one table that returns whole rows. */
 export type Query<Name extends TableName> = Asking<TableRow<Name>, TableGiven<Name>>;
 
-/** A question to one table, or to some that are joined. */
+/** A query on one table, or on several joined ones. */
 export interface Asking<Row, Given, One = Row, Result = One[]> extends Promise<Result> {
   where(values: Values<Given>): this;
   where(narrow: (query: this) => void): this;

@@ -13,7 +13,7 @@ import type { DeadlineRow } from '../deadlines/model.ts';
 import type { LedgerAccount } from '../ledger/columns.ts';
 import type { TimelineMeta } from '../timeline/query.ts';
 
-/** What the database does not know of its columns: which words a text is one of, and what JSON holds. */
+/** Column types that the database does not know: the values allowed in a text, and the content of JSON. */
 export interface Refined {
   'read.bookings': { state: BookingState };
   'read.cards': { state: CardState };

@@ -14,7 +14,7 @@ export type TableRow<Name extends TableName> = {
     : never;
 };
 
-/** What its columns take when they are written or compared. JSON is written as text as well. */
+/** The values of a table's columns when they are written or compared. JSON may also be given as text. */
 export type TableGiven<Name extends TableName> = {
   [Column in keyof Tables[Name]]: Tables[Name][Column] extends { in: infer In }
     ? Column extends keyof Told<Name>

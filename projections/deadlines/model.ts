@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What silence leads to; `Silence` of workflows/kernel/deadline.ts as it stands in a row. */
+/** What happens if nobody acts: `Silence` of workflows/kernel/deadline.ts as stored in a row. */
 const silence = z.union([
   z.object({
     does: z.literal('command'),
@@ -12,7 +12,7 @@ const silence = z.union([
   z.object({ does: z.literal('flagOverdue') }),
 ]);
 
-/** One thing that is due of a record. `doneAt` is when its silence was acted on; it then stays until the record moves on. */
+/** One deadline of a record. `doneAt` is when the system acted on it; the row then stays until the record moves on. */
 export const deadlineRow = z.object({
   stream: z.string(),
   lifecycle: z.string(),
@@ -23,7 +23,7 @@ export const deadlineRow = z.object({
   silence,
   doneAt: z.string().nullable(),
   outcome: z.string().nullable(),
-  /** Id of the event that made it due: the cause of what silence leads to. */
+  /** Id of the event that set the deadline, and so the cause of what happens if nobody acts. */
   becauseOf: z.string(),
 });
 export type DeadlineRow = z.infer<typeof deadlineRow>;

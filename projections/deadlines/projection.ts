@@ -20,7 +20,10 @@ import { table } from '../engine/table.ts';
 import { deleteRows, oneByOne, replaceRows } from '../engine/writeRows.ts';
 import { type DueRow, writeDeadlines } from './writeDeadlines.ts';
 
-/** One row a record of any lifecycle, by its stream (a card and its holds share an id): the fold goes on from it. */
+/**
+ * One row per record of any lifecycle, by its stream, because a card and its holds share an id. The next event is
+ * folded onto it.
+ */
 const deadlineRecordsTable = table({
   name: 'deadline_records',
   columns: { ...foldedColumns, last_event_id: 'text collate "C" not null' },
@@ -28,7 +31,10 @@ const deadlineRecordsTable = table({
   apart: ['state'],
 });
 
-/** One row a thing that is due. Rows of records that moved on are gone; those acted upon are kept while they are due. */
+/**
+ * One row per deadline. Rows of records that moved on are deleted; those acted on are kept as long as the deadline
+ * applies.
+ */
 const deadlinesTable = table({
   name: 'deadlines',
   columns: {
@@ -46,12 +52,12 @@ const deadlinesTable = table({
   indexes: [
     '(due_at) where done_at is null',
     '(lifecycle, due_at) where done_at is not null',
-    // What people are waited for, the longest due first: most of what is due is the system's.
+    // Work that people have to do, the longest due first: most deadlines are the system's.
     `(turn, due_at, stream, name) where turn <> 'system'`,
   ],
 });
 
-/** Deadlines: what is due of every record, and what silence leads to. */
+/** Deadlines: what is due of every record, and what happens if nobody acts. */
 export const deadlinesProjection: Projection = {
   name: 'deadlines',
   version: 8,
@@ -85,7 +91,7 @@ export const deadlinesProjection: Projection = {
     );
     await remember(context, deadlineRecordsTable, changes);
   },
-  /** What was acted upon since the build copied it. */
+  /** Deadlines that were acted on since the build copied them. */
   beforeSwap: async (trx, t) => {
     await trx.raw(
       `update ${t['deadlines']} d set done_at = m.done_at, outcome = m.outcome from read.deadline_marks m where m.stream = d.stream and m.name = d.name and m.due_at = d.due_at and d.done_at is null`,
@@ -93,7 +99,7 @@ export const deadlinesProjection: Projection = {
   },
 };
 
-/** No deadline follows from what people wrote or are called: none of it is kept here. */
+/** Removes texts and names, which no deadline depends on, so that none are stored here. */
 const withoutTexts = (event: StoredEvent): StoredEvent => {
   const data = erasedData(personalIn(event.type), event.data);
   return data === event.data ? event : { ...event, data };
@@ -101,7 +107,10 @@ const withoutTexts = (event: StoredEvent): StoredEvent => {
 
 const lifecycleOf = (stream: string): Lifecycle => lifecycles[recordOf(stream)!.name];
 
-/** What a record's change means for its rows: deadlines follow from the state alone, before as after. */
+/**
+ * Returns the changes of a record's deadline rows: deadlines depend on the state alone, so those before and after are
+ * compared.
+ */
 function difference({ before, record }: Change): { gone: { stream: string; name: string }[]; due: DueRow[] } {
   const stream = record.id;
   const sofar = before ? deadlinesOf(before) : [];
@@ -123,11 +132,11 @@ function difference({ before, record }: Change): { gone: { stream: string; name:
   };
 }
 
-/** Remembered by the record itself: working out dates of statements is the dear part. */
+/** Cached with the record, because computing statement dates is expensive. */
 function deadlinesOf(record: FoldedRecord): readonly Deadline[] {
   const known = workedOut.get(record);
   if (known) return known;
-  // What waits for something else isn't late: that is.
+  // A deadline with a prerequisite isn't late; the prerequisite is.
   const deadlines = lifecycleOf(record.id)
     .deadlines(record.snapshot)
     .filter(({ silence, waits }) => silence.does !== 'flagOverdue' || waits === undefined);

@@ -3,13 +3,13 @@ import type { Silence } from '#workflows/kernel/deadline.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { DeadlineRow } from './model.ts';
 
-/** A deadline that has passed, claimed by the transaction it was read in. */
+/** A deadline that has passed, claimed by the transaction that read it. */
 export interface DueDeadline {
   readonly stream: string;
   readonly lifecycle: LifecycleName;
   readonly recordId: string;
   readonly name: string;
-  /** Instant, ISO 8601 UTC. Together with stream and name it says which deadline this is. */
+  /** Instant, ISO 8601 UTC. Identifies the deadline together with stream and name. */
   readonly dueAt: string;
   readonly turn: DeadlineRow['turn'];
   readonly silence: Silence;
@@ -18,8 +18,8 @@ export interface DueDeadline {
 }
 
 /**
- * Deadlines that passed by `now` and were not acted upon, the longest due first. They are locked for this transaction and
- * passed over by others, so several processes may scan at once.
+ * Returns deadlines that passed by `now` and were not acted on, the longest due first. The rows are locked for this
+ * transaction and skipped by others, so several processes may scan at once.
  */
 export async function claimDue(trx: Trx, now: Date | string, limit: number): Promise<readonly DueDeadline[]> {
   const { rows } = await trx.raw<StoredRow>(
@@ -39,7 +39,7 @@ export async function claimDue(trx: Trx, now: Date | string, limit: number): Pro
   }));
 }
 
-/** Notes that a deadline was acted upon and what came of it. It does not fire again, also after a rebuild. Twice changes nothing. */
+/** Records that a deadline was acted on, and the outcome. It does not fire again, even after a rebuild. Idempotent. */
 export async function markDone(trx: Db, stream: string, name: string, dueAt: string, outcome: string): Promise<void> {
   await trx.raw(
     `with mark as (
@@ -51,10 +51,13 @@ export async function markDone(trx: Db, stream: string, name: string, dueAt: str
   );
 }
 
-/** What was given up because it failed again and again. */
+/** The outcome of a deadline that was given up because it failed repeatedly. */
 export const FAILED = 'failed';
 
-/** Lets what was given up and is still due be acted upon again: the code has changed since, say, or knows the record's events now. */
+/**
+ * Resets deadlines that were given up and are still due, so that they are tried again, for example after an upgrade
+ * that fixed the cause.
+ */
 export async function tryFailedAgain(db: Db): Promise<void> {
   await db.raw(
     `with failed as (select stream, name, due_at from read.deadlines where done_at is not null and outcome = :failed for update),
@@ -65,11 +68,11 @@ export async function tryFailedAgain(db: Db): Promise<void> {
   );
 }
 
-/** What is due of a record, the earliest first; what was acted upon is among it as long as it is due. */
+/** Returns the deadlines of a record, the earliest first, including those acted on that still apply. */
 export const deadlinesOf = async (db: Db, stream: string): Promise<readonly DeadlineRow[]> =>
   deadlinesOfMany(db, [stream]);
 
-/** What nobody did in time and staff should see, the longest overdue first. */
+/** Returns the deadlines that nobody met in time and that staff should see, the longest overdue first. */
 export async function overdueDeadlines(
   db: Db,
   { lifecycles, limit }: { lifecycles: readonly LifecycleName[]; limit: number },
@@ -83,7 +86,10 @@ export async function overdueDeadlines(
   return rows.map(shown);
 }
 
-/** What is overdue, and what has passed without having been acted upon: the clock of deadlines is late or stands still, or it was given up. */
+/**
+ * Returns the number of overdue deadlines, and of those that passed without having been acted on: the deadline scanner
+ * is late or has stopped, or they were given up.
+ */
 export async function deadlineBacklog(
   db: Db,
   now: Date,
@@ -124,13 +130,13 @@ const shown = (row: StoredRow): DeadlineRow => ({
   becauseOf: row.last_event_id,
 });
 
-/** Whose turn something is. */
+/** The people who have to act. */
 export type WaitingTurn = Exclude<DeadlineRow['turn'], 'system'>;
 
-/** A reminder is sent about something that waits, which stands beside it. */
+/** A reminder concerns a waiting deadline that has a row of its own. */
 const waits = `turn <> 'system' and silence ->> 'does' <> 'remind'`;
 
-/** How many deadlines wait for whom, by lifecycle, and how many of them have passed. */
+/** Returns the number of waiting deadlines by turn and lifecycle, and how many of them have passed. */
 export async function waitsByTurn(db: Db, now: Date): Promise<readonly WaitsOfTurn[]> {
   const { rows } = await db.raw<WaitsOfTurn>(
     `select turn, lifecycle, count(*)::int as waiting, count(*) filter (where due_at < ?::timestamptz)::int as overdue
@@ -146,7 +152,7 @@ export interface WaitsOfTurn {
   readonly overdue: number;
 }
 
-/** One page of what `waitsByTurn` counts, the longest due first. `page`: the first one is 1. */
+/** Returns one page of the deadlines that `waitsByTurn` counts, the longest due first. The first `page` is 1. */
 export async function waitingFor(
   db: Db,
   {
@@ -158,7 +164,7 @@ export async function waitingFor(
   }: {
     readonly turn: WaitingTurn;
     readonly lifecycle?: LifecycleName | undefined;
-    /** Only what has passed by then. */
+    /** Only deadlines that have passed by then. */
     readonly overdueAt?: Date | undefined;
     readonly page: number;
     readonly pageSize: number;

@@ -1,9 +1,12 @@
 import type { Db } from '../database/db.ts';
 
-/** The records that people know by a number: the position of their first event. */
+/** Lifecycles whose records people identify by a number: the position of their first event. */
 const numbered = ['order', 'booking', 'ticket'] as const;
 
-/** What people call the records with these ids: an order, a booking or a ticket by its number, an extension or a claim by which one of its line it is, a card by its bank; other ids are left out. */
+/**
+ * Returns the display names of the records with these ids: the number of an order, booking or ticket, the ordinal of an
+ * extension or claim on its line, the bank of a card. Other ids are left out.
+ */
 export async function recordNamesOf(db: Db, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
   if (ids.length === 0) return {};
   const streams = numbered.flatMap((name) => ids.map((id) => `${name}-${id}`));

@@ -11,7 +11,7 @@ export interface DueRow {
   readonly silence: Silence;
 }
 
-/** Writes what is due. One that was acted upon already, in whatever build of this table, is so still: it fires once. */
+/** Writes deadlines. One that was acted on in any build of this table stays so: it fires only once. */
 export async function writeDeadlines(trx: Db, table: string, due: readonly DueRow[]): Promise<void> {
   if (due.length === 0) return;
   await trx.raw(

@@ -4,20 +4,21 @@ import type { Folds } from '#workflows/kernel/fold.ts';
 import type { Behavior, EventMeta } from '#workflows/kernel/lifecycle.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 
-/** Beside a record's state, by the names of its duties. */
+/** Stored with a record's state, by the names of its duties. */
 export interface DutiesNoted {
-  /** When those that run are due. */
+  /** The due times of the running duties. */
   readonly running: Readonly<Record<string, string>>;
-  /** Those that ended and don't run again. */
+  /** The duties that ended and are not running again. */
   readonly ended: Readonly<Record<string, Omit<EndedDuty, 'name'>>>;
 }
 
-/** The state that a projection folds: the lifecycle's own, with its duties beside it. */
+/** The state that a projection folds: the lifecycle's own, and its duties. */
 export type WithDuties<State> = State & { readonly duties: DutiesNoted };
 
 /**
- * The lifecycle's own fold, with each duty noted when it ends. A duty is a deadline that staff see as overdue when it's missed
- * (`flagOverdue`). It ends with the event after which it's no longer due, so the result doesn't depend on batches.
+ * Wraps the lifecycle's fold so that each duty is recorded when it ends. A duty is a deadline that staff see as overdue
+ * when it's missed (`flagOverdue`). It ends with the event after which it no longer applies, so the result doesn't
+ * depend on batches.
  */
 export function notingDuties<State extends Ownership>(
   lifecycle: Folds<State> & Pick<Behavior<State>, 'deadlines'>,
@@ -29,7 +30,7 @@ export function notingDuties<State extends Ownership>(
       Object.entries(lifecycle.reducers).map(([type, reduce]) => [
         type,
         (before: WithDuties<State>, data: unknown, meta: EventMeta): WithDuties<State> => {
-          // Most reducers hand on what they don't know, so the duties are usually still there.
+          // Most reducers keep unknown properties, so the duties are usually still there.
           const reduced: State & { readonly duties?: DutiesNoted } = reduce(before, data, meta);
           const state = reduced.duties ? (reduced as WithDuties<State>) : { ...reduced, duties: before.duties };
           const value = lifecycle.complete?.(meta.to, state) ?? meta.to;
@@ -57,7 +58,10 @@ function noted({ running, ended }: DutiesNoted, due: readonly Deadline[], at: st
   };
 }
 
-/** The duty that ended last, of some names or of all; of several that ended together the one that was due first. */
+/**
+ * Returns the duty that ended last, of some names or of all; of several that ended together, the one that was due
+ * first.
+ */
 export function lastEnded(
   { duties: { ended } }: { readonly duties: DutiesNoted },
   ...names: readonly string[]

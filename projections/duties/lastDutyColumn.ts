@@ -3,7 +3,10 @@ import { type EndedDuty, missedBy } from '#workflows/kernel/endedDuty.ts';
 
 const endedDuty = z.object({ name: z.string(), dueAt: z.string(), endedAt: z.string() });
 
-/** The last duty that ended, as a column of a staff list: `lastDuty: column(lastDutyColumn('last_duty', ({ lastDuty }) => lastDuty))`. */
+/**
+ * Defines a column of a staff list for the last duty that ended: `lastDuty: column(lastDutyColumn('last_duty', ({
+ * lastDuty }) => lastDuty))`.
+ */
 export const lastDutyColumn = <Facts>(sql: string, from: (facts: Facts) => EndedDuty | null) =>
   ({
     kind: 'own',

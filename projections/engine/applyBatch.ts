@@ -79,7 +79,7 @@ async function applyShare(
   }
 }
 
-/** Takes over what was committed. True if we moved this member's checkpoint. */
+/** Applies a committed checkpoint to the member. Returns true if this process moved it. */
 function settle(member: Member, checkpoint: Checkpoint | undefined, moves: readonly Move[]): boolean {
   if (!checkpoint || !isOurs(member, checkpoint)) {
     member.state = 'superseded';

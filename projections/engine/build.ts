@@ -49,7 +49,7 @@ export function startBuild(
   const parked = new Set<string>();
   const mayPark = (fault: unknown, { stream }: StoredEvent) =>
     !projection.money && (fault instanceof RecordDamaged || alreadyParked.has(stream));
-  /** Each event in a savepoint: streams that cannot be applied are left out, all others are included. */
+  /** Applies each event in a savepoint: streams that cannot be applied are left out, all others are included. */
   const attemptOneByOne = async (own: readonly StoredEvent[], to: bigint) =>
     knex.transaction(async (trx) => {
       await trx.raw('set local synchronous_commit to off');

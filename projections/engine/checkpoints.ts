@@ -62,7 +62,7 @@ select c.projection, c.generation, c.version, c.shape, c.position,
 from read.checkpoints c where c.state = 'live' and c.projection = any(?::text[])
 order by c.projection for no key update of c`;
 
-/** How far each live generation has got, by projection. */
+/** Returns the position of each live generation, by projection. */
 export async function livePositions(db: Db): Promise<ReadonlyMap<string, bigint>> {
   const rows = await db('read.checkpoints').where({ state: 'live' }).select('projection', 'position');
   return new Map(rows.map((row): [string, bigint] => [row.projection, BigInt(row.position)]));
@@ -100,7 +100,7 @@ with moved as (
 )
 select (select count(*) from moved) as moved, pg_notify('projection', ?)`;
 
-/** Stores why a projection has stopped. */
+/** Stores the reason why a projection has stopped. */
 export async function haltCheckpoint(trx: Db, projection: string, generation: number, halted: Halt): Promise<void> {
   await trx('read.checkpoints')
     .where({ projection, generation })

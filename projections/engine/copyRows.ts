@@ -4,7 +4,7 @@ import { knexOf } from '../database/knexOf.ts';
 import type { Client, Connection } from 'pg';
 import { bareTypes, type Table } from './table.ts';
 
-/** The driver's connection with what its types leave out: the calls that a COPY needs. */
+/** The driver's connection, with the methods for COPY that its types lack. */
 interface CopyConnection extends Connection {
   readonly sendCopyFromChunk: (chunk: Buffer) => void;
   readonly endCopyFrom: () => void;
@@ -70,7 +70,7 @@ function* linesOf<Row>(rows: Iterable<Row>, line: (row: Row) => string): Iterabl
   if (lines.length > 0) yield `${lines.join('\n')}\n`;
 }
 
-/** One value in COPY's text format. */
+/** Formats a value for COPY's text format. */
 function cell(value: unknown, isJson: boolean): string {
   if (value === null || value === undefined) return '\\N';
   const text = typeof value === 'string' && !isJson ? value : JSON.stringify(value);

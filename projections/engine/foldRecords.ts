@@ -7,13 +7,16 @@ import type { ApplyContext } from './projection.ts';
 import type { StoredEvent } from './storedEvent.ts';
 import type { Table } from './table.ts';
 
-/** A record as far as its row contains it. */
+/** The part of a record that its row contains. */
 export interface FoldedRecord<State = any> {
   readonly id: string;
   readonly snapshot: Snapshot<State>;
   /** Revision of the last event folded in. */
   readonly revision: bigint;
-  /** The number that people know it by and lists are ordered by: the one its first event carries, else that event's position. */
+  /**
+   * The number by which people identify it and lists are ordered: the one in its first event, or else that event's
+   * position.
+   */
   readonly firstPosition: bigint;
   /** When its first and its last event were decided: instants. */
   readonly createdAt: string;
@@ -44,7 +47,7 @@ interface Folding<State> {
   readonly table: Table;
   /** The record's id in the table. */
   readonly idOf: (stream: string) => string;
-  // A fold may note more in the state than its lifecycle knows.
+  // A fold may store more in the state than its lifecycle knows.
   readonly lifecycleOf: (stream: string) => Folds<any> & { readonly empty: State };
 }
 
@@ -66,7 +69,10 @@ export async function foldRecords<State>(
   return changes;
 }
 
-/** Writes what rows keep in parts, and caches the records for the next batch. Call it once their rows are written. */
+/**
+ * Writes the parts of rows that are stored in parts, and caches the records for the next batch. Call it once their rows
+ * are written.
+ */
 export async function remember(
   context: ApplyContext,
   table: Table,
@@ -122,7 +128,7 @@ function grouped(events: readonly StoredEvent[]): Map<string, StoredEvent[]> {
  * missing: a row must never come from an incomplete history.
  */
 function advanced(
-  // Of whatever state its record has.
+  // The lifecycle may have any state type.
   lifecycle: Folds<any>,
   before: FoldedRecord | undefined,
   id: string,

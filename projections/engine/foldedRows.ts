@@ -18,7 +18,7 @@ import { oneByOne, replaceRows } from './writeRows.ts';
 
 interface FoldedRows<State extends Ownership, Column extends string> {
   readonly lifecycle: Folds<State>;
-  /** Has `foldedColumns` besides its own. */
+  /** Has `foldedColumns` in addition to its own columns. */
   readonly table: Table<Column>;
   /** The row's own columns. A record that appears in no list has a row too, as the next event is folded onto it. */
   readonly toRow: (record: FoldedRecord<State>) => Readonly<Record<Exclude<Column, FoldedColumn>, Json | undefined>>;

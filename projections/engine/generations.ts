@@ -16,7 +16,7 @@ export interface Generation {
 export const tableNames = ({ tables }: Projection, generation: number): Readonly<Record<string, string>> =>
   Object.fromEntries(withParts(tables).map(({ name }) => [name, `read.${name}_g${generation}`]));
 
-/** Changes with the definition of the tables, even if the version was not raised. */
+/** Returns a hash of the definition of the tables, which changes with it even if the version was not raised. */
 export function shapeOf(projection: Projection): string {
   const known = shapes.get(projection);
   if (known !== undefined) return known;
@@ -52,7 +52,7 @@ export async function ensureGeneration(knex: Db, projection: Projection): Promis
   );
 }
 
-/** New, empty tables and their checkpoint. */
+/** Creates new, empty tables and their checkpoint. */
 export async function createGeneration(
   trx: Db,
   projection: Projection,
@@ -120,8 +120,8 @@ export async function dropOtherGenerations(knex: Db, projection: Projection): Pr
 }
 
 /**
- * Held until the end of the transaction: only one process at a time creates, builds or swaps generations of a
- * projection.
+ * Locks a projection until the end of the transaction: only one process at a time creates, builds or swaps its
+ * generations.
  */
 export const lockProjection = (trx: Db, projection: string) =>
   trx.raw(`select pg_advisory_xact_lock(731502, hashtext(?))`, [projection]);

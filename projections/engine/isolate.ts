@@ -83,7 +83,10 @@ const oneByOne =
     }
   };
 
-/** Undefined if it was applied, otherwise its last fault. Throws if the database is at fault and not the event. */
+/**
+ * Returns undefined if the event was applied, otherwise its last error. Throws if the database is at fault and not the
+ * event.
+ */
 async function tryFiveTimes(
   { pause }: Deps,
   trx: Trx,
@@ -98,7 +101,7 @@ async function tryFiveTimes(
       await trx.raw('release savepoint event');
       return undefined;
     } catch (fault) {
-      // This fails too if the connection is gone: then nothing is parked, and the batch is delivered again.
+      // This also fails if the connection is gone: then nothing is parked, and the batch is delivered again.
       await trx.raw('rollback to savepoint event');
       member.memory.clear();
       if (isTransient(fault)) throw fault;

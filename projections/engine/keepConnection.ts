@@ -7,15 +7,18 @@ import type { Log } from './log.ts';
 interface Deps {
   readonly knex: Db;
   readonly log: Log;
-  /** What is said while it is lost: `waiting to hear of projections again`. */
+  /** Log message while the connection is lost: `waiting to hear of projections again`. */
   readonly waiting: string;
-  /** After each connect, the first one included. A fault counts as a connection that failed. */
+  /** Called after each connect, including the first. An error counts as a failed connection. */
   readonly onConnected: (client: Client) => Promise<void>;
-  /** Done again and again while the connection lasts, never twice at once. */
+  /** Repeated as long as the connection lasts, never concurrently. */
   readonly meanwhile?: { readonly everyMs: number; readonly again: (client: Client) => Promise<void> };
 }
 
-/** A connection outside the pool that reconnects by itself. Resolves once it is there; throws if it can't be had at first. */
+/**
+ * Opens a connection outside the pool that reconnects automatically. Resolves once it is open; throws if the first
+ * attempt fails.
+ */
 export async function keepConnection(deps: Deps): Promise<{ readonly stop: () => Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -57,7 +60,7 @@ async function connected({ knex, onConnected }: Deps): Promise<Client> {
   }
 }
 
-/** Resolves when the connection is gone or is to be stopped. */
+/** Resolves when the connection is lost or is to be stopped. */
 async function lived({ meanwhile }: Deps, client: Client, signal: AbortSignal): Promise<void> {
   const over = new AbortController();
   const end = () => over.abort();

@@ -1,6 +1,6 @@
 const KEPT = 1_000;
 
-/** How far behind a projection was: from an event being stored to its row being committed, in ms. */
+/** Lag of a projection: from an event being stored to its row being committed, in ms. */
 export interface LagSamples {
   readonly add: (ms: number) => void;
   readonly report: () => {

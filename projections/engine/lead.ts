@@ -8,25 +8,31 @@ import type { Projection } from './projection.ts';
 interface Deps {
   readonly knex: Db;
   readonly log: Log;
-  /** What this process would keep up to date. */
+  /** The projections that this process wants to update. */
   readonly projections: readonly Projection[];
-  /** These are this process's to keep up to date now. After a fault the lead is given back and tried for again. */
+  /**
+   * Called with projections that this process must update from now on. If it throws, the lead is released and requested
+   * again.
+   */
   readonly onLead: (projections: readonly Projection[]) => Promise<void>;
-  /** Another process has come first, after our connection was lost; or `onLead` has failed on the way. */
+  /**
+   * Called with projections that another process leads now, after our connection was lost, or for which `onLead` has
+   * failed.
+   */
   readonly onLost: (projections: readonly Projection[]) => Promise<void>;
-  /** Between two tries at what another process leads, in ms. */
+  /** Pause between two attempts to take the lead from another process, in ms. */
   readonly everyMs?: number;
 }
 
-/** The first half of the locks' keys. */
+/** The first half of the advisory locks' keys. */
 const LEAD = 731_503;
 
 /**
- * Takes the lead of each projection that no other process has, and keeps trying for the rest: one process works, the others
- * stand by and cost a statement a second. The lead is a lock of a connection, so that it is free as soon as its process
- * ends, however it ends. It only saves work: were two to lead, the checkpoints would still let each event in once. Versions
- * of a projection are led apart: a newer one is built while the older one is still kept up to date. Resolves after the
- * first try.
+ * Takes the lead of each projection that no other process leads, and keeps trying for the rest: one process works, the
+ * others stand by at the cost of one statement per second. The lead is a lock of a connection, so it is released when
+ * its process ends for whatever reason. It only saves work: if two processes led, the checkpoints would still apply
+ * each event once. Versions of a projection are led separately, so a newer one can be built while the older one is
+ * still updated. Resolves after the first attempt.
  */
 export async function lead({
   knex,
@@ -36,9 +42,9 @@ export async function lead({
   onLost,
   everyMs = 1_000,
 }: Deps): Promise<{ readonly stop: () => Promise<void> }> {
-  /** Locked by the present connection. */
+  /** Projections locked by the current connection. */
   const held = new Set<Projection>();
-  /** Kept up to date by this process. */
+  /** Projections updated by this process. */
   const led = new Set<Projection>();
   const tryAgain = async (client: Client) => {
     if (held.size === projections.length) return;
@@ -54,7 +60,7 @@ export async function lead({
     try {
       await onLead(won);
     } catch (fault) {
-      // It may have begun, and it is begun again, or by another process.
+      // `onLead` may have started; it is started again here or by another process.
       await onLost(won);
       throw fault;
     }
@@ -82,7 +88,7 @@ export async function lead({
 
 const namesOf = (projections: readonly Projection[]) => projections.map(({ name }) => name);
 
-/** Those that nobody else has locked. */
+/** Returns the projections whose lock was free and is now held by this connection. */
 async function locked(client: Client, projections: readonly Projection[]): Promise<readonly Projection[]> {
   const { rows } = await client.query<{ index: number }>(
     `select index from (
@@ -94,8 +100,8 @@ async function locked(client: Client, projections: readonly Projection[]): Promi
 }
 
 /**
- * The server lets go of the locks of a machine that vanished without a word within half a minute, instead of two hours.
- * A server whose system can't is left as it is.
+ * Makes the server release the locks of a machine that vanished silently within half a minute instead of two hours.
+ * Ignored by servers whose system does not support it.
  */
 async function noticeDeadPeers(client: Client): Promise<void> {
   for (const [name, seconds] of [

@@ -38,7 +38,7 @@ export const contextOf = (
   building: false,
 });
 
-/** Whether the live tables are of the version that this code writes. */
+/** Returns whether the live tables are of the version that this code writes. */
 export const isOurs = (
   { projection }: Pick<Member, 'projection'>,
   checkpoint: Pick<Checkpoint, 'version' | 'shape'>,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** NOTIFY takes less than 8,000 bytes. If the streams do not fit, `streams` is null: anything may have changed. */
+/** NOTIFY accepts less than 8,000 bytes. If the streams do not fit, `streams` is null: anything may have changed. */
 const MOST_CHARACTERS = 7_000;
 
 const reported = z.object({ positions: z.record(z.string(), z.string()), streams: z.array(z.string()).nullable() });
@@ -20,7 +20,7 @@ export function notice(
   return whole.length <= MOST_CHARACTERS ? whole : JSON.stringify({ positions, streams: null });
 }
 
-/** Undefined for a payload of another kind. */
+/** Returns the notice in a payload; undefined for a payload of another kind. */
 export function noticeIn(payload: string | undefined): Notice | undefined {
   try {
     const { positions, streams } = reported.parse(JSON.parse(payload ?? ''));

@@ -22,7 +22,7 @@ export interface ParkedStream {
   readonly skip: { readonly at: string; readonly by: string; readonly reason: string } | null;
 }
 
-/** The streams parked in the live generations, the latest first. */
+/** Returns the streams parked in the live generations, the latest first. */
 export async function parkedStreams(db: Db): Promise<readonly ParkedStream[]> {
   const rows = await db('read.parked as p')
     .join('read.checkpoints as c', 'c.projection', 'p.projection')
@@ -79,10 +79,10 @@ export async function countSkipped(
 }
 
 /**
- * Staff's decision to leave a parked stream: its rows stay as they were before the event, as a row never comes from an
- * incomplete history, and later events are still skipped. A retry can still bring it back. Takes the event, so that the
- * decision is about the one that was shown. Returns false if that event is not (or no longer) parked there, or was
- * already skipped.
+ * Records staff's decision to leave a parked stream: its rows stay as they were before the event, because a row never
+ * comes from an incomplete history, and later events are still skipped. A retry can still bring it back. Takes the
+ * event, so that the decision is about the one that was shown. Returns false if that event is not (or no longer) parked
+ * there, or was already skipped.
  */
 export async function skipParked(
   trx: Db,
@@ -100,7 +100,7 @@ export async function skipParked(
 
 /**
  * Applies the events that a parked stream missed, up to the projection's position, and removes it from the list. Throws
- * the projection's fault if the event still cannot be applied; the stream then stays parked. Returns false if it was
+ * the projection's error if the event still cannot be applied; the stream then stays parked. Returns false if it was
  * not parked, or if the live tables are of another version.
  */
 export async function retryParked(

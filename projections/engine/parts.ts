@@ -4,8 +4,9 @@ import { table, type Table } from './table.ts';
 import { deleteRows, upsertRows } from './writeRows.ts';
 
 /**
- * Lists in a folded state that grow with each event (an order's comments) are written in parts of this many items: a
- * row keeps what is left over, so that an event of a record with thousands sends no more than one with a few.
+ * Lists in a folded state that grow with each event (an order's comments) are stored in parts of this many items. The
+ * row keeps only the remainder, so that an event of a record with thousands of items writes no more than one with a
+ * few.
  */
 const ITEMS = 16;
 
@@ -18,7 +19,7 @@ interface Part {
 
 type PartColumn = 'id' | 'field' | 'n' | 'items';
 
-/** The table with the parts of a table of folded rows; undefined for other tables. */
+/** Returns the table with the parts of a table of folded rows; undefined for other tables. */
 export function partsOf({ name, columns, apart = [] }: Table): Table<PartColumn> | undefined {
   if (!('state' in columns) || !apart.includes('state')) return undefined;
   return table({
@@ -33,11 +34,11 @@ export function partsOf({ name, columns, apart = [] }: Table): Table<PartColumn>
   });
 }
 
-/** All the tables that the engine creates for these. */
+/** Returns all tables that the engine creates for these. */
 export const withParts = (tables: readonly Table[]): readonly Table[] =>
   tables.flatMap((one) => [one, partsOf(one) ?? []].flat());
 
-/** What stays in the row. */
+/** Returns the part of a state that stays in the row. */
 export function keptInRow(state: unknown): Json {
   if (!isState(state)) return state as Json;
   const long = longLists(state);
@@ -48,7 +49,7 @@ export function keptInRow(state: unknown): Json {
   } as Json;
 }
 
-/** The whole state of a row `alias`, in SQL. */
+/** SQL for the whole state of the row `alias`. */
 export const wholeState = (alias: string, parts: string): string =>
   `case when not exists (select from ${parts} p where p.id = ${alias}.id) then ${alias}.state else (
     select json_object_agg(f.key, case when exists (select from ${parts} p where p.id = ${alias}.id and p.field = f.key) then (
@@ -58,11 +59,11 @@ export const wholeState = (alias: string, parts: string): string =>
       ) items) else f.value end order by f.ordinality)
     from json_each(${alias}.state) with ordinality f) end`;
 
-/** The parts of a row `alias`, in SQL, for `joined`. */
+/** SQL for the parts of the row `alias`, as input of `joined`. */
 export const partsSelected = (alias: string, parts: string): string =>
   `(select json_agg(json_build_object('field', p.field, 'items', p.items) order by p.field, p.n) from ${parts} p where p.id = ${alias}.id)`;
 
-/** What stayed in the row with what was split off it. */
+/** Joins what stayed in the row with its parts. */
 export function joined(kept: unknown, parts: readonly Pick<Part, 'field' | 'items'>[] | null): unknown {
   if (!parts) return kept;
   const state: Record<string, unknown> = { ...(kept as State) };
@@ -73,7 +74,7 @@ export function joined(kept: unknown, parts: readonly Pick<Part, 'field' | 'item
   return state;
 }
 
-/** Writes the parts that are new or have changed, and takes away those that are gone. */
+/** Writes new and changed parts, and deletes obsolete ones. */
 export async function writeParts(
   { trx, t }: ApplyContext,
   rows: Table,

@@ -11,7 +11,7 @@ export interface ApplyContext {
   /** Table name → the name of this generation's table, with its schema. */
   readonly t: Readonly<Record<string, string>>;
   readonly memory: Memory;
-  /** Whether this builds a new generation beside the live one. */
+  /** True if this builds a new generation beside the live one. */
   readonly building: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Projection {
    * If true, an event that cannot be applied stops the whole projection; otherwise it continues without that stream.
    */
   readonly money?: true;
-  /** Uses transactions of its own: as other code locks its rows, other projections should not have to wait for them. */
+  /** Uses separate transactions: other code locks its rows, and other projections should not have to wait for that. */
   readonly apart?: true;
   /** Gets only events of its streams, in position order. Throws if an event cannot be applied. */
   readonly apply: (context: ApplyContext, events: readonly StoredEvent[]) => Promise<void>;

@@ -18,7 +18,7 @@ import { worthSaying } from './worthSaying.ts';
 export interface RebuildDeps {
   readonly knex: Db;
   readonly subscribe: Subscribe;
-  /** Includes the one that is named. */
+  /** Includes the projection to rebuild. */
   readonly projections: readonly Projection[];
   readonly log: Log;
 }

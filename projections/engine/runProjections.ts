@@ -22,7 +22,7 @@ export interface RunDeps {
    * tables are left alone.
    */
   readonly rebuildNewer?: boolean;
-  /** The pauses between the tries of an event that cannot be applied. */
+  /** The pause between attempts to apply a failing event. */
   readonly pause?: (ms: number) => Promise<void>;
 }
 
@@ -36,9 +36,9 @@ export interface RunningProjections {
 
 /** A runner whose projections may change. */
 export interface Runner extends RunningProjections {
-  /** Keeps these up to date as well, which it doesn't yet; resolves once they have started. */
+  /** Also updates these projections from now on; resolves once they have started. */
   readonly take: (projections: readonly Projection[]) => Promise<void>;
-  /** Lets go of these between two batches; resolves once it writes none of them any more. */
+  /** Stops updating these projections between two batches; resolves once none of them is written any more. */
   readonly leave: (projections: readonly Projection[]) => Promise<void>;
 }
 
@@ -53,9 +53,9 @@ export async function runProjections({
 }
 
 /**
- * A runner without projections. Those that it takes and that stand at the same position share one subscription and one
- * transaction per batch; one that is behind catches up on its own and then joins them. A projection whose version was
- * raised is first rebuilt beside its old tables.
+ * Creates a runner without projections. Those that it takes and that are at the same position share one subscription
+ * and one transaction per batch; one that is behind catches up separately and then joins them. A projection whose
+ * version was raised is first rebuilt beside its old tables.
  */
 export function createRunner({
   knex,
@@ -67,7 +67,7 @@ export function createRunner({
 }: RunDeps): Runner {
   const deps: TrackDeps = { knex, subscribe, log, pause, onAdvance };
   const members = new Set<Member>();
-  /** Of those that stand together, at the end of the log or on the way to it. */
+  /** The track of the projections that share a position, at the end of the log or on the way to it. */
   let main: Track | undefined;
   const others = new Map<Member, Track>();
   let stopped = false;
@@ -105,7 +105,7 @@ export function createRunner({
       members.delete(member);
       const own = others.get(member);
       others.delete(member);
-      // First from its own track, so that it can't join the others any more.
+      // Removed from its own track first, so that it can no longer join the others.
       await own?.between(() => void own.members.delete(member));
       await own?.stop();
       await main?.between(() => void main?.members.delete(member));
@@ -140,11 +140,11 @@ export function createRunner({
   };
 }
 
-/** A database that restarts in the midst of a build is back within a minute. */
+/** Maximum number of builds: a database that restarts during a build is back within a minute. */
 const BUILDS = 5;
 const BUILD_PAUSE_MS = 6_000;
 
-/** The projection with tables of its present version; builds them beside the old ones if needed. */
+/** Returns the projection with tables of its current version, which are built beside the old ones if needed. */
 async function started(
   deps: TrackDeps,
   projections: readonly Projection[],

@@ -18,7 +18,7 @@ interface StoredStatus extends Pick<ProjectionStatus, 'projection' | 'version' |
   readonly parked: number;
 }
 
-/** Every live projection, by name. */
+/** Returns the status of every live projection, by name. */
 export async function projectionStatus(db: Db): Promise<readonly ProjectionStatus[]> {
   const { rows } = await db.raw<StoredStatus>(
     `select c.*, (select count(*)::int from read.parked p where p.projection = c.projection and p.generation = c.generation and p.skipped_at is null) as parked
@@ -34,6 +34,6 @@ export async function projectionStatus(db: Db): Promise<readonly ProjectionStatu
   }));
 }
 
-/** Projections that have stopped before an event they could not apply. */
+/** Returns the projections that have stopped before an event they could not apply. */
 export const haltedProjections = async (db: Db): Promise<readonly ProjectionStatus[]> =>
   (await projectionStatus(db)).filter(({ halted }) => halted !== null);

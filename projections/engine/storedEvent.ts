@@ -20,7 +20,7 @@ export type Subscribe = (options: {
   readonly onFault?: (fault: unknown, inARow: number) => void;
 }) => Subscription;
 
-/** One stream's events, in order. */
+/** Reads one stream's events, in order. */
 export type ReadStream = (
   stream: string,
   options?: { readonly from?: bigint; readonly max?: number },

@@ -59,7 +59,10 @@ export async function swap(
   }
 }
 
-/** One try. Does not wait for a long read through the views: all other readers would then wait behind us. */
+/**
+ * One attempt. Does not wait for a long read through the views, because all other readers would then have to wait for
+ * us.
+ */
 async function swapped(...one: Parameters<typeof swapNow>): Promise<boolean> {
   try {
     return await swapNow(...one);

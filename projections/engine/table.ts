@@ -1,4 +1,4 @@
-/** A table of a projection, as data: the engine creates it once per generation and writes its rows. */
+/** The declaration of a projection's table: the engine creates it once per generation and writes its rows. */
 export interface Table<Column extends string = string> {
   /** The name that queries use: `read.{name}`. */
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Table<Column extends string = string> {
 
 export const table = <const Column extends string>(definition: Table<Column>): Table<Column> => definition;
 
-/** The statements that create it under the name of one generation. */
+/** Returns the statements that create it under the name of one generation. */
 export function creationOf({ columns, key, earlyIndexes = [], apart = [] }: Table, name: string): readonly string[] {
   const defined = Object.entries(columns).map(([column, type]) => `${column} ${type}`);
   return [
@@ -42,7 +42,7 @@ const storageOf = (columns: Table['columns'], apart: readonly string[]): readonl
     .map(([column]) => `alter column ${column} set storage main`),
 ];
 
-/** The statements that a filled table still needs before it is queried. */
+/** Returns the statements that a filled table still needs before it is queried. */
 export const completionOf = ({ indexes = [] }: Table, name: string): readonly string[] => [
   ...indexes.map((index) => indexOn(name, index)),
   `analyze ${name}`,

@@ -18,7 +18,7 @@ export interface TrackDeps {
 /** The most events in one transaction. */
 const BATCH = 500;
 
-/** Projections that are fed by one subscription and change together, in one transaction per batch. */
+/** Projections that share one subscription and are changed together, in one transaction per batch. */
 export interface Track {
   readonly members: Set<Member>;
   /** Runs between two batches, with the position of the last event handled. */
@@ -92,7 +92,7 @@ async function handle(deps: TrackDeps, members: Set<Member>, events: readonly St
   }
 }
 
-/** All together; if that fails for another reason than the database being unavailable, each on its own. */
+/** Applies the members' shares together; if that fails although the database is available, each one separately. */
 async function applied(
   deps: TrackDeps,
   members: readonly Member[],

@@ -7,8 +7,7 @@
 const sqlState = /^(?:08|53|57P0|57014$|58030$|40001$|40003$|40P01$|55P03$|25006$)/;
 
 /**
- * Error codes of the system: the server cannot be reached, or a resource is used up: disk (ENOSPC), quota (EDQUOT),
- * open files.
+ * System error codes: the server is unreachable, or a resource is exhausted: disk (ENOSPC), quota (EDQUOT), open files.
  */
 const systemCodes = new Set([
   'ECONNREFUSED',
@@ -32,9 +31,9 @@ const inWords =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Timeout acquiring a connection|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Unable to acquire a connection/i;
 
 /**
- * Whether the environment is at fault (the database or the disk is unavailable, full or busy) and not the request: the
- * same request may work later. The only list of transient faults; the event store's own faults are added in
- * `services/eventstore/passing.ts`.
+ * Returns whether the environment is at fault (the database or the disk is unavailable, full or busy) and not the
+ * request, so that the same request may succeed later. This is the only list of transient errors; the event store's own
+ * errors are added in `services/eventstore/passing.ts`.
  */
 export function isTransient(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;

@@ -4,13 +4,13 @@ import { parkedStreams, retryParked } from './parked.ts';
 import type { Projection } from './projection.ts';
 import type { ReadStream } from './storedEvent.ts';
 
-/** The most streams tried at a start; the others wait for staff or for the next start. */
+/** Maximum number of streams retried at a start; the others wait for staff or for the next start. */
 const MOST = 500;
 
 /**
- * Retries every stream that was parked before this start: an upgrade may have fixed it (old code had met events of a
- * newer version, for example), and nobody should have to remember it. Skipped streams stay as they are. Never throws
- * because of a stream.
+ * Retries every stream that was parked before this start, because an upgrade may have fixed it (old code had met events
+ * of a newer version, for example) and staff should not have to remember it. Skipped streams stay as they are. Never
+ * throws because of a stream.
  */
 export async function tryParkedAgain({
   knex,

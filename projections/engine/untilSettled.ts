@@ -1,4 +1,4 @@
-/** A promise that is settled from outside. */
+/** Creates a promise that is settled from outside. */
 export function untilSettled(): {
   readonly promise: Promise<void>;
   readonly resolve: () => void;

@@ -9,23 +9,23 @@ export interface WatchDeps {
   readonly knex: Db;
   readonly log: Log;
   /**
-   * Called whichever process moved them: the positions of projections, and the streams that changed (null: too many to
-   * list).
+   * Called when any process moved checkpoints: the positions of projections, and the streams that changed (null: too
+   * many to list).
    */
   readonly onAdvance?: (positions: ReadonlyMap<string, bigint>, streams: readonly string[] | null) => void;
 }
 
 export interface ProjectionWatch {
   /**
-   * Waits at most `ms` until the projections have reached a position; wakes at the moment of the commit, also in
-   * another process. Returns false if one has not reached it in time: the caller then answers with what is there and
-   * says so.
+   * Waits at most `ms` until the projections have reached a position. Resolves at the moment of the commit, also if
+   * another process commits. Returns false if one has not reached it in time: the caller then answers with what is
+   * there and says so.
    */
   readonly waitFor: (projections: string | readonly string[], position: bigint, ms?: number) => Promise<boolean>;
   readonly stop: () => Promise<void>;
 }
 
-/** Follows the checkpoints on a connection of its own. Resolves once it listens. */
+/** Follows the checkpoints on a separate connection. Resolves once it listens. */
 export async function watchProjections({ knex, log, onAdvance = () => {} }: WatchDeps): Promise<ProjectionWatch> {
   const reached = new Map<string, bigint>();
   const waiting = new Set<() => void>();

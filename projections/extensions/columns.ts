@@ -8,7 +8,7 @@ const { paymentAmountCents, ...payment } = paymentColumns;
 
 const { first, last } = lineColumns<ExtensionFacts, typeof extensionStates, 'extension'>('extension', extensionStates);
 
-/** The extensions queue. CSV has its columns in this order. */
+/** The columns of the extensions queue, in the order of the CSV file. */
 export const extensionColumns = {
   ...first,
   priceCents: column({
@@ -60,7 +60,7 @@ export const extensionColumns = {
     csv: 'csv.commissionPaid',
   }),
   refundOwedCents,
-  /** Since when staff have to say what came in, or pay it back. */
+  /** Since when staff have to state the amount received, or pay it back. */
   owedSince: column({
     kind: 'instant',
     nullable: true,

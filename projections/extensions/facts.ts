@@ -11,7 +11,7 @@ import { statesOf } from '../grid/statesOf.ts';
 export const extensionStates = statesOf(extensionMachine, ['none']);
 export type ExtensionStateName = (typeof extensionStates)[number];
 
-/** What the columns of an extension are made of. */
+/** Returns the data from which an extension's columns are filled. */
 export function extensionFacts({ id, snapshot }: FoldedRecord<WithDuties<ExtensionState>>) {
   const { state } = snapshot;
   const { terms, extended } = state;
@@ -21,7 +21,8 @@ export function extensionFacts({ id, snapshot }: FoldedRecord<WithDuties<Extensi
     value: snapshot.value as ExtensionStateName,
     terms,
     differenceCents: differenceFrom(state, priceOf(state)),
-    // A reminder is nobody's to keep: what counts is until when it must be paid, reviewed or paid back.
+    // Reminders are left out, because they are nobody's duty: what counts is when the extension must be paid, reviewed
+    // or paid back.
     due: earliest(extensionLifecycle.deadlines(snapshot).filter(({ silence }) => silence.does !== 'remind')),
     lastDuty: lastEnded(state),
     before: extended?.before ?? terms?.before ?? null,

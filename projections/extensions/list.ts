@@ -5,7 +5,7 @@ import type { ExtensionTab } from './model.ts';
 
 const states = inStates<ExtensionStateName>('extension_state');
 
-/** Extensions as staff confirm their payments, pay what they owe back, and pay their commissions. */
+/** The staff's queue of extensions: payments to confirm, amounts to pay back, and commissions to pay. */
 export const extensionsList = lineList<ExtensionTab, typeof extensionColumns>({
   table: 'read.extensions',
   columns: extensionColumns,

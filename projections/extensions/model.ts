@@ -1,7 +1,7 @@
 import { rowSchema } from '../grid/row.ts';
 import { extensionColumns } from './columns.ts';
 
-/** The tabs of the queue; `toSettle`: what came in for one that ended is to be recorded, or paid back. */
+/** The tabs of the queue; `toSettle`: the extension ended, and the amount received must be recorded or paid back. */
 export const extensionTabs = [
   'paymentUnderReview',
   'toSettle',
@@ -13,5 +13,5 @@ export const extensionTabs = [
 ] as const;
 export type ExtensionTab = (typeof extensionTabs)[number];
 
-/** An extension as the queue lists it. */
+/** An extension in the queue. */
 export const extensionRow = rowSchema(extensionColumns);

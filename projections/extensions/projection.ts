@@ -4,7 +4,7 @@ import { recordProjection } from '../grid/recordProjection.ts';
 import { extensionColumns } from './columns.ts';
 import { extensionFacts } from './facts.ts';
 
-/** Extensions: the staff's queue of payments to confirm and commissions to pay, and what a proof was used for. */
+/** Extensions: the staff's queue of payments to confirm and commissions to pay, and the uses of proofs. */
 export const extensionsProjection = recordProjection({
   name: 'extensions',
   version: 4,

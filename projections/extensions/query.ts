@@ -2,7 +2,10 @@ import type { Db } from '../database/db.ts';
 import type { PayableCommission } from '../bookings/query.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
 
-/** Why the payment of an extension was declined, and why it ended; undefined when the read model doesn't have it. */
+/**
+ * Returns why the payment of an extension was declined, and why the extension ended; undefined if the read model
+ * doesn't have it.
+ */
 export async function extensionReasons(
   db: Db,
   id: string,
@@ -13,7 +16,10 @@ export async function extensionReasons(
   return rows[0]?.state;
 }
 
-/** What each cardholder has to get for extensions: how many, how much in cents, and since when the longest waiting can be paid. */
+/**
+ * Returns what each cardholder is to be paid for extensions: the number, the sum in cents, and since when the longest
+ * waiting one can be paid.
+ */
 export async function extensionsByCardholder(db: Db): Promise<
   readonly {
     readonly cardholderId: string;
@@ -37,7 +43,10 @@ export async function extensionsByCardholder(db: Db): Promise<
   }));
 }
 
-/** What a cardholder has coming for approved extensions: from the day on which each begins it can be paid. */
+/**
+ * Returns a cardholder's expected commissions for approved extensions, each with the day on which it begins and can be
+ * paid.
+ */
 export async function expectedExtensions(
   db: Db,
   cardholderId: string,
@@ -74,12 +83,15 @@ interface StoredExpected {
   readonly on: string;
 }
 
-/** The commissions that some cardholders have to get for extensions, or all of them, by the number and lender of their bookings. */
+/**
+ * Returns the payable commissions of some cardholders for extensions, or of all, by the number and lender of their
+ * bookings.
+ */
 export async function payableExtensions(
   db: Db,
   cardholderIds?: readonly string[],
 ): Promise<readonly PayableCommission[]> {
-  // The driver's types know no null among the values of a raw query.
+  // The driver's types allow no null among the values of a raw query.
   const ids = (cardholderIds ? [...cardholderIds] : null) as string[];
   const { rows } = await db.raw<Omit<PayableCommission, 'amountCents'> & { cents: string }>(
     `select x.id, x.cardholder_id as "cardholderId", b.first_position as number, x.bank, x.commission_cents as cents

@@ -5,7 +5,7 @@ import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import type { Table } from '../engine/table.ts';
 
-/** The accounts that these events forget. */
+/** Returns the accounts that these events forget. */
 export const forgottenIn = (events: readonly StoredEvent[]): readonly string[] => [
   ...new Set(events.filter(isForgetting).map(({ stream }) => idIn(stream))),
 ];
@@ -14,8 +14,8 @@ const isForgetting = ({ stream, type }: StoredEvent): boolean =>
   type === 'account.forgotten.v1' && categoryOf(stream) === 'account';
 
 /**
- * Applies events up to each forgetting by itself: what stands in the rows by then goes. What comes later is read without the
- * texts of whoever is forgotten, and may have words of somebody else, which stay.
+ * Applies a batch of events in sections that end with each forgetting: texts in the rows by then are erased. Later
+ * events are read without the forgotten person's texts, and may contain those of other people, which stay.
  */
 export const upToEachForgetting =
   (apply: Projection['apply']): Projection['apply'] =>
@@ -28,15 +28,15 @@ export const upToEachForgetting =
     }
   };
 
-/** A projection's folded rows, and whose they are. */
+/** A projection's folded rows, and the owners of their texts. */
 interface Owned {
   readonly lifecycle: Pick<Lifecycle, 'forgotten'>;
   readonly rows: Pick<Table, 'name'>;
-  /** SQL over a row: ids of the accounts with which texts of its record go. */
+  /** SQL over a row: ids of the accounts whose erasure also erases texts of its record. */
   readonly owners: readonly string[];
 }
 
-/** Takes in who was forgotten: which rows have to be written anew, and what to do with each record that is. */
+/** Handles forgotten people: returns which rows must be rewritten, and how each of their records changes. */
 export async function noteForgotten(
   context: ApplyContext,
   { lifecycle, rows, owners }: Owned,
@@ -60,7 +60,7 @@ async function idsOf(
   owners: readonly string[],
   people: readonly string[],
 ): Promise<readonly string[]> {
-  // Records that are nobody's have no words of anybody.
+  // Records without an owner contain nobody's texts.
   if (owners.length === 0) return [];
   const where = owners.map((owner) => `${owner} = any(:people::text[])`).join(' or ');
   const { rows } = await trx.raw<{ id: string }>(`select id from ${t[name]} where ${where}`, {

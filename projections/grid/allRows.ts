@@ -4,13 +4,13 @@ import type { GridList, ListRequest } from './gridList.ts';
 import type { Fragment } from './where.ts';
 import { questionOf, rowsOf } from './list.ts';
 
-/** Rows that are in memory at a time. */
+/** Maximum number of rows in memory. */
 const PORTION = 500;
 
 /**
- * The whole of a list by portions, in the order and of the rows of the moment of asking. The ids are kept by the server in a
- * cursor that outlives its transaction: however slowly somebody reads, no lock stays on the tables (a rebuild could not
- * be swapped in) and no old row versions are held back. Whoever stops reading (`return`) closes the cursor.
+ * Returns a whole list in portions, with the order and rows as of the request. The ids are kept in a server-side cursor
+ * that outlives its transaction: a slow reader neither locks the tables (which would block the swap of a rebuild) nor
+ * retains old row versions. Ending the iteration early (`return`) closes the cursor.
  */
 export async function* allRows<Tab extends string, Row>(
   db: Db,
@@ -39,7 +39,7 @@ export async function* allRows<Tab extends string, Row>(
       if (rows.length < PORTION) return;
     }
   } finally {
-    // Also when the question itself failed; a connection that cannot even do this is not given back to be used again.
+    // Also runs if the query itself failed. A connection on which even this fails is not returned to the pool.
     await ask('close all').then(
       () => knex.client.releaseConnection(connection),
       () => knex.client.destroyRawConnection(connection),

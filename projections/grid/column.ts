@@ -3,12 +3,12 @@ import type { Json } from '#workflows/kernel/json.ts';
 import { BY_NAME } from './named.ts';
 import type { ComparedAs } from './where.ts';
 
-/** What the values of each kind are in a row. */
+/** The type of a row's value, by the kind of its column. */
 export interface KindValues {
   text: string;
-  /** Text that is empty once the person is forgotten. */
+  /** Text that is empty after the person was forgotten. */
   person: string;
-  /** A whole number that may be too large for JSON: positions, revisions. */
+  /** A whole number that may be too large for JSON numbers: positions, revisions. */
   serial: string;
   number: number;
   /** Cents. */
@@ -19,63 +19,65 @@ export interface KindValues {
   day: string;
   flag: boolean;
   list: readonly string[];
-  /** Anything else, by its `schema`. */
+  /** Any other value, typed by its `schema`. */
   own: unknown;
 }
 export type Kind = keyof KindValues;
 
 /**
- * A column of the table for spreadsheets: the key of what stands over it, and how the value is written where that isn't the column's
- * kind: as another kind, or in the words that stand under a key (`status.card`).
+ * A column of the CSV file: the key of its header, and how the value is formatted if not by the column's kind: as
+ * another kind, or by the texts under a key (`status.card`).
  */
 export type InCsv = string | { readonly head: string; readonly as?: string; of?(value: unknown): unknown };
 
-/** What a projection writes: rows may be there that no list shows, so null is allowed. */
+/** The values that a projection writes. Null is allowed, because some rows are shown in no list. */
 type Written<K extends Kind> = (K extends 'own' ? Json : KindValues[K]) | null;
 
 interface ColumnOfKind<Facts, K extends Kind> {
   readonly kind: K;
-  /** The words that a `text` or a `list` is made of. */
+  /** The possible values of a `text` or a `list`. */
   readonly values?: readonly string[];
   readonly schema?: z.ZodType;
-  /** Its name in the projection's table: the column's own name in snake case when left out. */
+  /** Name in the projection's table; by default the column's own name in snake case. */
   readonly sql?: string;
-  /** SQL type with constraints: the projection's table has it, and `from` says what the projection writes. */
+  /** SQL type with constraints. Set for a column of the projection's table, whose values `from` provides. */
   readonly type?: string;
   readonly from?: (facts: Facts) => Written<K>;
-  /** SQL over the list's tables, for what isn't one column of its table. */
+  /** SQL over the list's tables, for a value that isn't a single column of its table. */
   readonly expression?: string | ((now: Date) => string);
-  /** SQL that rows get where the expression is null; filters and sorting see the null. */
+  /** SQL for the row's value if the expression is null; filters and sorting see the null. */
   readonly none?: string;
   /** Names of the list's joins that the expression needs. */
   readonly joins?: readonly string[];
-  /** How it is filtered and sorted where its kind doesn't say so; false: it can't be. */
+  /** How it is filtered and sorted, if not by its kind; false if it can't be. */
   readonly compared?: ComparedAs | false;
-  /** Something that is due: whichever way it is sorted, what isn't due at all comes last. */
+  /** A due time: rows without one come last in either sort direction. */
   readonly due?: true;
-  /** No field of the row: for filters and sorting only. */
+  /** Not a field of the row: for filters and sorting only. */
   readonly hidden?: true;
-  /** Not in the rows that customers get. */
+  /** Left out of customers' rows. */
   readonly staffOnly?: true;
-  /** A name or an address of this person, which the answer has under `buyer`, `cardholder` or `customer`. */
+  /** The name or address of this person, whom the response contains under `buyer`, `cardholder` or `customer`. */
   readonly person?: { readonly as: string; readonly field: 'name' | 'email' };
   readonly csv?: InCsv;
 }
 
-/** `show`: how the row gets its value when it isn't read from the table; it must not be null unless `nullable` says so. */
+/**
+ * `show`: computes the row's value if it isn't read from the table. It must not return null unless `nullable` is set.
+ */
 type Shown<View, Value> =
   | { readonly nullable: true; readonly show?: (view: View) => Value | null }
   | { readonly nullable?: never; readonly show?: (view: View) => Value };
 
-/** One column of a list. Everything that is known about it stands here; table, row, filters, sorting and CSV follow. */
+/** The complete definition of one column of a list, from which table, row, filters, sorting and CSV are derived. */
 export type Column<Facts = never, View = never> = {
   [K in Kind]: ColumnOfKind<Facts, K> & Shown<View, KindValues[K]>;
 }[Kind];
 export type Columns = Readonly<Record<string, Column>>;
 
 /**
- * Makes columns: `const column = columnOf<OrderFacts, OrderView>()`. `Facts` is what the projection knows when it writes
- * a row, `View` what a query knows when it reads one.
+ * Returns a factory of columns: `const column = columnOf<OrderFacts, OrderView>()`. `Facts` is what the projection
+ * knows when it writes a row, `View` what a query knows when it reads one.
  */
 export const columnOf =
   <Facts, View = never>() =>
@@ -96,7 +98,9 @@ const personColumn = <const Head extends string>(
     csv,
   }) as const;
 
-/** Name and address of the people whose ids a list has: they need a join of that name (`joinPerson`). */
+/**
+ * Columns for the name and address of people whose ids a list contains. They need a join of that name (`joinPerson`).
+ */
 export const buyerColumns = {
   buyerName: personColumn('buyer', 'name', 'staff.order.buyer'),
   buyerEmail: personColumn('buyer', 'email', 'csv.buyerEmail'),
@@ -106,22 +110,22 @@ export const cardholderColumns = {
   cardholderEmail: personColumn('cardholder', 'email', 'csv.cardholderEmail'),
 };
 
-/** The same of a customer, buyer or cardholder. */
+/** Same as `buyerColumns`, but for a customer, buyer or cardholder. */
 export const customerColumns = {
   customerName: personColumn('customer', 'name', 'staff.ticket.customer'),
   customerEmail: personColumn('customer', 'email', 'csv.customerEmail'),
 };
 
-/** The columns of a list that customers may have. */
+/** Returns the columns of a list that customers may see. */
 export const forCustomers = <const Cs extends Columns>(columns: Cs) =>
   Object.fromEntries(Object.entries(columns).filter(([, { staffOnly }]) => !staffOnly)) as ForCustomers<Cs>;
 export type ForCustomers<Cs> = { readonly [N in keyof Cs as Cs[N] extends { staffOnly: true } ? never : N]: Cs[N] };
 
-/** A column's name in its table: `totalCents` → `total_cents`. */
+/** Returns a column's name in its table: `totalCents` → `total_cents`. */
 export const nameInTable = (name: string, sql: string | undefined): string =>
   sql ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The SQL that stands for a column of a list; undefined for one that only `show` knows. */
+/** Returns the SQL of a list's column; undefined if its value comes only from `show`. */
 export function sqlOf(name: string, column: Column, alias: string, now: Date): string | undefined {
   const { expression, show, sql, type } = column;
   if (expression !== undefined) return typeof expression === 'string' ? expression : expression(now);

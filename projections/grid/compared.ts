@@ -14,7 +14,7 @@ const comparedAs: Readonly<Record<Kind, ComparedAs | undefined>> = {
   own: undefined,
 };
 
-/** The columns of a list by which it can be filtered and sorted, at the time of a question. */
+/** Returns the columns of a list by which it can be filtered and sorted, at the time of the query. */
 export const comparedIn =
   (columns: Columns, alias: string) =>
   (now: Date): GridColumns =>

@@ -3,7 +3,10 @@ import { type DueSpan, dueSpans } from './model.ts';
 
 export const isDueSpan = (text: string): text is DueSpan => (dueSpans as readonly string[]).includes(text);
 
-/** From when (undefined: ever) until when, both instants; the end isn't in it. What is late isn't in the other two. */
+/**
+ * Returns the start (undefined: unbounded) and the exclusive end of a span, as instants. Late work belongs only to
+ * `overdue`.
+ */
 export function spanOf(span: DueSpan, now: Date): { readonly from?: string; readonly until: string } {
   const at = now.toISOString();
   switch (span) {

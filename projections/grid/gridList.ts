@@ -2,44 +2,46 @@ import type { Db } from '../database/db.ts';
 import type { GridRequest } from './model.ts';
 import type { Fragment, GridColumns, OrderBy } from './where.ts';
 
-/** What a list is asked: a block of one tab. */
+/** A request for a block of rows in one tab. */
 export interface ListRequest<Tab extends string> extends GridRequest {
   readonly tab: Tab;
-  /** People are found by their names alone: whoever asks isn't shown their addresses. */
+  /** Searches people by name only, because the reader isn't shown their addresses. */
   readonly byNamesAlone?: boolean;
 }
 
-/** What a tab shows, and the joins that this needs. */
+/** The condition of a tab, and the joins that it needs. */
 export interface TabCondition extends Fragment {
   readonly joins?: readonly string[];
 }
 
-/** A list that staff work through, as data: what it is read from, its tabs, columns and order. SQL names the table by `alias`. */
+/**
+ * The declarative definition of a staff list: its table, tabs, columns and order. In SQL the table is named `alias`.
+ */
 export interface GridList<Tab extends string, Row> {
   readonly table: string;
   readonly alias: string;
-  /** By name; those that a question needs are put behind the table. They never add rows. */
+  /** Joins by name; those that a query needs are added after the table. They must not add rows. */
   readonly joins: Readonly<Record<string, string>>;
   readonly columns: (now: Date) => GridColumns;
   readonly tabs: Readonly<Record<Tab, (now: Date) => TabCondition>>;
-  /** Tabs that are the sum of others: their counts are added up. */
+  /** Tabs that combine others: their counts are added up. */
   readonly sums?: Partial<Readonly<Record<Tab, readonly Tab[]>>>;
-  /** The column that says since when a row has been in a tab: what is new there is found by it. */
+  /** The column with the time since when a row has been in a tab, by which new rows are found. */
   readonly arrived?: Partial<Readonly<Record<Tab, string>>>;
-  /** The order when nobody asked for one: whatever breaks first. */
+  /** The default order: the most urgent rows first. */
   readonly standard: (tab: Tab) => readonly OrderBy[];
-  /** Unique, never blank. */
+  /** A unique column that is never null. */
   readonly last: string;
   /**
-   * The column with the row's words, those with ids of people (a search looks at their names and addresses too), and the one with the id
-   * of the order that it belongs to: what finds the order, its number or its client, finds the row.
+   * The column with the row's search words, those with ids of people (whose names and addresses are searched, too), and
+   * the one with the id of its order: a search that matches the order, its number or its client also finds the row.
    */
   readonly searched: { readonly words?: string; readonly people: readonly string[]; readonly order?: string };
   /**
-   * Where one index cannot serve a request: conditions that share no row and together are all that it asks for. Each is
-   * walked along its own index, and the walks are merged.
+   * For requests that a single index cannot serve: disjoint conditions that together cover the request. Each is read
+   * along its own index, and the results are merged.
    */
   readonly walks?: (request: ListRequest<Tab>) => readonly Fragment[] | undefined;
-  /** The rows of some ids. */
+  /** Reads the rows with these ids. */
   readonly rows: (db: Db, ids: readonly string[], now: Date) => Promise<ReadonlyMap<string, Row>>;
 }

@@ -8,7 +8,7 @@ import { lexemes } from './search.ts';
 import { type Standing, standingColumns } from './standingColumns.ts';
 import type { Fragment } from './where.ts';
 
-/** What is known of every record about one line of an order: an extension, a claim. */
+/** The common data of records about one line of an order: extensions and claims. */
 export interface LineFacts extends Standing {
   readonly id: string;
   readonly state: { readonly buyerId: string | null };
@@ -24,8 +24,8 @@ export interface LineFacts extends Standing {
 const word = 'text collate "C"';
 
 /**
- * The columns that every queue of such records has. CSV has them in this order: `first`, whose they are, the queue's own, `last`.
- * `name` is the lifecycle's: its states' column is `{name}_state`.
+ * Returns the columns that every queue of such records has. The order in CSV is: `first`, the customers, the queue's
+ * own, `last`. `name` is the lifecycle's: the column of its states is `{name}_state`.
  */
 export function lineColumns<Facts extends LineFacts, const States extends readonly string[], const Name extends string>(
   name: Name,
@@ -35,7 +35,7 @@ export function lineColumns<Facts extends LineFacts, const States extends readon
   const standing = standingColumns<Facts, States, Name>(name, states);
   return {
     first: {
-      /** The order's number: what people call it by. */
+      /** The order's number, by which people identify it. */
       number: column({
         kind: 'serial',
         expression: 'o.first_position',
@@ -69,12 +69,14 @@ export function lineColumns<Facts extends LineFacts, const States extends readon
   };
 }
 
-/** A payment as the bank knows it. */
+/** A payment with the bank's reference. */
 interface Referenced {
   readonly reference: string;
 }
 
-/** The words by which such a record is found. `paid`: what came in and went out, which is looked for from a bank's statement. */
+/**
+ * Returns the search words of such a record. `paid`: payments in and out, which staff look up from a bank statement.
+ */
 export const lineWords = (
   { id, terms }: Pick<LineFacts, 'id' | 'terms'>,
   paid: readonly (Referenced | null)[],
@@ -85,9 +87,9 @@ export const lineWords = (
     [terms?.bank, ...references],
   );
 };
-/** Whose words it may hold. */
+/** The owners of personal texts in its words. */
 export const lineOwners = ['buyer_id', 'cardholder_id'] as const;
-/** By its booking, by its people, and as the queue reads it. */
+/** Indexes by booking, by customers, and for the queue's order. */
 export const lineIndexes = (stateColumn: string): readonly string[] => [
   '(booking_id)',
   `(${stateColumn}, next_due_at, first_position desc)`,
@@ -97,13 +99,13 @@ export const lineIndexes = (stateColumn: string): readonly string[] => [
 
 const joinOrder = 'left join read.orders o on o.id = x.order_id';
 
-/** A tab with the records in some of their states. */
+/** Returns the condition of a tab with the records in some states. */
 export const inStates =
   <State extends string>(stateColumn: string) =>
   (...states: readonly State[]) =>
   (): Fragment => ({ sql: `x.${stateColumn} = any(?::text[])`, values: [states] });
 
-/** A queue of such records: what is due first comes first. */
+/** Returns the queue of such records, the earliest due first. */
 export function lineList<Tab extends string, const Cs extends Columns>({
   table,
   columns,

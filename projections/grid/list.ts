@@ -7,8 +7,8 @@ import { searchIn } from './searchIn.ts';
 import { allOf, type Fragment, joinsFor, type OrderBy, orderOf, whereOf } from './where.ts';
 
 /**
- * A block of a list. Every value is a parameter and every column one of the list's; throws `BadGridRequest` for others.
- * The count is exact up to 10,000 and estimated beyond.
+ * Returns a block of a list. All values are query parameters and all columns the list's own; throws `BadGridRequest`
+ * for others. The count is exact up to 10,000 and estimated beyond.
  */
 export async function blockOf<Tab extends string, Row>(
   db: Db,
@@ -24,7 +24,7 @@ export async function blockOf<Tab extends string, Row>(
   return { rows: await rowsOf(db, list, ids, now), ...count };
 }
 
-/** The rows of these ids, in their order. One that vanished meanwhile is left out. */
+/** Returns the rows with these ids, in their order. Rows that have disappeared since are left out. */
 export async function rowsOf<Tab extends string, Row>(
   db: Db,
   list: GridList<Tab, Row>,
@@ -38,16 +38,16 @@ export async function rowsOf<Tab extends string, Row>(
 
 type Block = Pick<GridRequest, 'offset' | 'limit'>;
 
-/** A request in SQL. */
+/** A request translated to SQL. */
 interface Question {
   readonly source: Fragment;
-  /** All its conditions. */
+  /** All conditions of the request. */
   readonly where: Fragment;
-  /** The ids in their order: all of them, or a block. */
+  /** Returns SQL for the ids in their order: all of them, or a block. */
   readonly ids: (block?: Block) => Fragment;
 }
 
-/** Turns a request into SQL. Looks up the people that a search names. */
+/** Translates a request to SQL. Looks up the people that a search names. */
 export async function questionOf<Tab extends string, Row>(
   db: Db,
   list: GridList<Tab, Row>,
@@ -62,7 +62,7 @@ export async function questionOf<Tab extends string, Row>(
     .map((name) => ` ${list.joins[name]}`)
     .join('');
   const found = await searchIn(db, list.searched, request);
-  // What somebody searched for is found first, by its own index: the planner would rather walk along the order and look at each row.
+  // The search is evaluated first, by its own index: the planner would rather read along the order and check each row.
   const source: Fragment = found
     ? {
         sql: `(select * from ${list.table} ${alias} where ${found.sql} offset 0) ${alias}${joins}`,
@@ -75,8 +75,9 @@ export async function questionOf<Tab extends string, Row>(
 }
 
 /**
- * The ids alone: rows of many columns are slow to sort, and a block needs few of them. Walking one index over all states
- * passes over every row of the others (100,000 orders, two states: 30 ms against 1), hence several walks.
+ * Selects only the ids: rows of many columns are slow to sort, and a block needs few of them. Reading one index over
+ * all states would pass over every row of the other states (100,000 orders, two states: 30 ms against 1), hence several
+ * walks.
  */
 function merged(
   alias: string,

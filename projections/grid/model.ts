@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** The filter of one column, in AG Grid's words. Text is compared without regard to case; days are Pacific calendar days. */
+/**
+ * The filter of one column, in AG Grid's format. Text is compared case-insensitively; days are Pacific calendar days.
+ */
 export const columnFilter = z.union([
   z.strictObject({
     filterType: z.literal('text'),
@@ -37,7 +39,7 @@ export const columnFilter = z.union([
 ]);
 export type ColumnFilter = z.output<typeof columnFilter>;
 
-/** What a grid asks for: a block of rows. Column names are the rows' own; an unknown one is refused by the query. */
+/** A grid's request for a block of rows. Column names are those of the rows; the query refuses unknown ones. */
 export const gridRequest = z.strictObject({
   filterModel: z.record(z.string(), columnFilter).default({}),
   sortModel: z
@@ -50,6 +52,6 @@ export const gridRequest = z.strictObject({
 });
 export type GridRequest = z.output<typeof gridRequest>;
 
-/** When something is due, seen from now: late already, within six hours, or on this Pacific day. */
+/** Spans of due times relative to now: already late, within six hours, or on this Pacific day. */
 export const dueSpans = ['overdue', 'next6h', 'today'] as const;
 export type DueSpan = (typeof dueSpans)[number];

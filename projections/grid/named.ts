@@ -1,10 +1,16 @@
 import { folded } from '#workflows/kernel/folded.ts';
 import type { Fragment } from './where.ts';
 
-/** How names of people are sorted: as their languages do, not by bytes. PostgreSQL brings it where it was built with ICU, as everywhere. */
+/**
+ * Collation for names of people: by the rules of their languages, not by bytes. Available in PostgreSQL builds with
+ * ICU, which is the norm.
+ */
 export const BY_NAME = 'collate "und-x-icu"';
 
-/** The condition that a text of people holds what was typed, whichever way either was spelled: accents, case and apostrophes aside. */
+/**
+ * Returns the condition that a text about people contains the typed one, ignoring accents, case and apostrophes in
+ * both.
+ */
 export function named(sql: string, typed: string): Fragment {
   const like = `%${folded(typed).replace(/[%_\\]/g, '\\$&')}%`;
   const bare = like.replace(/[.'/-]/g, '');

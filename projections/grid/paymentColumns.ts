@@ -8,15 +8,18 @@ export interface PaymentFacts {
 }
 const column = columnOf<PaymentFacts>();
 
-/** What was reported or confirmed in all, less what is due, in cents: negative where something is missing; null for nothing. */
+/**
+ * Returns the total reported or confirmed less the amount due, in cents: negative if something is missing; null if
+ * there is no payment.
+ */
 export const differenceFrom = (state: PaymentState, dueCents: number): number | null => {
   const paidCents = state.confirmed?.amountCents ?? reportedCents(state);
   return paidCents === null ? null : paidCents - dueCents;
 };
 
-/** The columns of a payment, in every list of what is paid for. */
+/** The columns of a payment, shared by all lists of payments. */
 export const paymentColumns = {
-  /** What the buyer reported, or once confirmed what was confirmed. */
+  /** The method that the buyer reported or, after the confirmation, the confirmed one. */
   paymentMethod: column({
     kind: 'text',
     nullable: true,
@@ -31,7 +34,7 @@ export const paymentColumns = {
     from: ({ state: { payment, confirmed } }) => confirmed?.amountCents ?? payment?.amountCents ?? null,
     csv: 'csv.amountPaid',
   }),
-  /** When the payment that is looked at was sent. */
+  /** When the payment under review was reported. */
   paymentSentAt: column({
     kind: 'instant',
     nullable: true,

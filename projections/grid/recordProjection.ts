@@ -10,21 +10,26 @@ import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.
 import { type StoredColumns, type Stores, storedIn, storedRow, typesOf } from './stored.ts';
 
 interface RecordList<State extends Ownership, Facts> {
-  /** Of the projection and its table. */
+  /** The name of the projection and its table. */
   readonly name: string;
   readonly version: number;
   readonly lifecycle: Lifecycle<State>;
-  /** The columns of its list: those that are stored are written by it. */
+  /** The columns of its list; the projection writes those that are stored. */
   readonly columns: Readonly<Record<string, Stores<Facts>>>;
   readonly facts: (record: FoldedRecord<WithDuties<State>>) => Facts;
-  /** The words by which its search finds a row (`lexemes`). */
+  /** Returns the words by which a search finds a row (`lexemes`). */
   readonly searched: (facts: Facts) => string;
-  /** Columns with the ids of those whose words it holds: they go when the person is forgotten. */
+  /**
+   * Columns with the ids of people whose texts the words contain: the words are removed when the person is forgotten.
+   */
   readonly owners: readonly string[];
   readonly indexes: readonly string[];
 }
 
-/** The projection behind a list with one row a record: the columns of the list, the folded state, and what rows are found by. */
+/**
+ * Defines the projection of a list with one row per record: the columns of the list, the folded state, and the search
+ * words.
+ */
 export function recordProjection<State extends Ownership, Facts>({
   name,
   version,

@@ -17,7 +17,7 @@ type Read<Cs> = { [N in keyof Cs]: Cs[N] extends { hidden: true } | { show: unkn
 /** A row of a list, by its columns. */
 export type RowOf<Cs> = { -readonly [N in Fields<Cs>]: Value<Cs[N]> };
 
-/** The same row as the driver gives it, without what isn't read from the database. */
+/** The same row as the driver returns it, without values that aren't read from the database. */
 export type StoredOf<Cs> = {
   readonly [N in Read<Cs>]: Cs[N] extends { kind: 'instant' }
     ? Date | (Cs[N] extends { nullable: true } ? null : never)
@@ -51,7 +51,7 @@ function bare({ kind, values, schema }: Column): z.ZodType {
   }
 }
 
-/** What is selected for `readRow`, under the names of the row. */
+/** Returns the select list for `readRow`, with the names of the row. */
 export const selectionOf = (columns: Columns, alias: string, now: Date): string =>
   Object.entries(columns)
     .filter(([, { hidden, show }]) => !hidden && !show)
@@ -62,19 +62,22 @@ export const selectionOf = (columns: Columns, alias: string, now: Date): string 
     })
     .join(', ');
 
-/** Reads rows of these columns: `selectionOf` names what `stored` has to have, `view` is what the columns' `show` needs. */
+/**
+ * Returns a reader of rows with these columns. `stored` must have what `selectionOf` names; `view` is the input of the
+ * columns' `show`.
+ */
 export function rowReader<Cs extends Columns>(columns: Cs): (stored: StoredOf<Cs>, view: ViewOf<Cs>) => RowOf<Cs> {
   const fields = Object.entries(columns).filter(([, { hidden }]) => !hidden);
   return (stored, view) => {
     const row: Record<string, unknown> = {};
     for (const [name, { kind, show }] of fields) {
-      // A view of these columns has what each of their `show` needs.
+      // A view for these columns has what each of their `show` needs.
       row[name] = show ? show(view as never) : asRead(kind, stored[name as keyof typeof stored]);
     }
     return row as RowOf<Cs>;
   };
 }
-/** What the `show` of these columns needs, all together. */
+/** The combined input of these columns' `show`. */
 export type ViewOf<Cs> = {
   [N in keyof Cs]: (view: Cs[N] extends { show: (view: infer V) => unknown } ? V : unknown) => void;
 }[keyof Cs] extends (view: infer V) => void
@@ -83,6 +86,6 @@ export type ViewOf<Cs> = {
 
 function asRead(kind: Column['kind'], value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
-  // A `bigint` column comes as text.
+  // The driver returns a `bigint` column as text.
   return (kind === 'money' || kind === 'number') && typeof value === 'string' ? Number(value) : value;
 }

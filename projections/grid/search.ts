@@ -2,11 +2,11 @@ import { folded } from '#workflows/kernel/folded.ts';
 import { orderNumberIn } from '#workflows/parts/payment/memo.ts';
 
 /**
- * Search without trigrams (the embedded database has none): a row keeps its words as lexemes of a tsvector, taken as they
- * are, and each word that is searched for must begin one of them.
+ * Search without trigrams, which the embedded database lacks: a row stores its words as lexemes of a tsvector, without
+ * stemming, and each search word must be a prefix of one of them.
  */
 
-/** What stands in a `tsvector` column: `whole` words (ids, numbers) as they are, and every word of some texts. */
+/** Returns the content of a `tsvector` column: `whole` words (ids, numbers) unchanged, and every word of some texts. */
 export function lexemes(whole: readonly string[], texts: readonly (string | null | undefined)[]): string {
   const words = new Set(whole);
   for (const text of texts) if (text) addWords(words, text);
@@ -15,13 +15,16 @@ export function lexemes(whole: readonly string[], texts: readonly (string | null
   return all;
 }
 
-/** The `tsquery` for what somebody typed; undefined when there is no word in it. */
+/** Returns the `tsquery` for a typed text; undefined if it contains no word. */
 export function searchQuery(typed: string | undefined): string | undefined {
   const words = searchWords(typed);
   return words.length === 0 ? undefined : words.join(' & ');
 }
 
-/** A `tsquery` for each word that somebody typed: with the punctuation that they typed, or without. A payment's memo is its order's number. */
+/**
+ * Returns a `tsquery` for each typed word, with its punctuation or without. The memo of a payment is read as its
+ * order's number.
+ */
 export const searchWords = (typed: string | undefined): readonly string[] =>
   folded(typed ?? '')
     .split(between)
@@ -35,12 +38,15 @@ export const searchWords = (typed: string | undefined): readonly string[] =>
       return plain === '' || plain === whole ? `${quoted(whole)}:*` : `(${quoted(whole)}:* | ${quoted(plain)}:*)`;
     });
 
-/** A word without what stands between its letters, `o'neil-lee` as `oneillee`; an address stays as it is. */
+/** Returns a word without punctuation between its letters, `o'neil-lee` as `oneillee`; an address stays unchanged. */
 const bare = (word: string): string => (word.includes('@') ? word : word.replace(/[.\-'/]/g, ''));
 
 const LONGEST = 100;
 
-/** A text's words; an address (`doe@example.test`) also from its domain on and in parts; a phone number as bare digits, also from its later groups on. */
+/**
+ * Adds the words of a text. An address (`doe@example.test`) is also added from its domain on and in parts, a phone
+ * number also as bare digits and from its later groups on.
+ */
 function addWords(words: Set<string>, text: string): void {
   for (const word of folded(text).split(between)) {
     if (word === '') continue;

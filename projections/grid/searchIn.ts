@@ -3,19 +3,22 @@ import { searchWords } from './search.ts';
 import { allOf, type Fragment } from './where.ts';
 import type { GridList, ListRequest } from './gridList.ts';
 
-/** So many people of a name are looked up one by one; with more, their rows are found the other way round. */
+/**
+ * Up to this many people with a name are looked up individually; with more, their rows are found in the other
+ * direction.
+ */
 const FEW = 500;
 
-/** Of `read.people`, whose words are those of names and addresses: `w.word` begins one of them. */
+/** Condition on `read.people`, whose words are those of names and addresses: one begins with `w.word`. */
 const hasWordInAny = 'words @@ w.word';
-/** The same of a name alone, whose words are taken as those of the column are. */
+/** Same condition for names alone, whose words are normalized like those of the column. */
 const hasWordInName = `words @@ w.word and array_to_tsvector(array_remove(
   regexp_split_to_array(app.folded(name), '[\\s,;]+') || regexp_split_to_array(app.folded(name), '[\\s,;@.''/-]+')
   || regexp_split_to_array(app.folded_bare(name), '[\\s,;]+'), '')) @@ w.word`;
 
 /**
- * The condition that a row has every word that somebody typed, in its own words, in a name or (unless `byNamesAlone`) an address of its
- * people or among its order's words; undefined when nothing was typed.
+ * Returns the condition that a row matches every typed word: in its own words, in a name or (unless `byNamesAlone`) an
+ * address of its people, or among its order's words. Undefined if nothing was typed.
  */
 export async function searchIn(
   db: Db,
@@ -27,7 +30,7 @@ export async function searchIn(
   if (words.length === 0) return undefined;
   const hasWord = byNamesAlone ? hasWordInName : hasWordInAny;
   const named = people.length === 0 ? new Map<number, readonly string[]>() : await peopleNamed(db, words, hasWord);
-  // Words that are nobody's name are asked of the index at once.
+  // Words that match no name are looked up in the index directly.
   const isPlain = (index: number) => column !== undefined && order === undefined && !named.has(index);
   const plain = words.filter((_, index) => isPlain(index));
   const others = words.flatMap((word, index): Fragment[] =>
@@ -59,7 +62,10 @@ function ofRowOrOthers(
   return { sql: any.map(({ sql }) => sql).join(' or '), values: any.flatMap(({ values }) => values) };
 }
 
-/** The people that each word names, by the word's index: at most `FEW` + 1. A word that names nobody is left out. */
+/**
+ * Returns the people that match each word, by the word's index: at most `FEW` + 1. Words that match nobody are left
+ * out.
+ */
 async function peopleNamed(
   db: Db,
   words: readonly string[],

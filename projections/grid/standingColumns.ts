@@ -3,7 +3,7 @@ import type { EndedDuty } from '#workflows/kernel/endedDuty.ts';
 import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { columnOf } from './column.ts';
 
-/** How a record stands: its state, what is due first, and how the last duty ended. */
+/** The status of a record: its state, what is due first, and how the last duty ended. */
 export interface Standing {
   readonly value: string;
   readonly due: Deadline | undefined;
@@ -11,8 +11,8 @@ export interface Standing {
 }
 
 /**
- * The columns that say how a record stands, for lists whose table is `x`. `name` is the lifecycle's: its states' column is
- * `{name}_state`, and `status.{name}` has their words.
+ * Returns the columns for the status of a record, for lists whose table is `x`. `name` is the lifecycle's: the column
+ * of its states is `{name}_state`, with texts under `status.{name}`.
  */
 export function standingColumns<
   Facts extends Standing,
@@ -30,7 +30,7 @@ export function standingColumns<
         from: ({ value }) => value,
         csv: { head: 'staff.order.state', as: `status.${name}` },
       }),
-      /** What breaks when nobody acts. */
+      /** The next deadline that matters if nobody acts. */
       breachAt: column({
         kind: 'instant',
         nullable: true,
@@ -40,7 +40,7 @@ export function standingColumns<
         due: true,
         csv: 'csv.breach',
       }),
-      /** Whether the last duty that ended was kept. */
+      /** How the last duty ended: met in time or late. */
       lastDuty: column(lastDutyColumn('last_duty', ({ lastDuty }: Facts) => lastDuty)),
     },
     overdue: {

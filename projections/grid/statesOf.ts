@@ -3,13 +3,16 @@ import type { AnyStateMachine, StateValueFrom } from 'xstate';
 type StateOf<Machine extends AnyStateMachine> = Extract<StateValueFrom<Machine>, string>;
 export type SomeOf<Name extends string> = readonly [Name, ...Name[]];
 
-/** The states of a machine in its own order, without those that no list ever shows: `none`, and what is only passed through. */
+/**
+ * Returns the states of a machine in its own order, without those that no list shows: `none`, and states left within
+ * the same step.
+ */
 export const statesOf = <Machine extends AnyStateMachine, const Out extends StateOf<Machine>>(
   machine: Machine,
   without: readonly Out[],
 ): SomeOf<Exclude<StateOf<Machine>, Out>> => namesIn<Exclude<StateOf<Machine>, Out>>(machine.states, without);
 
-/** The states of one region of a machine; a region has no states that are not shown. */
+/** Returns the states of one region of a machine; all states of a region are shown. */
 export const statesIn = <Name extends string>(region: { readonly states: object }): SomeOf<Name> =>
   namesIn<Name>(region.states, []);
 
@@ -19,7 +22,7 @@ function namesIn<Name extends string>(states: object, without: readonly string[]
   return [first, ...others];
 }
 
-/** Something for each of some names. */
+/** Builds a table with an entry for each name. */
 export const eachOf = <const Name extends string, Made>(
   names: readonly Name[],
   make: (name: Name) => Made,

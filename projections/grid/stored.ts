@@ -1,7 +1,7 @@
 import type { Json } from '#workflows/kernel/json.ts';
 import { nameInTable } from './column.ts';
 
-/** A column of a projection's table: its SQL type with constraints, and what the projection writes. */
+/** A column of a projection's table: its SQL type with constraints, and the value that the projection writes. */
 export interface Stored<Facts> {
   readonly type: string;
   readonly from: (facts: Facts) => Json;
@@ -15,7 +15,10 @@ export interface Stores<Facts> {
   readonly from?: (facts: Facts) => Json;
 }
 
-/** What the tables of these lists have to store, by the names in the table. A column that several lists have is one column. */
+/**
+ * Returns the columns that a table must store for these lists, by their names in the table. A column shared by several
+ * lists is stored once.
+ */
 export const storedIn = <Facts>(...lists: readonly Readonly<Record<string, Stores<Facts>>>[]): StoredColumns<Facts> =>
   Object.fromEntries(
     lists.flatMap((columns) =>
@@ -25,11 +28,11 @@ export const storedIn = <Facts>(...lists: readonly Readonly<Record<string, Store
     ),
   );
 
-/** Column → SQL type: what `table` wants. */
+/** Returns the SQL type of each column, as `table` expects it. */
 export const typesOf = (columns: StoredColumns<never>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(columns).map(([name, { type }]) => [name, type]));
 
-/** What a projection writes for one record. */
+/** Returns the function that computes the values that a projection writes for one record. */
 export function storedRow<Facts>(columns: StoredColumns<Facts>): (facts: Facts) => Record<string, Json> {
   const made = Object.entries(columns);
   return (facts) => {

@@ -4,12 +4,15 @@ import type { GridList, TabCondition } from './gridList.ts';
 
 export interface TabCount {
   readonly count: number;
-  /** False where it is the planner's estimate. */
+  /** False if it is the planner's estimate. */
   readonly exact: boolean;
 }
 export type TabCounts<Tab extends string> = Record<Tab, TabCount>;
 
-/** How many rows each tab holds: counted one by one up to 10,000 each, estimated beyond, so that it costs no more the more there are. */
+/**
+ * Returns the number of rows in each tab: counted exactly up to 10,000 each, estimated beyond, so that the cost doesn't
+ * grow with the number of rows.
+ */
 export async function tabCountsOf<Tab extends string>(
   db: Db,
   list: GridList<Tab, unknown>,

@@ -6,35 +6,38 @@ import { unreachable } from '#workflows/kernel/unreachable.ts';
 import { isDueSpan, spanOf } from './dueSpans.ts';
 import { type ColumnFilter, dueSpans, type GridRequest } from './model.ts';
 
-/** How values are compared. `list`: a JSON array of words; a set filter finds rows that have one of them. `month`: text `2019-04`, which a date filter bounds by the months of its days. */
+/**
+ * How values are compared. `list`: a JSON array of values; a set filter finds rows that have one of them. `month`: text
+ * `2019-04`, which a date filter limits to the months of its days.
+ */
 export type ComparedAs = 'text' | 'number' | 'instant' | 'day' | 'month' | 'boolean' | 'list';
 
-/** A column that may be filtered and sorted: the SQL it stands for, and how its values are compared. */
+/** A column that may be filtered and sorted: its SQL, and how its values are compared. */
 export interface GridColumn {
   readonly sql: string;
   readonly type: ComparedAs;
   /** Names of the joins that the SQL needs. */
   readonly joins?: readonly string[];
-  /** Something that is due: whichever way it is sorted, what is not due at all comes last. */
+  /** A due time: rows without one come last in either sort direction. */
   readonly due?: true;
-  /** The time of the question: what is due is filtered by how far away that is. */
+  /** The time of the query: due times are filtered relative to it. */
   readonly now?: Date;
 }
 export type GridColumns = Readonly<Record<string, GridColumn>>;
 
-/** One thing to order by. */
+/** One sort criterion. */
 export interface OrderBy {
   readonly sql: string;
   readonly how: 'asc' | 'desc' | 'asc nulls first' | 'asc nulls last' | 'desc nulls last';
 }
 
-/** SQL with its values, to be put behind `where`. */
+/** SQL with its values, to be used after `where`. */
 export interface Fragment {
   readonly sql: string;
   readonly values: readonly (string | number | boolean | readonly string[])[];
 }
 
-/** A grid asked for something that the list does not have. A caller's fault. */
+/** A grid requested something that the list does not have. The caller's fault. */
 export class BadGridRequest extends Error {
   readonly code = 'badGridRequest';
   readonly column: string;
@@ -45,21 +48,21 @@ export class BadGridRequest extends Error {
   }
 }
 
-/** The conditions of a filter model, joined by `and`; `true` for an empty one. Throws `BadGridRequest`. */
+/** Returns the conditions of a filter model, joined by `and`; `true` for an empty one. Throws `BadGridRequest`. */
 export function whereOf(columns: GridColumns, filterModel: GridRequest['filterModel']): Fragment {
   return allOf(Object.entries(filterModel).map(([name, filter]) => condition(name, columnOf(columns, name), filter)));
 }
 
-/** All of the conditions. */
+/** Joins all of the conditions by `and`. */
 export const allOf = (fragments: readonly Fragment[]): Fragment =>
   fragments.length === 0
     ? { sql: 'true', values: [] }
     : { sql: fragments.map(({ sql }) => `(${sql})`).join(' and '), values: fragments.flatMap(({ values }) => values) };
 
 /**
- * What to order by. `last`, a column that is unique and never blank, decides between equals, so that pages do not overlap.
- * Blanks count as the least: one index, with `desc nulls last`, then serves both directions; but what is due has its
- * blanks last, and the newest first among equals. Throws `BadGridRequest`.
+ * Returns the sort order. `last`, a unique column that is never null, breaks ties, so that pages do not overlap. Nulls
+ * count as the lowest value: one index, with `desc nulls last`, then serves both directions. For due times nulls come
+ * last, and among equals the newest first. Throws `BadGridRequest`.
  */
 export function orderOf(columns: GridColumns, sortModel: GridRequest['sortModel'], last: string): readonly OrderBy[] {
   const wanted = sortModel.map(({ colId, sort }) => ({ ...sortable(columnOf(columns, colId)), sort }));
@@ -75,11 +78,11 @@ export function orderOf(columns: GridColumns, sortModel: GridRequest['sortModel'
   ];
 }
 
-/** JSON has no order of its own. */
+/** JSON has no sort order. */
 const sortable = (column: GridColumn): GridColumn =>
   column.type === 'list' ? { ...column, sql: `${column.sql}::text` } : column;
 
-/** The joins that the columns of a request need. */
+/** Returns the joins that the columns of a request need. */
 export const joinsFor = (
   columns: GridColumns,
   { filterModel, sortModel }: Pick<GridRequest, 'filterModel' | 'sortModel'>,
@@ -165,7 +168,7 @@ function numberCondition(sql: string, filter: Extract<ColumnFilter, { filterType
   return { sql: `${sql} ${comparisons[filter.type]} ?::numeric`, values: 'filter' in filter ? [filter.filter] : [] };
 }
 
-/** Days are Pacific: as instants, a day is from its start to the next one's. */
+/** Days are Pacific: as instants, a day lasts from its start to the start of the next. */
 function dateCondition(
   name: string,
   sql: string,
@@ -194,7 +197,7 @@ function dateCondition(
   }
 }
 
-/** Text of the form `2019-04` sorts as its months do. */
+/** Text of the form `2019-04` sorts chronologically. */
 function monthCondition(name: string, sql: string, filter: Extract<ColumnFilter, { filterType: 'date' }>): Fragment {
   if (!('dateFrom' in filter)) return { sql: 'true', values: [] };
   const monthIn = (day: string) => dayIn(name, day).slice(0, 7);
@@ -226,7 +229,10 @@ function dueCondition(name: string, sql: string, now: Date, values: readonly str
     : { sql: spans.map((one) => `(${one.sql})`).join(' or '), values: spans.flatMap((one) => one.values) };
 }
 
-/** `2026-11-21 00:00:00`, as a grid sends it, or only a day. February 31 and days of the year 0, which the database doesn't know, are refused. */
+/**
+ * Parses `2026-11-21 00:00:00`, as a grid sends it, or a day only. Refuses February 31 and days of the year 0, which
+ * the database doesn't support.
+ */
 function dayIn(name: string, text: string): string {
   const day = text.slice(0, 10);
   if (!date.safeParse(day).success) {

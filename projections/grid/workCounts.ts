@@ -6,7 +6,10 @@ import type { GridList } from './gridList.ts';
 import { type DueSpan, dueSpans } from './model.ts';
 
 type Counted = { readonly waiting: number } & Readonly<Record<DueSpan, number>>;
-/** `sinceYesterday`: how many came since that day began, in days of Pacific time; null where the list can't tell (`arrived`). */
+/**
+ * `sinceYesterday`: number of rows that arrived since the start of yesterday, in Pacific days; null if the list doesn't
+ * know (`arrived`).
+ */
 export type WorkCount = Counted & {
   readonly tab: string;
   readonly arrived: string | null;
@@ -14,16 +17,16 @@ export type WorkCount = Counted & {
 };
 export interface WorkCounts {
   readonly tabs: readonly WorkCount[];
-  /** Of all these tabs together, a row that several of them hold counted once. */
+  /** All these tabs together, with each row counted once. */
   readonly all: Counted;
 }
 
-/** The first day of what is new. */
+/** Returns the first day of what counts as new. */
 export const yesterdayOf = (now: Date): string => addDays(pacificDate(now.toISOString()), -1);
 
 /**
- * How many rows some tabs of a list hold, how many of them are due when (`breachAt`) and how many are new, in one query. At
- * most 10,001 of each tab are counted.
+ * Returns for some tabs of a list the number of rows, how many of them are due in each span (`breachAt`) and how many
+ * are new, in one query. At most 10,001 rows of each tab are counted.
  */
 export async function workCountsOf(
   db: Db,

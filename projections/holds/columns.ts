@@ -10,14 +10,14 @@ export interface HoldFacts {
   readonly hold: Hold;
   readonly cardId: string;
   readonly cardholderId: string | null;
-  /** When something last happened to this hold. */
+  /** Time of the last event of this hold. */
   readonly updatedAt: string;
 }
 
 const column = columnOf<HoldFacts>();
 const word = 'text collate "C" not null';
 
-/** One hold of a card. Dates are Pacific days, the end date is the last day on hold, null for a hold without an end. */
+/** One hold of a card. Dates are Pacific days; the end date is the last day on hold, null for a hold without an end. */
 export const holdColumns = {
   holdId: column({ kind: 'text', type: word, from: ({ hold }) => hold.holdId }),
   cardId: column({ kind: 'text', type: word, from: ({ cardId }) => cardId }),
@@ -30,7 +30,7 @@ export const holdColumns = {
   endedBecause: column({ kind: 'text', nullable: true, type: 'text', from: ({ hold }) => hold.endedBecause ?? null }),
   placedAt: column({ kind: 'instant', type: 'timestamptz not null', from: ({ hold }) => hold.placedAt }),
   cancelled: column({ kind: 'flag', expression: `h.status = 'cancelled'` }),
-  /** Revision of the card's holds stream: what If-Match is compared with. */
+  /** Revision of the card's holds stream, which If-Match is compared with. */
   revision: column({ kind: 'serial', expression: 's.revision' }),
   updatedAt: column({ kind: 'instant', type: 'timestamptz not null', from: ({ updatedAt }) => updatedAt }),
 };

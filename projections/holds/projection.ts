@@ -12,7 +12,7 @@ import { forgottenIn, noteForgotten, upToEachForgetting } from '../forgotten/for
 import { storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { holdColumns } from './columns.ts';
 
-/** One row a card with holds: the fold goes on from it. */
+/** One row per card with holds. The next event is folded onto it. */
 const holdStreamsTable = table({
   name: 'hold_streams',
   columns: { ...foldedColumns },
@@ -22,7 +22,7 @@ const holdStreamsTable = table({
 
 const stored = storedIn(holdColumns);
 
-/** One row a hold. The revision that all holds of a card share is the stream's. */
+/** One row per hold. The revision, which all holds of a card share, is the stream's. */
 const holdsTable = table({
   name: 'holds',
   columns: typesOf(stored),
@@ -44,7 +44,7 @@ export const holdsProjection: Projection = {
     );
     const own = events.filter(({ stream }) => categoryOf(stream) === 'holds');
     const changes = await fold(context, own, extraRows);
-    // By hold: what happens to one says nothing of the others, not even when.
+    // Grouped by hold, because an event of one changes nothing about the others, not even their time.
     const touched = new Map(
       own.map(({ stream, data, meta }) => [
         `${idIn(stream)} ${(data as { holdId: string }).holdId}`,

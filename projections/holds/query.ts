@@ -6,7 +6,10 @@ import type { Fragment } from '../grid/where.ts';
 import { holdColumns } from './columns.ts';
 import type { HoldRow } from './model.ts';
 
-/** The holds of a card that this person may know of, the earliest first: a secret one is not there for a cardholder. */
+/**
+ * Returns the holds of a card that this person may see, the earliest first: for a cardholder, secret holds do not
+ * exist.
+ */
 export const holdsOf = async (db: Db, cardId: string, actor: Actor): Promise<readonly HoldRow[]> =>
   (await holdsWhere(db, { sql: 'h.card_id = ?', values: [cardId] })).filter((hold) => maySee(hold, actor));
 

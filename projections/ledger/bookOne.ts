@@ -3,8 +3,8 @@ import { entriesOf, type Line, type OrderMoney, orderMoneyAfter } from './entrie
 import { baseChange, referralLines } from './referrals.ts';
 
 /**
- * What one event books, and what is known of its order afterwards: the same object where nothing changed. Pure, so that a year of orders
- * can be booked without a database.
+ * Returns the entries of one event, and the money data of its order afterwards: the same object if nothing changed. A
+ * pure function, so that a year of orders can be booked without a database.
  */
 export function bookOne(
   { type, data }: { readonly type: string; readonly data: unknown },

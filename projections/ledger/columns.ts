@@ -2,8 +2,8 @@ import { type PayoutMethod, payoutMethods } from '#workflows/parts/payout/method
 import { columnOf } from '../grid/column.ts';
 
 /**
- * The accounts. A positive amount is a debit (cash came in, somebody owes us, an expense), a negative one a credit
- * (what we owe, what we earned); the lines of one event add up to zero, and so do those of one order.
+ * The accounts. A positive amount is a debit (cash received, a receivable, an expense), a negative one a credit (a
+ * liability, revenue). The lines of one event add up to zero, and so do those of one order.
  */
 export const ledgerAccounts = [
   'cash',
@@ -20,7 +20,7 @@ export const ledgerAccounts = [
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** One side of an entry, with the event that it was made of. */
+/** One side of an entry, and the event that it results from. */
 export interface LedgerFacts {
   readonly account: LedgerAccount;
   readonly amountCents: number;
@@ -47,7 +47,7 @@ const word = 'text collate "C"';
 /** The lines of the ledger. */
 export const ledgerColumns = {
   eventId: column({ kind: 'text', type: `${word} not null`, from: ({ eventId }) => eventId }),
-  /** Counts the lines of an event from 0. */
+  /** Numbers the lines of an event from 0. */
   seq: column({ kind: 'number', type: 'int not null', from: ({ seq }) => seq }),
   position: column({ kind: 'serial', type: 'bigint not null', from: ({ position }) => String(position) }),
   at: column({ kind: 'instant', type: 'timestamptz not null', from: ({ at }) => at }),
@@ -56,9 +56,9 @@ export const ledgerColumns = {
   amountCents: column({ kind: 'money', type: 'bigint not null', from: ({ amountCents }) => amountCents }),
   orderId: column({ kind: 'text', type: `${word} not null`, from: ({ orderId }) => orderId }),
   bookingId: column({ kind: 'text', nullable: true, type: word, from: ({ bookingId }) => bookingId }),
-  /** Of what came in, went out or was earned for an extension of the booking. */
+  /** Set for money received, paid or earned for an extension of the booking. */
   extensionId: column({ kind: 'text', nullable: true, type: word, from: ({ extensionId }) => extensionId }),
-  /** Of what is set off in a payment: the booking whose commission was voided after it was paid. */
+  /** For an amount set off in a payment: the booking whose commission was voided after it was paid. */
   setOffBookingId: column({
     kind: 'text',
     nullable: true,
@@ -67,9 +67,9 @@ export const ledgerColumns = {
   }),
   buyerId: column({ kind: 'text', nullable: true, type: word, from: ({ buyerId }) => buyerId }),
   cardholderId: column({ kind: 'text', nullable: true, type: word, from: ({ cardholderId }) => cardholderId }),
-  /** Whose commission it is, for having brought a buyer or a cardholder. */
+  /** The referrer whose commission it is. */
   referrerId: column({ kind: 'text', nullable: true, type: word, from: ({ referrerId }) => referrerId }),
-  /** Of what was paid to cardholders and referrers: how it was sent, and what else was paid with it. */
+  /** For payouts to cardholders and referrers: how the money was sent, and the batch it was part of. */
   payoutMethod: column({
     kind: 'text',
     values: payoutMethods,

@@ -7,10 +7,13 @@ import type { ReferralBase } from '#workflows/referral/referrers.ts';
 import type { LedgerAccount } from './columns.ts';
 import { referralEntries } from './referrals.ts';
 
-/** An order of which nothing is known yet. */
+/** The money data of an order before its first event. */
 export const noMoney: OrderMoney = { buyerId: null, amountCents: 0, totalCents: 0, referrers: [], baseCents: 0 };
 
-/** What the ledger remembers of an order: who pays for it, and what the confirmed payment was made of, less the credit that was returned. */
+/**
+ * The data that the ledger keeps of an order: who pays for it, and the composition of the confirmed payment, less the
+ * returned credit.
+ */
 export interface OrderMoney extends ReferralBase {
   readonly buyerId: string | null;
   readonly amountCents: number;
@@ -22,13 +25,13 @@ export interface Line {
   readonly account: LedgerAccount;
   readonly amountCents: number;
   readonly note: string | null;
-  /** Whose commission it is. */
+  /** The referrer who earns the commission. */
   readonly referrerId?: string;
-  /** Whose voided commission it pays back. */
+  /** The booking whose voided commission is paid back. */
   readonly setOffBookingId?: string;
 }
 
-/** What of the money that came in before was the customer's deposit until now. Cents. */
+/** The part of the money received earlier that was the customer's deposit until now. Cents. */
 interface Deposit {
   readonly depositCents?: number | undefined;
 }
@@ -36,7 +39,7 @@ interface Deposit {
 type EventsOf<Events> = Events[keyof Events];
 type MoneyEvent = { [Name in LifecycleName]: EventsOf<LifecyclesByName[Name]['events']> }[LifecycleName];
 type DataOf<Type extends MoneyEvent['type']> = z.infer<Extract<MoneyEvent, { readonly type: Type }>['schema']>;
-/** Entries as they are asked for by a stored event's type. A method, so that each may name the data of its own event. */
+/** The entries of an event type. Typed as a method, so that each may declare the data of its own event. */
 type Entries = { of(data: unknown, order: OrderMoney): readonly Line[] }['of'];
 
 const debit = (account: LedgerAccount, amountCents: number, note: string | null = null): Line => ({
@@ -50,13 +53,16 @@ const credit = (account: LedgerAccount, amountCents: number, note: string | null
   note,
 });
 
-/** Whose money an event moves: an order's own events, and those of other records that name it. Undefined for all others. */
+/**
+ * Returns the order whose money an event moves: for an order's own events, and those of other records that name it.
+ * Undefined for all others.
+ */
 export const orderIdOf = ({ stream, data }: { readonly stream: string; readonly data: unknown }): string | undefined =>
   categoryOf(stream) === 'order' ? idIn(stream) : (data as { readonly orderId?: string }).orderId;
 
 /**
- * Confirmed money in: the total is earned, what was paid above it is still the customer's. What had come in before is owed back no more
- * (`heldCents`), or a deposit no more.
+ * Books a confirmed payment: the total is earned, an overpayment still belongs to the customer. Money received earlier
+ * is no longer owed back (`heldCents`) or a deposit.
  */
 const received = (
   {
@@ -73,29 +79,35 @@ const received = (
   credit('revenue', totalCents, note),
   credit('customer-credit', amountCents - totalCents, note),
 ];
-/** What is left of a confirmed payment is owed back, with what was paid above the total. */
+/** The rest of a confirmed payment is owed back, including an overpayment. */
 const restOwed = (owedCents: number, { amountCents, totalCents }: OrderMoney, note: string | null): readonly Line[] => [
   debit('refunds', owedCents - (amountCents - totalCents), note),
   debit('customer-credit', amountCents - totalCents, note),
   credit('refunds-payable', owedCents, note),
 ];
-/** What was paid above the total is owed back, whatever becomes of the rest. */
+/** The overpayment is owed back, whatever happens to the rest. */
 const creditOwed = (amountCents: number, note: string | null): readonly Line[] => [
   debit('customer-credit', amountCents, note),
   credit('refunds-payable', amountCents, note),
 ];
-/** What came in for a payment that was never confirmed is owed back: what was a deposit until now, and the rest. */
+/** Money received for a payment that was never confirmed is owed back: the former deposit, and the rest. */
 const heldOwed = (owedCents: number, note: string | null, { depositCents = 0 }: Deposit = {}): readonly Line[] => [
   debit('cash', owedCents - depositCents, note),
   debit('customer-deposits', depositCents, note),
   credit('refunds-payable', owedCents, note),
 ];
-/** What came in with a payment that was declined is in the bank, and the customer's until the payment is confirmed or the order ends. */
+/**
+ * Money received with a declined payment is in the bank, and belongs to the customer until the payment is confirmed or
+ * the order ends.
+ */
 const deposited = ({ newCents = 0, reason }: { readonly newCents?: number | undefined; readonly reason: string }) => [
   debit('cash', newCents, reason),
   credit('customer-deposits', newCents, reason),
 ];
-/** What came in for a dearer card, with what was held of the buyer's (below zero: what came in above the difference, and is owed back). */
+/**
+ * Books money received for a more expensive card, and the part of the buyer's held money that goes with it; that part
+ * is negative if more than the difference was received, which is owed back.
+ */
 const differencePaid = ({
   paidCents,
   fromHeldCents,
@@ -108,7 +120,7 @@ const differencePaid = ({
   const amountCents = paidCents + fromHeldCents;
   return received({ amountCents, totalCents: amountCents, heldCents: fromHeldCents }, reference);
 };
-/** What was earned with a card that could not be had after all is owed back. */
+/** Revenue from a card that turned out to be unavailable is owed back. */
 const released = (owedCents: number, note: string | null): readonly Line[] => [
   debit('revenue', owedCents, note),
   credit('refunds-payable', owedCents, note),
@@ -139,7 +151,7 @@ const commissionEarned = ({ amountCents }: { readonly amountCents: number }): re
 interface SettingOff {
   readonly setOff?: readonly SetOff[] | undefined;
 }
-/** What is set off isn't sent: it is owed back no more. */
+/** An amount set off isn't sent, and is no longer owed back. */
 const setOffLines = ({ setOff = [] }: SettingOff): readonly Line[] =>
   setOff.flatMap(({ bookingId, amountCents }) => [
     debit('commission-payable', amountCents),
@@ -177,7 +189,7 @@ const byType = {
         : heldOwed(refundOwedCents, reason, ended),
   'order.restored.v1': ({ refundOwedWithdrawnCents }, order) =>
     refundOwedWithdrawnCents > 0 ? reversed(restOwed(refundOwedWithdrawnCents, order, 'restored')) : [],
-  // A line's refund is booked as its order counts it: never more than is left of what was paid.
+  // A line's refund is booked as its order counts it: never more than what is left of the payment.
   'order.refund-noted.v1': ({ owedCents }) => [debit('refunds', owedCents), credit('refunds-payable', owedCents)],
   'order.credit-returned.v1': ({ amountCents, reason }) => creditOwed(amountCents, reason),
   'order.refund-paid.v1': refundPaid,
@@ -195,19 +207,21 @@ const byType = {
   'extension.commission-became-payable.v1': commissionEarned,
   'extension.commission-paid.v1': commissionPaid,
   'extension.commission-unpaid.v1': commissionUnpaid,
-  // What a replacement costs above the line's price, paid before the line moves: with what was held of the buyer's, which was owed back.
+  // The additional price of a replacement, paid before the line moves, including money held for the buyer, which was
+  // owed back.
   'claim.replacement-approved.v1': ({ paidCents, fromHeldCents = 0, reference }) =>
     differencePaid({ paidCents, fromHeldCents, reference }),
   'claim.difference-paid.v1': (paid) => differencePaid(paid),
   'claim.payment-declined.v1': ({ receivedCents, reason }) => heldOwed(receivedCents, reason),
-  // The card could not be had: what was to go into the line is owed back. Decisions that were made over another carry it themselves.
+  // The card was unavailable: the money meant for the line is owed back. Decisions that replace another one contain
+  // this amount themselves.
   'claim.not-replaced.v1': ({ releasedCents }) => released(releasedCents, null),
   'claim.replacement-offered.v1': ({ releasedCents, reason }) => released(releasedCents, reason),
   'claim.refund-approved.v1': ({ releasedCents = 0, reason }) => released(releasedCents, reason),
   'claim.refund-paid.v1': refundPaid,
   'claim.refund-paid-reversed.v1': refundReversed,
   'booking.commission-became-payable.v1': commissionEarned,
-  // What was paid before is owed back, and set off against what its cardholder is paid next.
+  // A commission paid earlier is owed back, and set off against its cardholder's next payment.
   'booking.commission-voided.v1': ({ amountCents, wasEarned, wasPaid }) =>
     wasEarned
       ? [
@@ -226,19 +240,22 @@ const byType = {
   'booking.commission-unpaid.v1': commissionUnpaid,
 } satisfies { readonly [Type in MoneyEvent['type']]?: (data: DataOf<Type>, order: OrderMoney) => readonly Line[] };
 
-/** The entries that each event makes, by its type; every entry adds up to zero. Types that move no money are not here. */
+/** The entries of each event, by its type; every entry adds up to zero. Types that move no money are missing here. */
 export const entriesOf: Readonly<Record<string, Entries>> = { ...byType, ...referralEntries };
 
-/** What we pay a cardholder: not the buyer's business, though it leaves the same cash. */
+/** Returns whether an event type is about a commission. Hidden from the buyer, although it moves the same cash. */
 export const isOfCommission = (type: string): boolean => /^(booking|extension)\.commission-/.test(type);
 
-/** What was booked is taken back: a payment that was not ours to count, or one out that never left or came back before. No money moves by it. */
+/**
+ * Returns whether an event type undoes a booking: a payment that should not have been counted, or an outgoing one that
+ * was not sent or came back earlier. It moves no money.
+ */
 export const isTakenBack = (type: string): boolean => /-(reversed|unpaid)\.v1$/.test(type);
 
-/** Money that went to a cardholder or a referrer. */
+/** Returns whether an event type pays a cardholder or a referrer. */
 export const isPayout = (type: string): boolean => /\.(commission|referral)-paid\.v1$/.test(type);
 
-/** What an order event changes of what the ledger remembers; undefined for most. */
+/** Returns an order's money data after an event; undefined for most events, which do not change it. */
 export function orderMoneyAfter(type: string, data: unknown, before: OrderMoney): OrderMoney | undefined {
   switch (type) {
     case 'order.placed.v1':

@@ -9,9 +9,9 @@ export type LedgerLine = RowOf<typeof ledgerColumns>;
 export const ledgerBalance = z.object({ account: z.enum(ledgerAccounts), amountCents: z.int(), lines: z.int() });
 export type LedgerBalance = z.infer<typeof ledgerBalance>;
 
-/** What a line of a cardholder's statement tells. */
+/** Kinds of lines on a cardholder's statement. */
 export const statementKinds = ['earned', 'changed', 'voided', 'paid', 'unpaid', 'setOff'] as const;
 export type StatementKind = (typeof statementKinds)[number];
-/** What it was earned by: a booking, an extension of one, or somebody who was brought. */
+/** Sources of earnings: a booking, an extension of one, or a referral. */
 export const earningSources = ['booking', 'extension', 'referral'] as const;
 export type EarningSource = (typeof earningSources)[number];

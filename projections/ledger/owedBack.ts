@@ -1,10 +1,10 @@
 import type { Db } from '../database/db.ts';
 
-/** What is left to set off of a commission that was voided after it had been paid. */
+/** The amount not set off yet of a commission that was voided after it had been paid. */
 export interface OwedBack {
   readonly cardholderId: string;
   readonly bookingId: string;
-  /** The booking's, as every page shows it; null where there is none any more. */
+  /** The booking's number, as every page shows it; null if the booking no longer exists. */
   readonly number: string | null;
   readonly bank: string | null;
   /** Cents, above 0. */
@@ -13,9 +13,12 @@ export interface OwedBack {
   readonly at: string;
 }
 
-/** What some cardholders owe back, or all of them, the longest owed first: as much of each commission as no payment has set off yet. */
+/**
+ * Returns what some cardholders owe back, or all of them, the longest owed first: the part of each commission that no
+ * payment has set off yet.
+ */
 export async function owedBack(db: Db, cardholderIds?: readonly string[]): Promise<readonly OwedBack[]> {
-  // The driver's types know no null among the values of a raw query.
+  // The driver's types allow no null among the values of a raw query.
   const ids = (cardholderIds ? [...cardholderIds] : null) as string[];
   const { rows } = await db.raw<Stored>(
     `select l.cardholder_id, l.booking_id, b.first_position as number, b.bank, sum(l.amount_cents) as cents, min(l.at) as at

@@ -26,10 +26,10 @@ import {
 } from './entries.ts';
 
 const stored = storedIn(ledgerColumns);
-/** `reference`: what the bank calls the money that moved, as references are compared. */
+/** `reference`: the bank's reference of the money that moved, normalized for comparison. */
 const ledgerTypes: Readonly<Record<string, string>> = { ...typesOf(stored), reference: 'text collate "C"' };
 
-/** Every cent, twice. Rows are never changed: a correction is a further entry. */
+/** Double-entry lines. Rows are never changed: a correction is another entry. */
 const ledgerTable = table({
   name: 'ledger',
   columns: ledgerTypes,
@@ -46,7 +46,7 @@ const ledgerTable = table({
   ],
 });
 
-/** What later events of an order do not say again. */
+/** Data of an order that its later events do not repeat. */
 const ledgerOrdersTable = table({
   name: 'ledger_orders',
   columns: {
@@ -111,7 +111,10 @@ async function book(context: ApplyContext, events: readonly StoredEvent[]): Prom
   for (const [id, order] of orders) memory.set(id, order);
 }
 
-/** Why it was booked, in somebody's own words, goes with the person; references of payments stay: the books need them. */
+/**
+ * Erases the reasons of entries, in people's own words, with the person; payment references stay, because the books
+ * need them.
+ */
 async function eraseNotes({ trx, t }: ApplyContext, people: readonly string[]): Promise<void> {
   if (people.length === 0) return;
   await trx
@@ -126,7 +129,7 @@ const typesWithNotes = Object.keys(entriesOf).filter((type) => {
   return personal?.said && personal.paths.includes('reason');
 });
 
-/** Before anybody said what came in, a declined payment moved no money, and its event names no order. */
+/** Before staff had to state the amount received, a declined payment moved no money, and its event names no order. */
 const isFromBefore = (event: StoredEvent): boolean =>
   event.type === 'extension.declined.v1' && orderIdOf(event) === undefined;
 const orderOf = (event: StoredEvent): string => must(orderIdOf(event), `the order that ${event.type} is of`);
@@ -157,7 +160,7 @@ function booked(event: StoredEvent, orderId: string, buyerId: string | null, ent
       orderId,
       bookingId: categoryOf(stream) === 'booking' ? idIn(stream) : (bookingId ?? null),
       extensionId: categoryOf(stream) === 'extension' ? idIn(stream) : null,
-      // What a referrer earns is not the buyer's business.
+      // A referrer's earnings are hidden from the buyer.
       buyerId: ofCommission || line.referrerId !== undefined ? null : buyerId,
       cardholderId: ofCommission ? (data as { cardholderId: string }).cardholderId : null,
       referrerId: line.referrerId ?? null,
@@ -168,7 +171,7 @@ function booked(event: StoredEvent, orderId: string, buyerId: string | null, ent
 }
 const rowOf = storedRow(stored);
 
-/** How what was paid to a cardholder or a referrer was sent. */
+/** Returns how a payout to a cardholder or a referrer was sent. */
 function payoutOf({ type, data }: StoredEvent): Pick<LedgerFacts, 'payoutMethod' | 'batchId'> {
   const { method = null, batchId = null } = isPayout(type) ? (data as SentBy) : {};
   return { payoutMethod: method, batchId };

@@ -7,11 +7,11 @@ import type { Page, PageRequest } from '../paging/model.ts';
 import { type LedgerAccount, ledgerColumns } from './columns.ts';
 import type { LedgerBalance, LedgerLine } from './model.ts';
 
-/** Every line of an order and of its bookings, the oldest first. They add up to zero. */
+/** Returns every line of an order and of its bookings, oldest first. They add up to zero. */
 export const ledgerOf = (db: Db, orderId: string): Promise<readonly LedgerLine[]> =>
   linesWhere(db, { sql: 'l.order_id = ?', values: [orderId] }, 'order by l.position, l.seq');
 
-/** Which lines of an account: of an instant on, until another one, or of one side. */
+/** Selects lines of an account: from an instant, up to another one, or of one side. */
 interface OfAccount {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -26,7 +26,7 @@ const whereAccount = (account: LedgerAccount, { from, until, side }: OfAccount):
     ...(side === undefined ? [] : [{ sql: `l.amount_cents ${side === 'debit' ? '>' : '<'} 0`, values: [] }]),
   ]);
 
-/** The lines that a balance is made of, the newest first. */
+/** Returns the lines that make up a balance, newest first. */
 export const ledgerOfAccount = (
   db: Db,
   account: LedgerAccount,
@@ -34,7 +34,7 @@ export const ledgerOfAccount = (
 ): Promise<readonly LedgerLine[]> =>
   linesWhere(db, whereAccount(account, of), `order by l.position desc, l.seq offset ${offset} limit ${limit}`);
 
-/** One page of the same, with how many there are in all. `page`: the first one is 1. */
+/** Returns one page of the same lines, with the total number. The first `page` is 1. */
 export async function accountPage(
   db: Db,
   account: LedgerAccount,
@@ -48,7 +48,10 @@ export async function accountPage(
   return { rows: [...rows], count: counted.rows[0]?.lines ?? 0, countIsExact: true };
 }
 
-/** Whether every order's lines add up to zero: how many there are, and each order where they don't, with what is left over in cents. */
+/**
+ * Checks that every order's lines add up to zero: returns the number of orders, and each order that doesn't, with the
+ * difference in cents.
+ */
 export async function trialBalance(db: Db): Promise<TrialBalance> {
   const { rows } = await db.raw<{ lines: number; orders: number; wrong: TrialBalance['wrong'] | null }>(
     `select coalesce(sum(o.lines), 0)::int as lines, count(*)::int as orders,
@@ -64,7 +67,7 @@ export interface TrialBalance {
   readonly wrong: readonly { readonly orderId: string; readonly leftCents: number }[];
 }
 
-/** What each account comes to: of everything, or of one order, cardholder or buyer. */
+/** Returns the balance of each account: in total, or of one order, cardholder or buyer. */
 export async function balances(
   db: Db,
   of: { orderId?: string; cardholderId?: string; buyerId?: string } = {},
@@ -82,7 +85,7 @@ export async function balances(
   return rows.map(({ account, amount, lines }) => ({ account, amountCents: Number(amount), lines }));
 }
 
-/** What the house owes a person, by account: commissions, refunds and credit, what they earned by bringing others. Cents, above 0. */
+/** Returns what is owed to a person, by account: commissions, refunds and credit, referral earnings. Cents, above 0. */
 export async function owedTo(
   db: Db,
   userId: string,
@@ -102,26 +105,29 @@ export async function owedTo(
 }
 
 /**
- * What a buyer's confirmed payments of a Pacific month come to in cents, less the refunds that fell into it, never below 0
- * (lifecycles, "Money"). `monthStart` is the month's first day: `2026-11-01`.
+ * Returns the sum of a buyer's confirmed payments in a Pacific month in cents, less the refunds in that month, never
+ * below 0 (lifecycles, "Money"). `monthStart` is the month's first day: `2026-11-01`.
  */
 export const monthlySpend = async (db: Db, buyerId: string, monthStart: string): Promise<number> =>
   (await monthlySpends(db, [buyerId], monthStart)).get(buyerId) ?? 0;
 
-/** The same of all time. */
+/** Same as `monthlySpend`, but for all time. */
 export async function spentEver(db: Db, buyerId: string): Promise<number> {
   const row = await spending(db, [buyerId]).sum({ cents: 'amount_cents' }).first();
   return Math.max(0, Number(row?.cents ?? 0));
 }
 
-/** What is counted as spent: confirmed payments up to their total, and refunds as soon as they are owed. What was paid above it, or not confirmed yet, is still the customer's. */
+/**
+ * Accounts that count as spending: confirmed payments up to their total, and refunds as soon as they are owed.
+ * Overpayments and unconfirmed payments still belong to the customer.
+ */
 export const spentOn: readonly LedgerAccount[] = ['cash', 'customer-credit', 'customer-deposits', 'refunds-payable'];
 const spending = (db: Db, buyerIds: readonly string[]) =>
   db('read.ledger')
     .whereIn('buyer_id', [...buyerIds])
     .whereIn('account', [...spentOn]);
 
-/** The same of a month, of several buyers; who spent nothing is left out. */
+/** Same as `monthlySpend`, but for several buyers; those without spending are left out. */
 export async function monthlySpends(
   db: Db,
   buyerIds: readonly string[],
@@ -146,7 +152,7 @@ async function linesWhere(db: Db, where: Fragment, order: string): Promise<reado
 
 const read = rowReader(ledgerColumns);
 
-/** What came in and went out in cash from an instant until another, in cents, both positive. */
+/** Returns the cash received and paid between two instants, in cents, both positive. */
 export async function cashBetween(
   db: Db,
   from: string,

@@ -12,8 +12,8 @@ interface Use {
 }
 
 /**
- * What was received, paid back or paid out under this reference and was not taken back since, the newest first: at most five. However it
- * is written: blanks, dashes and capitals don't count. What was paid in the batch itself is left out.
+ * Returns what was received, paid back or paid out under this reference and was not undone since, newest first, at most
+ * five. Spaces, dashes and capitals in the reference are ignored. Payments in the same batch are left out.
  */
 export async function referenceUses(
   db: Db,

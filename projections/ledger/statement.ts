@@ -3,27 +3,27 @@ import { PACIFIC, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { PayoutMethod } from '#workflows/parts/payout/methods.ts';
 import type { EarningSource, StatementKind } from './model.ts';
 
-/** One entry of what a cardholder earned or was paid, in cents. What was taken back is below zero. */
+/** One line of a cardholder's statement, earned or paid, in cents. Amounts taken back are negative. */
 export interface StatementLine {
   readonly id: string;
   readonly at: string;
   readonly kind: StatementKind;
   readonly source: EarningSource;
   readonly orderId: string;
-  /** Null for a referral: it is somebody else's. */
+  /** Null for a referral: the booking is another person's. */
   readonly bookingId: string | null;
-  /** The booking's number and lender; null where there is no such booking, or none any more. */
+  /** The booking's number and lender; null if there is no such booking (any more). */
   readonly number: number | null;
   readonly bank: string | null;
   readonly earnedCents: number;
   readonly paidCents: number;
-  /** What the bank calls the transfer. */
+  /** The bank's reference of the transfer. */
   readonly reference: string | null;
-  /** How it was sent; null where nothing was, and for payments from before it was asked. */
+  /** How it was sent; null if nothing was, and for payments from before this was asked for. */
   readonly method: PayoutMethod | null;
 }
 
-/** What a Pacific month (`2026-11`) comes to. */
+/** The totals of a Pacific month (`2026-11`). */
 export interface StatementMonth {
   readonly month: string;
   readonly earnedCents: number;
@@ -34,10 +34,10 @@ const isPayment = `l.type ~ '[.](commission|referral)-(un|)paid[.]v1$'`;
 const sums = `
   coalesce(-sum(l.amount_cents) filter (where not ${isPayment}), 0)::bigint as earned,
   coalesce(sum(l.amount_cents) filter (where ${isPayment}), 0)::bigint as paid`;
-/** Commissions for bookings and extensions, and for people who were brought. */
+/** Commissions for bookings and extensions, and for referrals. */
 const mine = `((l.account in ('commission-payable', 'commission-owed-back') and l.cardholder_id = :who) or (l.account = 'referral-payable' and l.referrer_id = :who))`;
 
-/** Each month in which something was earned or paid, the newest first. Their difference adds up to what is owed. */
+/** Returns each month with earnings or payments, newest first. Their differences add up to what is owed. */
 export async function statementMonths(db: Db, cardholderId: string): Promise<readonly StatementMonth[]> {
   const { rows } = await db.raw<{ month: string; earned: string; paid: string }>(
     `select to_char(l.at at time zone :zone, 'YYYY-MM') as month, ${sums} from read.ledger l where ${mine} group by 1 order by 1 desc`,
@@ -47,8 +47,8 @@ export async function statementMonths(db: Db, cardholderId: string): Promise<rea
 }
 
 /**
- * The lines between two Pacific days, the first one included, the newest first. A commission that was paid is one line, as much of it as
- * was set off or sent; each commission that was set off against it is one below zero.
+ * Returns the lines between two Pacific days, the first one inclusive, newest first. A paid commission is one line with
+ * the amount set off or sent; each commission that was set off against it is a negative line.
  */
 export async function statementLines(
   db: Db,
@@ -68,7 +68,7 @@ export async function statementLines(
   return rows.map(lineOf);
 }
 
-/** The newest entries of what somebody earned by bringing others and was paid for it. */
+/** Returns the newest entries of a referrer's earnings and payments. */
 export async function referralStatement(db: Db, referrerId: string, most: number): Promise<readonly StatementLine[]> {
   const { rows } = await db.raw<StoredLine>(
     `select l.event_id, l.seq, l.at, l.type, l.account, l.order_id, null as booking_id, l.extension_id, l.amount_cents, l.note, l.payout_method,
@@ -112,7 +112,7 @@ function lineOf(row: StoredLine): StatementLine {
     bank: row.bank,
     earnedCents: isPaid ? 0 : -cents,
     paidCents: isPaid ? cents : 0,
-    // Why staff changed an amount is for staff.
+    // The reason for a changed amount is visible only to staff.
     reference: kind === 'paid' ? row.note : null,
     method: kind === 'setOff' ? null : row.payout_method,
   };
@@ -127,7 +127,10 @@ function kindOf({ type, account }: StoredLine): StatementKind {
   return 'unpaid';
 }
 
-/** A referral is earned and taken back by the events of orders and cards: the amount says which. */
+/**
+ * Referral commissions are earned and taken back by the events of orders and cards: the sign of the amount
+ * distinguishes the two.
+ */
 function referralKind(type: string, cents: number): StatementKind {
   if (type.endsWith('.referral-paid.v1')) return 'paid';
   if (type.endsWith('.referral-unpaid.v1')) return 'unpaid';

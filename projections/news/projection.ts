@@ -8,17 +8,17 @@ import { table } from '../engine/table.ts';
 import { deleteRows, upsertRows } from '../engine/writeRows.ts';
 import { type NewsKind, newsKinds, type NewsName, newsNames } from '#workflows/newsKinds.ts';
 
-/** What is new of which record, and to whom: all staff of its page (`for_user` empty), or one customer. */
+/** Which record has news, and for whom: all staff of its page (`for_user` empty), or one customer. */
 const newsTable = table({
   name: 'news',
   columns: {
     kind: 'text collate "C" not null',
     record_id: 'text collate "C" not null',
     for_user: 'text collate "C" not null',
-    /** Of the last event that made it new. */
+    /** Position of the last event that made it news. */
     position: 'bigint not null',
     at: 'timestamptz not null',
-    /** Nobody has to be told what they did themselves. */
+    /** The author, who is not notified of their own actions. */
     author_id: 'text collate "C"',
   },
   key: ['kind', 'record_id', 'for_user'],
@@ -26,7 +26,7 @@ const newsTable = table({
 });
 type Row = Readonly<Record<keyof typeof newsTable.columns, string | null>>;
 
-/** What waits to be seen; who has seen it isn't in the log of the record, but in `app.news_seen`. */
+/** Unread news. Who has read what isn't in the record's log, but in `app.news_seen`. */
 export const newsProjection: Projection = {
   name: 'news',
   version: 1,
@@ -70,7 +70,10 @@ function newsOf(event: StoredEvent): readonly Change[] {
   return [...waiting, ...commentOf(event)];
 }
 
-/** It came to wait, or its customer did something to it while it waits. What others do to it meanwhile is no news. */
+/**
+ * The record entered a waiting state, or its customer acted on it while it waits. Actions of others during that time
+ * are no news.
+ */
 function waitsOf(event: StoredEvent, kind: NewsName, waitsIn: readonly string[]): readonly Change[] {
   const { from, to } = event.meta as { from?: unknown; to?: unknown };
   const actor = event.meta['actor'] as Actor;
@@ -80,7 +83,7 @@ function waitsOf(event: StoredEvent, kind: NewsName, waitsIn: readonly string[])
   return isNews ? [{ row, isNews }] : [];
 }
 
-/** A comment is new to the other side, and whoever answers has read what was there, for all of their side. */
+/** A comment is news to the other side. Answering marks the earlier comments as read for the author's whole side. */
 function commentOf(event: StoredEvent): readonly Change[] {
   if (event.type === orderEvents.commented.type) {
     return [{ row: rowOf(event, 'unread_order_comments', ''), isNews: true }];

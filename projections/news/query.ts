@@ -1,14 +1,14 @@
 import type { Db } from '../database/db.ts';
 import type { NewsName } from '#workflows/newsKinds.ts';
 
-/** Who asks: their own news as a customer, or that of staff in the kinds that they work on. */
+/** The reader: a customer with their own news, or a member of staff with the kinds that they work on. */
 export interface NewsReader {
   readonly userId: string;
   readonly kinds: readonly NewsName[];
   readonly isStaff: boolean;
 }
 
-/** How many records of each kind are new to somebody. Kinds without any are left out. */
+/** Returns the number of records with news for a reader, by kind. Kinds without any are left out. */
 export async function newsCounts(
   db: Db,
   { userId, kinds, isStaff }: NewsReader,

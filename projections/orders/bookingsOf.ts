@@ -3,7 +3,7 @@ import type { StateValue } from 'xstate';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { LabelledBooking } from '#workflows/order/label.ts';
 
-/** A line's booking as an order's pages need it. */
+/** A line's booking, with the fields that an order's pages need. */
 export interface LineBooking {
   readonly id: string;
   readonly line: number;
@@ -16,7 +16,7 @@ export interface LineBooking {
   readonly label: LabelledBooking;
 }
 
-/** The bookings of these orders by order, the oldest first: a replaced one stands before that which replaced it. */
+/** Returns the bookings of these orders by order, oldest first: a replaced one comes before its replacement. */
 export async function bookingsOf(
   db: Db,
   orderIds: readonly string[],
@@ -34,12 +34,12 @@ export async function bookingsOf(
   return byOrder;
 }
 
-/** Of each line the last one opened: it is the one that a replacement, or a further confirmation, made. */
+/** Returns the last booking opened for each line: the one made by a replacement or by another confirmation. */
 export const inForce = (bookings: readonly LineBooking[]): readonly LineBooking[] => [
   ...new Map(bookings.map((booking) => [booking.line, booking])).values(),
 ];
 
-/** The folded states of bookings, by id. */
+/** Returns the folded states of bookings, by id. */
 export async function bookingStates(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, BookingState>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.raw<{ id: string; state: BookingState }>(

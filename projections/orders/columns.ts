@@ -7,7 +7,7 @@ import { type OrderFacts, orderStates } from './facts.ts';
 
 const column = columnOf<OrderFacts, { readonly label: CustomerLabel }>();
 
-/** The orders queue. CSV has its columns in this order. */
+/** The columns of the orders queue, in the order of the CSV file. */
 export const orderColumns = {
   number: column({ kind: 'serial', sql: 'first_position', csv: 'staff.order.number' }),
   state: column({
@@ -18,11 +18,11 @@ export const orderColumns = {
     from: ({ value }) => value,
     csv: { head: 'staff.order.state', as: 'staff.orderState' },
   }),
-  /** Depends on the hour, so it can't be filtered or sorted. */
+  /** Depends on the current time, so it can't be filtered or sorted. */
   label: column({ kind: 'text', values: customerLabels, show: ({ label }) => label }),
-  /** What breaks when nobody acts: the end of its payment window, or of its review. */
+  /** The deadline that matters if nobody acts: the end of the payment window, or of the review. */
   breachAt: column({ kind: 'instant', nullable: true, sql: 'next_due_at', due: true, csv: 'csv.breach' }),
-  /** Whether the last duty of the order that ended was kept. */
+  /** How the order's last duty ended: met in time or late. */
   lastDuty: column(lastDutyColumn('last_duty', ({ lastDuty }: OrderFacts) => lastDuty)),
   /** The earliest open deadline of the order itself. */
   nextDueName: column({

@@ -13,7 +13,7 @@ import { statesOf } from '../grid/statesOf.ts';
 export const orderStates = statesOf(orderMachine, ['none', 'abandoned', 'restored']);
 export type OrderStateName = (typeof orderStates)[number];
 
-/** What the columns of an order are made of. */
+/** Returns the data from which an order's columns are filled. */
 export function orderFacts({ id, firstPosition, snapshot }: FoldedRecord<WithDuties<OrderState>>) {
   const { state } = snapshot;
   const { client, lines } = state;
@@ -28,13 +28,13 @@ export function orderFacts({ id, firstPosition, snapshot }: FoldedRecord<WithDut
     email: unlessErased(client?.email),
     phone: unlessErased(client?.phone),
     banks: [...new Set(lines.map(({ bank }) => bank))],
-    // A reminder is nobody's to keep: what counts is until when it must be paid or reviewed.
+    // Reminders are left out, because they are nobody's duty: what counts is when the order must be paid or reviewed.
     due: earliest(deadlines.filter(({ silence }) => silence.does !== 'remind')),
     lastDuty: lastEnded(state),
     lastRefundDuty: lastEnded(state, 'refundToPay'),
     refundDueAt: deadlines.find(({ name }) => name === 'refundToPay')?.dueAt ?? null,
     lastRefund: state.refundsPaid.at(-1),
-    // An order that is over owes it with the rest.
+    // For an order that is over, the overpayment is part of what is owed back.
     creditCents: snapshot.value === 'paid' || snapshot.value === 'closed' ? Math.max(0, creditCents(state)) : 0,
   };
 }

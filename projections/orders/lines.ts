@@ -15,14 +15,14 @@ interface Deps {
   readonly states: ReadonlyMap<string, BookingState>;
   /** Instant. */
   readonly now: string;
-  /** In force now. */
+  /** The settings in force now. */
   readonly settings: Settings;
 }
 
-/** An order's lines as their buyer sees them, each with the booking that is in force for it. */
+/** Returns an order's lines as their buyer sees them, each with its current booking. */
 export const myOrderLines = (deps: Deps): MyOrderLine[] => deps.state.lines.map((line) => myOrderLine(deps, line));
 
-/** The same lines with what staff need. */
+/** Same as `myOrderLines`, with the additional fields for staff. */
 export const orderDetailLines = (deps: Deps): z.infer<typeof orderDetailLine>[] =>
   deps.state.lines.map((line) => {
     const booking = bookingOf(deps.bookings, line.line);
@@ -46,7 +46,10 @@ export const orderDetailLines = (deps: Deps): z.infer<typeof orderDetailLine>[] 
 const bookingOf = (bookings: readonly LineBooking[], line: number): LineBooking | undefined =>
   inForce(bookings).find((booking) => booking.line === line);
 
-/** Until an order is paid, as if it were paid at the last instant: like the steps of its way (`lineAhead`). */
+/**
+ * Returns the day by which a line is on the reports. Until an order is paid, the payment is assumed at the last moment,
+ * as for the steps of its journey (`lineAhead`).
+ */
 function lineReportsBy(
   { state: { payBy, endedAt }, now, settings }: Deps,
   line: OrderState['lines'][number],

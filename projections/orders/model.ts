@@ -19,7 +19,7 @@ const cents = z.int();
 const label = z.enum(customerLabels);
 const state = z.enum(orderStates);
 
-/** The client as stored: the three personal values are sealed, the API opens and masks them. */
+/** The client as stored: the three personal values are sealed; the API opens and masks them. */
 export const clientRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -31,7 +31,7 @@ export const clientRow = z.object({
 });
 export type ClientRow = z.infer<typeof clientRow>;
 
-/** The client as the API shows it. Null: not for this reader, or erased. */
+/** The client as the API shows it. Null: hidden from this reader, or erased. */
 export const shownClient = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -41,7 +41,7 @@ export const shownClient = z.object({
   birthDate: z.string().nullable(),
   address: z.string().nullable(),
   erased: z.boolean(),
-  /** Another one whenever anything of the client changes, also what is not shown; tells nothing of it. */
+  /** Changes whenever anything of the client changes, including hidden values, but reveals nothing about them. */
   version: z.string(),
 });
 export type ShownClient = z.infer<typeof shownClient>;
@@ -57,7 +57,10 @@ export const myOrderLine = z.object({
   statementDay: z.int(),
   statementDate: z.string(),
   window: z.enum(['guaranteed', 'mayReportNextCycle', 'followingStatement']),
-  /** By when the payment had to be in for that statement; null where it isn't guaranteed, or was sold before this was told. */
+  /**
+   * Time by which the payment had to be in for that statement; null if it isn't guaranteed, or the line was sold before
+   * buyers were told.
+   */
   payInBy: instant.nullable(),
   mayReportNextCycle: z.boolean(),
   listPriceCents: cents,
@@ -73,7 +76,10 @@ export const myOrderLine = z.object({
   postedAt: instant.nullable(),
   bureaus: z.array(z.string()),
   firstStatementDate: z.string().nullable(),
-  /** The Pacific day by which it is on the credit reports, by the settings in force until the user is added; null where it ended. */
+  /**
+   * The Pacific day by which it is on the credit reports, by the settings in force until the user is added; null if it
+   * ended.
+   */
   reportsBy: z.string().nullable(),
   reportedUntil: z.string().nullable(),
   extendBefore: z.string().nullable(),
@@ -92,11 +98,11 @@ export const myOrderRow = z.object({
   clientName: z.string(),
   totalCents: cents,
   placedAt: instant,
-  /** Until when it must be paid; null once that no longer matters. */
+  /** Time by which it must be paid; null once that no longer matters. */
   payBy: instant.nullable(),
   paidAt: instant.nullable(),
   declinedBecause: z.string().nullable(),
-  /** Which of the usual reasons; null for one of their own. */
+  /** The common reason chosen; null for a free text. */
   declinedWhy: z.enum(declineReasons).nullable(),
   endedBecause: z.string().nullable(),
   lines: z.array(myOrderLine),
@@ -105,18 +111,18 @@ export const myOrderRow = z.object({
 });
 export type MyOrderRow = z.infer<typeof myOrderRow>;
 
-/** What can have happened to an order beside its state. */
+/** Events of an order, in addition to its state, that its buyer's list can be filtered by. */
 const myOrderMarks = ['replaced', 'restored'] as const;
 
-/** A page of a buyer's orders: of one state, and the newest first or those to pay before all others. */
+/** A page of a buyer's orders: of one state, and sorted by newest or with unpaid ones first. */
 export const myOrdersRequest = pageRequest.extend({
-  /** Of `all`, or where something is searched, also those that expired long ago: else they are left out (domains, D0-17). */
+  /** Orders that expired long ago are included only for `all` or in a search (domains, D0-17). */
   state: z.enum([...orderStates, 'all']).optional(),
-  /** Only those whose consent form the buyer has yet to sign. */
+  /** Only orders whose consent form the buyer still has to sign. */
   consentWaits: z.literal('true').optional(),
-  /** With a line that moved to another card; or taken back after it had ended. */
+  /** Orders with a line that moved to another card, or that were restored after they had ended. */
   marked: z.enum(myOrderMarks).optional(),
-  /** With a line whose statement closes on that Pacific day at the latest. */
+  /** Orders with a line whose statement closes on that Pacific day at the latest. */
   reportsBy: date.optional(),
   ordering: z.enum(['newest', 'toPayFirst']).optional(),
 });
@@ -128,14 +134,14 @@ export type OrderQueueRow = RowOf<typeof orderColumns>;
 
 export const orderTabs = ['all', ...orderStates, 'lineRefused', 'history', 'deleted'] as const;
 export type OrderTab = (typeof orderTabs)[number];
-/** What the queue is asked: a block of one tab. `state` is filtered as a set. */
+/** A request for a block of one tab of the queue. `state` is filtered as a set. */
 export const ordersQueueRequest = gridRequest.extend({ tab: z.enum(orderTabs).default('all') });
 
 /** One line as staff see it. */
 export const orderDetailLine = z.object({
   ...myOrderLine.shape,
   cardholderId: z.string(),
-  /** Its price was refunded: a restore serves it no more. */
+  /** Its price was refunded, so a restore no longer serves it. */
   refunded: z.boolean(),
   commissionCents: cents,
   securityDays: z.int(),
@@ -147,7 +153,7 @@ export const orderDetailLine = z.object({
   nextDueName: z.string().nullable(),
 });
 
-/** One order with everything its page shows. The client is sealed. */
+/** One order with everything that its page shows. The client is sealed. */
 export const orderDetail = z.object({
   ...orderQueueRow.shape,
   client: clientRow,
@@ -163,11 +169,11 @@ export const orderDetail = z.object({
     })
     .nullable(),
   declinedBecause: z.string().nullable(),
-  /** Which of the usual reasons; null for one of their own. */
+  /** The common reason chosen; null for a free text. */
   declinedWhy: z.enum(declineReasons).nullable(),
-  /** What came in with declined payments, as staff said: it counts towards the total. */
+  /** Amount received with declined payments, as staff stated it: it counts towards the total. */
   shortCents: cents,
-  /** `creditReturnedCents`: part of what was paid above the total that went, or goes, back. */
+  /** `creditReturnedCents`: the part of the overpayment that was or will be returned. */
   confirmed: z
     .object({
       amountCents: cents,
@@ -177,7 +183,7 @@ export const orderDetail = z.object({
       creditReturnedCents: cents.optional(),
     })
     .nullable(),
-  /** What went back to the buyer so far. */
+  /** Total refunded to the buyer so far. */
   refundPaidCents: cents,
   reviewBy: instant.nullable(),
   endedAt: instant.nullable(),
@@ -188,8 +194,7 @@ export const orderDetail = z.object({
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-/** What the API answers: the same with the client opened and masked; a buyer gets the lines as `myOrderLine`. */
-/** A payment that was reported for an order, and what became of it. */
+/** A payment that was reported for an order, and its outcome. */
 export const shownAttempt = z.object({
   method: z.string().nullable(),
   amountCents: cents.nullable(),
@@ -202,6 +207,7 @@ export const shownAttempt = z.object({
   declinedBecause: z.string().nullable(),
 }) satisfies z.ZodType<PaymentAttempt>;
 
+/** An order in the API's response: its client opened and masked. A buyer gets the lines as `myOrderLine`. */
 export const shownOrderDetail = orderDetail.extend({ client: shownClient });
 export const shownMyOrder = orderDetail
   .omit({

@@ -16,18 +16,18 @@ import { orderColumns } from './columns.ts';
 import { type OrderFacts, orderFacts, type OrderStateName } from './facts.ts';
 import { refundColumns } from './refundColumns.ts';
 
-/** What the table of orders stores: the columns of its lists, and what they are found by. */
+/** The columns of the orders table: those of its lists, and those for searching. */
 const stored: StoredColumns<OrderFacts> = {
   ...storedIn<OrderFacts>(orderColumns, refundColumns),
-  /** `deleted`, `history`, else the order's state; null for a placement that never became an order. */
+  /** `deleted`, `history`, or the order's state; null for a placement that never became an order. */
   tab: { type: 'text collate "C"', from: ({ state, value }) => tabOf(state, value) },
-  /** A paid line was refused and has not been replaced or refunded yet. */
+  /** True if a paid line was refused and has not been replaced or refunded yet. */
   line_refused: {
     type: 'boolean not null',
     from: ({ state, value }) => refusedBookings(state).length > 0 && (value === 'paid' || value === 'closed'),
   },
   expires_soon_hours: { type: 'int not null', from: ({ state }) => kept(state.inForce, 'expiresSoonHours') },
-  /** Its buyer has yet to sign the client's consent form. */
+  /** True if its buyer still has to sign the client's consent form. */
   consent_waits: { type: 'boolean not null', from: ({ state }) => waitsForClientConsent(state) },
   just_restored: { type: 'boolean not null', from: ({ state }) => state.justRestored },
   search: {
@@ -40,7 +40,7 @@ const stored: StoredColumns<OrderFacts> = {
   },
 };
 
-/** What the bank calls its payment and its refunds: whoever has a bank statement before them looks for it. */
+/** The bank references of its payment and refunds, by which staff with a bank statement search. */
 const references = ({ confirmed, refundsPaid }: OrderState): readonly string[] =>
   [confirmed, ...refundsPaid].flatMap((paid) => paid?.reference ?? []);
 
@@ -49,7 +49,7 @@ const tabOf = ({ placedAt, deletedBecause, inHistory }: OrderState, value: Order
 
 const sorted = (column: string) => `(tab, ${column} desc nulls last, first_position desc)`;
 
-/** One row an order: what lists filter and sort by, and beside it the whole folded order. */
+/** One row per order: the columns that lists filter and sort by, and the whole folded order. */
 const ordersTable = table({
   name: 'orders',
   columns: { ...foldedColumns, ...typesOf(stored) },
@@ -57,14 +57,14 @@ const ordersTable = table({
   apart: ['state'],
   indexes: [
     ...['placed_at', 'total_cents', 'client_name', 'client_email', 'updated_at', 'pay_by', 'paid_at'].map(sorted),
-    // Worst first, then the newest.
+    // The most urgent first, then the newest.
     '(tab, next_due_at, first_position desc)',
     '(tab, first_position desc)',
     '(placed_at desc nulls last, first_position desc) where tab is not null',
     '(first_position desc) where tab is not null',
     '(buyer_id, placed_at desc)',
     '(proof_file_id) where proof_file_id is not null',
-    // Few orders wait for another card, owe anything, were overpaid, or were paid back.
+    // Partial indexes: few orders wait for another card, owe anything, were overpaid, or were paid back.
     '(next_due_at, first_position desc) where line_refused',
     '(refund_due_at, first_position desc) where refund_owed_cents > 0',
     '(refund_paid_at desc, first_position desc) where refund_paid_cents > 0',

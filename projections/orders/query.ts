@@ -23,12 +23,15 @@ const markedSql: Record<NonNullable<MyOrdersRequest['marked']>, string> = {
   replaced: `exists (select 1 from read.bookings b where b.order_id = o.id and b.fulfilment = 'replaced')`,
   restored: 'o.just_restored',
 };
-/** Days after which an order that nobody paid leaves its buyer's list. What it owes them keeps it there. */
+/** Number of days after which an expired order disappears from its buyer's list, unless it owes them money. */
 const EXPIRED_FOR = 30;
 const expiredLongAgo = `o.order_state = 'expired' and o.refund_owed_cents = 0 and (o.state->>'endedAt')::timestamptz < ?::timestamptz`;
 const lineReportsBy = `exists (select 1 from json_array_elements(o.state->'lines') l where l->>'statementDate' <= ?)`;
 
-/** A buyer's orders; deleted ones are gone for them. `now` decides what is about to expire; by the settings in force is reckoned when a line reports. */
+/**
+ * Returns a buyer's orders without deleted ones. `now` decides what is about to expire; the settings in force decide
+ * when a line reports.
+ */
 export async function myOrders(
   db: Db,
   buyerId: string,
@@ -59,7 +62,7 @@ export async function myOrders(
 
 const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
 
-/** How many of a buyer's orders wait for a payment: the badge. */
+/** Returns the number of a buyer's orders that wait for a payment: the badge. */
 export async function countPaymentPending(db: Db, buyerId: string): Promise<number> {
   const { rows } = await db.raw<{ count: number }>(
     `select count(*)::int as count from read.orders where buyer_id = ? and tab = 'paymentPending'`,
@@ -68,7 +71,7 @@ export async function countPaymentPending(db: Db, buyerId: string): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** How many orders wait for a payment, or for staff to confirm one. */
+/** Returns the number of orders that wait for a payment, or for staff to confirm one. */
 export async function countUnpaidOrders(db: Db): Promise<number> {
   const { rows } = await db.raw<{ count: number }>(
     `select count(*)::int as count from read.orders where tab in ('paymentPending', 'paymentUnderReview')`,
@@ -76,7 +79,7 @@ export async function countUnpaidOrders(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The id of the order that people know by this number. */
+/** Returns the id of the order with this number. */
 export async function orderByNumber(db: Db, number: string): Promise<string | undefined> {
   const { rows } = await db.raw<{ id: string }>(
     'select id from read.orders where first_position = ?::bigint and tab is not null',
@@ -85,7 +88,10 @@ export async function orderByNumber(db: Db, number: string): Promise<string | un
   return rows[0]?.id;
 }
 
-/** Everything about one order, its client sealed; undefined when there is none. `settings`: left out by who doesn't read when its lines report. */
+/**
+ * Returns everything about one order, its client sealed; undefined if there is none. `settings` may be omitted by
+ * callers that don't read when its lines report.
+ */
 export async function orderDetail(
   db: Db,
   id: string,
@@ -118,7 +124,7 @@ export async function orderDetail(
   };
 }
 
-/** The newest orders that a condition finds, as rows. */
+/** Returns the newest orders that match a condition, as rows. */
 export const newestOrders = async (
   db: Db,
   where: Fragment,
@@ -158,7 +164,7 @@ async function withLines(
   }));
 }
 
-/** What people call these orders by. Ids that the read model doesn't have are left out. */
+/** Returns the numbers of these orders. Ids missing in the read model are left out. */
 export async function orderNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db('read.orders')
     .whereIn('id', [...ids])
@@ -166,7 +172,7 @@ export async function orderNumbers(db: Db, ids: readonly string[]): Promise<Read
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** Whether a card is on a line of one of a buyer's orders, or was before another one replaced it. */
+/** Returns whether a card is on a line of one of a buyer's orders, or was before another card replaced it. */
 export async function hasOrdered(db: Db, buyerId: string, cardId: string): Promise<boolean> {
   const { rows } = await db.raw<{ found: boolean }>(
     `select exists (select 1 from read.orders o, json_array_elements(o.state->'lines') l where o.buyer_id = :buyerId and l->>'cardId' = :cardId)

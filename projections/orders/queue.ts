@@ -12,7 +12,7 @@ const visible = `o.tab not in ('history', 'deleted')`;
 const tab = (name: OrderTab) => () => ({ sql: 'o.tab = ?', values: [name] });
 const tabOfEachState = eachOf(orderStates, tab);
 
-/** The orders as staff work through them. */
+/** The staff's queue of orders. */
 export const ordersList: GridList<OrderTab, OrderQueueRow> = {
   table: 'read.orders',
   alias: 'o',
@@ -40,7 +40,7 @@ export const ordersList: GridList<OrderTab, OrderQueueRow> = {
   },
 };
 
-/** Sorted by one of these, each state has an index of its own; by the last two, all states have one together too. */
+/** Sort columns for which each state has an index; for the last two, there is also one over all states. */
 const sortedByState: readonly string[] = [
   'breachAt',
   'nextDueAt',
@@ -56,8 +56,8 @@ const sortedByState: readonly string[] = [
 const sortedTogether: readonly string[] = ['placedAt', 'number'];
 
 /**
- * All states, or some of them, in an order that each has an index for. Nothing else may be asked: a walk that has to look
- * for its rows is slower than sorting them all.
+ * Returns the walks for all states, or some of them, in an order for which each has an index. Any other condition
+ * excludes walks: one that has to search for its rows is slower than sorting them all.
  */
 function walks({
   tab: requested,

@@ -7,11 +7,11 @@ import type { OrderFacts } from './facts.ts';
 const column = columnOf<OrderFacts>();
 const { number, state, clientName, totalCents, refundOwedCents, updatedAt, id, buyerId, revision } = orderColumns;
 
-/** What one order owes its buyer, or has paid back: the refunds queue. CSV has its columns in this order. */
+/** The columns of the refunds queue: what one order owes its buyer, or has paid back. In the order of the CSV file. */
 export const refundColumns = {
   number,
   state,
-  /** By when it's to be paid: the end of the fifth business day. */
+  /** The payment deadline: the end of the fifth business day. */
   breachAt: column({
     kind: 'instant',
     nullable: true,
@@ -43,14 +43,14 @@ export const refundColumns = {
     from: (order) => refundPaidCents(order.state),
     csv: 'csv.refundPaid',
   }),
-  /** What was paid above its total, as long as none of it is owed back. */
+  /** The overpayment, as long as none of it is owed back. */
   creditCents: column({
     kind: 'money',
     type: 'int not null',
     from: (order) => order.creditCents,
     csv: 'staff.refund.credit',
   }),
-  /** The last of its payments. */
+  /** The time of its last payment. */
   refundPaidAt: column({
     kind: 'instant',
     nullable: true,
@@ -77,6 +77,6 @@ export const refundColumns = {
   id,
 };
 
-/** Whether a refund is late, in SQL. */
+/** Returns the SQL for whether a refund is late. */
 export const refundOverdue = (now: Date): string =>
   `coalesce(o.refund_due_at <= '${now.toISOString()}'::timestamptz, false)`;

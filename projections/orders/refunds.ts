@@ -5,10 +5,13 @@ import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import type { RefundRow, RefundTab } from './model.ts';
 import { refundColumns, refundOverdue } from './refundColumns.ts';
 
-/** While an order is to be paid again, what came in before counts for that payment: nobody can pay it back, and none of it is due. */
+/**
+ * While an order has to be paid again, money received earlier counts towards that payment: it can't be paid back, and
+ * none of it is due.
+ */
 const owed = 'o.refund_owed_cents > 0 and o.refund_due_at is not null';
 
-/** The refunds that staff pay, whatever became of the order: one that was deleted owes its refund all the same. */
+/** The refunds that staff pay, whatever happened to the order: even a deleted one owes its refund. */
 export const refundsList: GridList<RefundTab, RefundRow> = {
   table: 'read.orders',
   alias: 'o',

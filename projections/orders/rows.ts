@@ -8,7 +8,7 @@ import { bookingsOf, inForce, type LineBooking } from './bookingsOf.ts';
 import { orderColumns } from './columns.ts';
 import type { OrderQueueRow } from './model.ts';
 
-/** A row of `read.orders` as the driver gives it, with what its label is read from. */
+/** A row of `read.orders` as the driver returns it, with the input of its label. */
 type StoredOrder = StoredOf<typeof orderColumns> & {
   readonly value: StateValue | null;
   readonly just_restored: boolean;
@@ -18,15 +18,18 @@ type StoredOrder = StoredOf<typeof orderColumns> & {
 interface OrderRead {
   readonly row: OrderQueueRow;
   readonly order: LabelledOrder;
-  /** The bookings of a paid order, the oldest first. */
+  /** The bookings of a paid order, oldest first. */
   readonly bookings: readonly LineBooking[];
 }
 
-/** Orders that a condition finds, as rows with their labels. `now` decides what is about to expire; `rest`: the order of the rows, a page of them. */
+/**
+ * Returns the orders that match a condition, as rows with their labels. `now` decides what is about to expire; `rest`:
+ * SQL for the sort order and the page.
+ */
 export const ordersWhere = (db: Db, where: Fragment, now: Date, rest?: Fragment): Promise<readonly OrderRead[]> =>
   selected<StoredOrder>(db, '', where, now, rest);
 
-/** The same with the folded order. */
+/** Same as `ordersWhere`, with the folded order. */
 export async function ordersWithState(
   db: Db,
   where: Fragment,
@@ -69,7 +72,7 @@ async function selected<Stored extends StoredOrder>(
 
 const read = rowReader(orderColumns);
 
-/** What a label is read from. */
+/** Returns the input of the label. */
 const labelledOrder = (stored: StoredOrder): LabelledOrder => ({
   state: stored.value,
   payBy: stored.payBy?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts';
 import type { Fragment } from '../grid/where.ts';
 
-/** Up to this many rows are counted exactly; above it the planner's estimate is used. */
+/** Rows are counted exactly up to this number; above it the planner's estimate is used. */
 export const EXACT_UP_TO = 10_000;
 
 export interface Count {
@@ -9,7 +9,10 @@ export interface Count {
   readonly countIsExact: boolean;
 }
 
-/** How many rows there are `from …` (a table, with its conditions): exact while there are few, estimated when there are many. */
+/**
+ * Returns the number of rows `from …` (a table with its conditions): exact if there are few, estimated if there are
+ * many.
+ */
 export async function countRows(db: Db, source: Fragment | string, where: Fragment): Promise<Count> {
   const from = typeof source === 'string' ? source : source.sql;
   const values = [...(typeof source === 'string' ? [] : source.values), ...where.values];
@@ -23,7 +26,7 @@ export async function countRows(db: Db, source: Fragment | string, where: Fragme
   return { count: Math.max(estimate, EXACT_UP_TO + 1), countIsExact: false };
 }
 
-/** How many rows the server expects of a question. */
+/** Returns the planner's estimate of the number of rows. */
 export async function estimated(db: Db, sql: string, values: Fragment['values']): Promise<number> {
   const { rows } = await db.raw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     `explain (format json) ${sql}`,

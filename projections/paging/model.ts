@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageRows, pageRowsMaximum } from '#workflows/limits.ts';
 
-/** One page of rows, and how many there are in all. `countIsExact` is false where the number is the planner's estimate. */
+/** One page of rows, and the total number. `countIsExact` is false if that is the planner's estimate. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), count: z.int(), countIsExact: z.boolean() });
 export interface Page<Row> {
@@ -10,7 +10,7 @@ export interface Page<Row> {
   countIsExact: boolean;
 }
 
-/** Which page: the first one is 1. */
+/** The page number; the first page is 1. */
 export const pageRequest = z.strictObject({
   search: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),

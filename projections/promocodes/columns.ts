@@ -7,11 +7,14 @@ import { statesOf } from '../grid/statesOf.ts';
 
 const promocodeStates = statesOf(promocodeMachine, ['none']);
 type PromocodeStateName = (typeof promocodeStates)[number];
-/** States as people read them: an active or paused one that is past its last day, used up, or before its first day is told apart. */
+/**
+ * The displayed states: active and paused codes are also shown as past their last day, used up, or before their first
+ * day.
+ */
 export const promocodeStandings = [...promocodeStates, 'over', 'usedUp', 'notYet'] as const;
 export type PromocodeStanding = (typeof promocodeStandings)[number];
 
-/** Past its last day or used up, it comes back only by changing it, so that is told first. */
+/** Past its last day or used up, a code is only usable again after a change, so these are shown first. */
 export function standingOn(now: Date): string {
   const today = `'${pacificDate(now.toISOString())}'::date`;
   return `(case when x.promocode_state = 'deleted' then 'deleted'
@@ -21,7 +24,7 @@ export function standingOn(now: Date): string {
     else x.promocode_state end)`;
 }
 
-/** What the columns of a promo code are made of. */
+/** Returns the data from which a promo code's columns are filled. */
 export function promocodeFacts({ id, snapshot }: { id: string; snapshot: Snapshot<PromocodeState> }) {
   const { state } = snapshot;
   const paid = Object.values(state.uses).flatMap(({ paidCents }) => paidCents ?? []);
@@ -39,10 +42,10 @@ export type PromocodeFacts = ReturnType<typeof promocodeFacts>;
 
 const column = columnOf<PromocodeFacts>();
 
-/** The promo codes. CSV has their columns in this order. */
+/** The columns of the promo codes, in the order of the CSV file. */
 export const promocodeColumns = {
   code: column({ kind: 'text', type: 'text collate "C" not null', from: ({ code }) => code, csv: 'promocode.code' }),
-  /** Its machine's state, which knows no dates and no counts. */
+  /** The machine's state, which ignores dates and counts. */
   promocodeState: column({
     kind: 'text',
     hidden: true,
@@ -50,7 +53,7 @@ export const promocodeColumns = {
     type: 'text collate "C" not null',
     from: ({ value }) => value,
   }),
-  /** What it is on the day it's read. */
+  /** The displayed state on the day of the query. */
   state: column({
     kind: 'text',
     values: promocodeStandings,
@@ -79,7 +82,7 @@ export const promocodeColumns = {
     from: ({ terms }) => terms.until ?? null,
     csv: 'promocode.until',
   }),
-  /** Orders that have it and did not fall through, paid or not. */
+  /** Number of orders with the code that were neither cancelled nor expired, paid or not. */
   used: column({ kind: 'number', type: 'int not null', from: ({ used }) => used, csv: 'promocode.used' }),
   uses: column({
     kind: 'number',
@@ -90,7 +93,7 @@ export const promocodeColumns = {
     csv: 'promocode.uses',
   }),
   paid: column({ kind: 'number', type: 'int not null', from: ({ paid }) => paid, csv: 'promocode.paid' }),
-  /** What the paid orders came to, with the discount. */
+  /** The total of the paid orders, with the discount. */
   soldCents: column({
     kind: 'money',
     type: 'bigint not null',

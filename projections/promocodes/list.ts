@@ -9,7 +9,7 @@ const standing =
   (...names: readonly PromocodeStanding[]) =>
   (now: Date): Fragment => ({ sql: `${standingOn(now)} = any(?::text[])`, values: [[...names]] });
 
-/** Promo codes as staff keep them. */
+/** The staff's list of promo codes. */
 export const promocodesList: GridList<PromocodeTab, PromocodeRow> = {
   table: 'read.promocodes',
   alias: 'x',

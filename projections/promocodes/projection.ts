@@ -3,7 +3,7 @@ import { recordProjection } from '../grid/recordProjection.ts';
 import { lexemes } from '../grid/search.ts';
 import { promocodeColumns, promocodeFacts } from './columns.ts';
 
-/** Promo codes: the staff's list of them. */
+/** Promo codes: the staff's list. */
 export const promocodesProjection = recordProjection({
   name: 'promocodes',
   version: 1,

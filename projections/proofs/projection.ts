@@ -10,7 +10,7 @@ const sent: readonly string[] = [orderEvents, extensionEvents, claimEvents].map(
   ({ paymentSubmitted }) => paymentSubmitted.type,
 );
 
-/** Each file that was ever sent as the proof of a payment, and what for. */
+/** Each file that was ever sent as a proof of payment, and what it was sent for. */
 const proofsTable = table({
   name: 'proofs',
   columns: {
@@ -22,7 +22,7 @@ const proofsTable = table({
   key: ['file_id', 'record_id'],
 });
 
-/** What files were used for as proofs, whatever became of the payment: replaced and declined ones stay in it. */
+/** Uses of files as proofs of payment, including replaced proofs and declined payments. */
 export const proofsProjection: Projection = {
   name: 'proofs',
   version: 1,

@@ -1,14 +1,19 @@
 import type { Db } from '../database/db.ts';
 
-/** What a proof of payment was sent for: an order, or something on a line of it (an extension, a dearer card). */
+/**
+ * What a proof of payment was sent for: an order, or something on a line of it (an extension, a more expensive card).
+ */
 export interface ProofUse {
-  /** Of what it was sent for. */
+  /** Id of the record that it was sent for. */
   readonly id: string;
   readonly orderId: string;
   readonly isOrder: boolean;
 }
 
-/** What these files were ever sent for as a proof of payment, also where another took their place or the payment was declined. `files`: copies of one picture. */
+/**
+ * Returns everything these files were ever sent for as a proof of payment, even if another file replaced them or the
+ * payment was declined. `files`: copies of one picture.
+ */
 export async function usesOfProof(db: Db, files: readonly string[]): Promise<readonly ProofUse[]> {
   if (files.length === 0) return [];
   const { rows } = await db.raw<{ id: string; order_id: string | null; is_order: boolean }>(

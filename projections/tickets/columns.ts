@@ -8,7 +8,7 @@ const standing = standingColumns<TicketFacts, typeof ticketStates, 'ticket'>('ti
 const word = 'text collate "C"';
 const customerKinds = ['buyer', 'cardholder'] as const;
 
-/** The tickets queue. CSV has its columns in this order. */
+/** The columns of the tickets queue, in the order of the CSV file. */
 export const ticketColumns = {
   number: column({ kind: 'serial', sql: 'first_position', csv: 'staff.ticket.number' }),
   ...standing.first,
@@ -29,7 +29,7 @@ export const ticketColumns = {
     from: ({ state }) => (state.cardholderId === null ? 'buyer' : 'cardholder'),
     csv: { head: 'staff.ticket.kind', as: 'ticket.kind' },
   }),
-  /** Messages that staff haven't seen. */
+  /** Number of messages that staff haven't seen. */
   unread: column({
     kind: 'number',
     type: 'int not null',

@@ -10,7 +10,7 @@ import { statesOf } from '../grid/statesOf.ts';
 export const ticketStates = statesOf(ticketMachine, ['none']);
 export type TicketStateName = (typeof ticketStates)[number];
 
-/** What the columns of a ticket are made of. */
+/** Returns the data from which a ticket's columns are filled. */
 export function ticketFacts({ id, firstPosition, snapshot }: FoldedRecord<WithDuties<TicketState>>) {
   const { state } = snapshot;
   return {

@@ -9,7 +9,7 @@ import type { TicketRow, TicketTab } from './model.ts';
 
 const inState = (state: TicketStateName) => (): Fragment => ({ sql: 'x.ticket_state = ?', values: [state] });
 
-/** Tickets as staff answer them. */
+/** The staff's queue of tickets. */
 export const ticketsList: GridList<TicketTab, TicketRow> = {
   table: 'read.tickets',
   alias: 'x',

@@ -5,6 +5,6 @@ import { ticketColumns } from './columns.ts';
 export const ticketTabs = ['waiting', 'new', 'inProgress', 'reopened', 'closed', 'deleted', 'all'] as const;
 export type TicketTab = (typeof ticketTabs)[number];
 
-/** A ticket as the queue lists it. */
+/** A ticket in the queue. */
 export const ticketRow = rowSchema(ticketColumns);
 export type TicketRow = RowOf<typeof ticketColumns>;

@@ -4,7 +4,7 @@ import { lexemes } from '../grid/search.ts';
 import { ticketColumns } from './columns.ts';
 import { ticketFacts } from './facts.ts';
 
-/** Tickets: the staff's queue, and each customer's own. What is written in them isn't searched. */
+/** Tickets: the staff's queue, and each customer's own. Their messages aren't searched. */
 export const ticketsProjection = recordProjection({
   name: 'tickets',
   version: 2,
@@ -22,7 +22,7 @@ export const ticketsProjection = recordProjection({
     '(order_id) where order_id is not null',
     '(booking_id) where booking_id is not null',
     '(opened_at)',
-    // Few tickets have something that staff haven't read.
+    // Few tickets have messages that staff haven't read.
     '(ticket_state) where unread > 0',
   ],
 });

@@ -9,15 +9,18 @@ import type { TicketStateName } from './facts.ts';
 import type { TicketRow } from './model.ts';
 
 export interface TicketsWanted extends PageRequest {
-  /** Only those of this customer; left out for staff. */
+  /** Only tickets of this customer; omitted for staff. */
   readonly customerId?: string;
   readonly status?: TicketStateName;
   readonly userKind?: 'buyer' | 'cardholder';
-  /** Only those with messages that the reader hasn't seen. */
+  /** Only tickets with messages that the reader hasn't seen. */
   readonly unread?: boolean;
 }
 
-/** A page of tickets, the last message first. What staff deleted is there when it is asked for by its status, and never for its customer. */
+/**
+ * Returns a page of tickets, sorted by last message. Tickets deleted by staff are included only if that status is
+ * requested, and never for the customer.
+ */
 export async function ticketsPage(
   db: Db,
   { customerId, status, userKind, unread, search, page, pageSize }: TicketsWanted,
@@ -41,13 +44,13 @@ export async function ticketsPage(
     [...where.values, pageSize, (page - 1) * pageSize],
   );
   return {
-    // A customer's list counts what the customer hasn't seen.
+    // In a customer's list, `unread` counts what the customer hasn't seen.
     rows: rows.map((row) => ({ ...read(row, {}), ...(customerId === undefined ? {} : { unread: Number(row.mine) }) })),
     ...(await countRows(db, 'read.tickets x', where)),
   };
 }
 
-/** How many tickets have messages that this customer, or staff where none is named, hasn't seen. */
+/** Returns the number of tickets with messages that this customer (or staff, if omitted) hasn't seen. */
 export async function unreadTickets(db: Db, customerId?: string): Promise<number> {
   const { rows } = await (customerId === undefined
     ? db.raw(`select count(*)::int as n from read.tickets where unread > 0 and ticket_state <> 'deleted'`)
@@ -58,13 +61,13 @@ export async function unreadTickets(db: Db, customerId?: string): Promise<number
   return (rows as { n: number }[])[0]?.n ?? 0;
 }
 
-/** The number that people call a ticket by; undefined for one that isn't projected. */
+/** Returns the number of a ticket; undefined if it isn't projected. */
 export async function ticketNumber(db: Db, id: string): Promise<string | undefined> {
   const row = await db('read.tickets').where({ id }).first('first_position');
   return row === undefined ? undefined : String(row.first_position);
 }
 
-/** The tickets before and after one, in the order in which they were opened. */
+/** Returns the previous and the next ticket, in the order in which they were opened. */
 export async function ticketNeighbours(
   db: Db,
   id: string,
@@ -80,7 +83,7 @@ export async function ticketNeighbours(
 
 const read = rowReader(ticketColumns);
 
-/** Ids of the tickets about an order or one of its bookings, the first one first; not those that were deleted. */
+/** Returns the ids of the tickets about an order or one of its bookings, oldest first, without deleted ones. */
 export const ticketsAbout = (db: Db, orderId: string, bookingIds: readonly string[]): Promise<string[]> =>
   db('read.tickets')
     .where((either) => either.where({ order_id: orderId }).orWhereIn('booking_id', [...bookingIds]))
@@ -88,7 +91,7 @@ export const ticketsAbout = (db: Db, orderId: string, bookingIds: readonly strin
     .orderBy('first_position')
     .pluck('id');
 
-/** How long something took, in minutes: half of all took at most `half`, nine in ten at most `most`; null of none. */
+/** Durations in minutes: half of all took at most `half`, nine in ten at most `most`; null if there are none. */
 export interface Took {
   readonly count: number;
   readonly half: number | null;
@@ -96,8 +99,9 @@ export interface Took {
 }
 
 /**
- * How long customers' tickets that were opened since an instant waited for their first answer, and how long until they were closed.
- * One that was opened again and closed later counts until then; those that staff opened wait for no first answer.
+ * Returns how long customers' tickets opened since an instant waited for their first answer, and how long until they
+ * were closed. For a ticket that was reopened, the last closing counts; tickets opened by staff wait for no first
+ * answer.
  */
 export async function answerTimes(
   db: Db,

@@ -1,12 +1,12 @@
 import type { Db } from '../database/db.ts';
 
-/** So many orders, and so many cards, are offered to choose from. */
+/** Maximum number of orders, and of cards, to choose from. */
 const MOST = 100;
 
-/** An order or a tradeline that a ticket can be about. */
+/** The orders and tradelines that a ticket can be about. */
 interface Subjects {
   readonly orders: { readonly id: string; readonly number: string; readonly clientName: string }[];
-  /** Those on a buyer's orders, and a cardholder's own cards. */
+  /** The tradelines on a buyer's orders, or a cardholder's own cards. */
   readonly tradelines: {
     readonly cardId: string;
     readonly bank: string;
@@ -15,7 +15,7 @@ interface Subjects {
   }[];
 }
 
-/** What a customer's ticket can be about, the newest first; not what was deleted. */
+/** Returns what a customer's ticket can be about, newest first, without deleted records. */
 export async function ticketSubjects(db: Db, customerId: string): Promise<Subjects> {
   const [orders, cards] = await Promise.all([
     db.raw<{ id: string; number: string; name: string; lines: Line[] }>(

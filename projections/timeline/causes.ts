@@ -2,21 +2,21 @@ import type { Db } from '../database/db.ts';
 import type { TimelineRow } from './model.ts';
 import { rowOf, type StoredRow } from './query.ts';
 
-/** More than one request ever led to; a loop of reactions would be a fault, and is not read for ever. */
+/** More events than any request ever caused; protects against a loop of reactions, which would be a fault. */
 const AT_MOST = 400;
 const DEEPEST = 40;
 
-/** What an event came of, what else came of the same, and where it began. */
+/** The events that one event resulted from, those with the same cause, and the first cause. */
 export interface Causes {
   /** In the order in which they were stored. */
   readonly rows: readonly TimelineRow[];
-  /** There is more than was read. */
+  /** True if there are more than were read. */
   readonly cut: boolean;
 }
 
 /**
- * Everything that belongs to what one event is a part of: up from effect to cause as far as it goes, then all that
- * carries the same correlation and all that was caused by any of it. Undefined for an event that does not exist.
+ * Returns everything that belongs to the same chain as an event: from effect to cause as far as it goes, then all
+ * events with the same correlation and all that any of them caused. Undefined if the event does not exist.
  */
 export async function causesOf(db: Db, eventId: string): Promise<Causes | undefined> {
   const first = await firstCause(db, eventId);
@@ -54,7 +54,7 @@ function add(found: Map<string, StoredRow>, rows: readonly StoredRow[]): StoredR
   return fresh;
 }
 
-/** From effect to cause, up to an event that nothing caused. */
+/** Follows the causes up to an event that nothing caused. */
 async function firstCause(db: Db, eventId: string): Promise<StoredRow | undefined> {
   const { rows } = await db.raw<StoredRow>(
     `with recursive up as (

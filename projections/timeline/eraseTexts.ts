@@ -12,10 +12,10 @@ interface Row {
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
-/** So many rows are written at once. */
+/** Maximum number of rows written at once. */
 const AT_ONCE = 1_000;
 
-/** Takes the texts of forgotten people out of their events' rows, and out of the words by which those are found. */
+/** Removes the texts of forgotten people from their events' rows, and from the search words. */
 export async function eraseTexts({ trx, t }: ApplyContext, people: readonly string[]): Promise<void> {
   if (people.length === 0) return;
   const table = t['timeline']!;

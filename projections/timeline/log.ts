@@ -4,19 +4,19 @@ import { searchQuery } from '../grid/search.ts';
 import type { LogFilter, LogPage, LogRequest, TimelineRow } from './model.ts';
 import { rowOf, type StoredRow } from './query.ts';
 
-/** A part of a condition that an index answers in the order of the log: `sql` with its values. */
+/** A condition that an index can evaluate in the order of the log: `sql` with its values. */
 interface Condition {
   readonly sql: string;
   readonly values: readonly Value[];
 }
 
-/** Words that are found at most this often are looked up first; more frequent ones are met soon enough by reading on. */
+/** Words found at most this often are looked up first; more frequent ones are found soon enough by reading the log. */
 const RARE = 20_000;
-/** So many of the latest events tell whether words are common: to count all takes 100 ms for a million. */
+/** Number of recent events from which the frequency of words is estimated: counting all takes 100 ms for a million. */
 const SAMPLE = 2_000;
 const MOST_COUNTED = 100;
 
-/** The whole log, the latest first by when it was decided, as far as the filter lets through. */
+/** Returns the events of the whole log that match a filter, the latest decision first. */
 export async function searchLog(db: Db, { before, limit, ...filter }: LogRequest): Promise<LogPage> {
   const conditions = conditionsOf(filter);
   if (!conditions) return { rows: [], next: null };
@@ -30,7 +30,7 @@ export async function searchLog(db: Db, { before, limit, ...filter }: LogRequest
   return { rows, next: found.length > limit && last ? `${last.at}~${last.position}` : null };
 }
 
-/** How many events that fit have arrived since a position: up to 100 are counted. */
+/** Returns the number of matching events since a position, counted up to 100. */
 export async function newInLog(db: Db, filter: LogFilter, since: string): Promise<number> {
   const conditions = conditionsOf(filter);
   if (!conditions) return 0;
@@ -46,13 +46,13 @@ export async function newInLog(db: Db, filter: LogFilter, since: string): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** One event by its id. */
+/** Returns one event by its id. */
 export async function eventInLog(db: Db, eventId: string): Promise<TimelineRow | undefined> {
   const row = await db('read.timeline').where({ event_id: eventId }).first();
   return row && rowOf(row);
 }
 
-/** Every type of event that ever happened, by a walk from one to the next along the index. */
+/** Returns every event type in the log, by jumping from one to the next along the index. */
 export async function typesInLog(db: Db): Promise<readonly string[]> {
   const { rows } = await db.raw<{ type: string }>(
     `with recursive walk as (
@@ -63,7 +63,7 @@ export async function typesInLog(db: Db): Promise<readonly string[]> {
   return rows.map(({ type }) => type);
 }
 
-/** What holds for every row; undefined where nothing can. */
+/** Returns the conditions that every row must meet; undefined if no row can. */
 function conditionsOf({ record, orderId, without, search, from, to }: LogFilter): Condition[] | undefined {
   const words = searchQuery(search?.replace(/^\$/, ''));
   if (search && words === undefined) return undefined;
@@ -72,7 +72,7 @@ function conditionsOf({ record, orderId, without, search, from, to }: LogFilter)
       ? []
       : [{ sql: `(stream = any(?::text[]) or order_id = ?)`, values: [streamsOf(record), record] }]),
     ...(orderId === undefined ? [] : [{ sql: 'order_id = ?', values: [orderId] }]),
-    // In brackets of `coalesce` no index is used for it: which way is taken is decided here, see `pageOf`.
+    // Wrapped in `coalesce`, so that no index is used for it: the access path is chosen here, see `pageOf`.
     ...(words === undefined ? [] : [{ sql: 'coalesce(words @@ ?::tsquery, false)', values: [words] }]),
     ...(without === undefined ? [] : [{ sql: 'type <> all(?::text[])', values: [[...without]] }]),
     ...(from === undefined ? [] : [{ sql: 'at >= ?::timestamptz', values: [from] }]),
@@ -80,7 +80,7 @@ function conditionsOf({ record, orderId, without, search, from, to }: LogFilter)
   ];
 }
 
-/** A stream's name as it is, or every stream that a record of this id may have. */
+/** Returns a stream's name unchanged, or all streams that a record with this id may have. */
 const streamsOf = (record: string): string[] =>
   uuid.test(record)
     ? [...Object.keys(lifecycles), 'account', 'evidence', 'file'].map((kind) => `${kind}-${record}`)
@@ -88,8 +88,8 @@ const streamsOf = (record: string): string[] =>
 const uuid = /^[0-9a-f-]{36}$/;
 
 /**
- * Filters of which any value will do, each value a branch with an index of its own. *By a person* means that they are
- * the one named or the one behind.
+ * Returns filters with alternatives, each a branch with an index of its own. *By a person* includes what they did while
+ * logged in as another user.
  */
 const branchesOf = ({ person, types, lifecycle }: LogFilter): readonly (readonly Condition[])[] => [
   ...(person === undefined
@@ -109,9 +109,9 @@ const allOf = (conditions: readonly Condition[]): Condition => ({
 });
 
 /**
- * One ordered, limited walk a branch, merged: `actor_id = x or behind_id = x` would read all of both and sort. Rare words
- * are looked up by their index first, common ones are met on the way. Measured with a million events: 1 to 30 ms, where
- * the planner's own way took up to 600.
+ * Reads one ordered, limited walk per branch and merges them: `actor_id = x or behind_id = x` would read all of both
+ * and sort. Rare words are looked up by their index first; common ones are found on the way. Measured with a million
+ * events: 1 to 30 ms, where the planner's own plan took up to 600.
  */
 async function pageOf(
   db: Db,
@@ -138,7 +138,10 @@ async function pageOf(
   };
 }
 
-/** The words' query when few events have them: the planner cannot know, and would read the whole log for a rare one. */
+/**
+ * Returns the words' query if few events have them: the planner cannot know, and would read the whole log for a rare
+ * word.
+ */
 async function fewHave(
   db: Db,
   { search, to, before }: LogFilter & { before?: string | undefined },
@@ -158,7 +161,10 @@ async function fewHave(
   return (rows[0]?.count ?? 0) <= RARE ? words : undefined;
 }
 
-/** How much each of these people did since an instant, and since a later one, as `searchLog` finds it by person; who did nothing is left out. */
+/**
+ * Returns the number of events of each of these people since an instant, and since a later one, as `searchLog` finds
+ * them by person; people without any are left out.
+ */
 export async function doneBy(
   db: Db,
   people: readonly string[],

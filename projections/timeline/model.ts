@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageRowsMaximum, scrolledRows } from '#workflows/limits.ts';
 import { vias } from '#workflows/kernel/via.ts';
 
-/** Who did it: `Actor` of workflows/kernel/actor.ts as it was stored, permissions left out. */
+/** The author of an event: `Actor` of workflows/kernel/actor.ts as it was stored, without permissions. */
 export const timelineActor = z.union([
   z.object({
     kind: z.literal('person'),
@@ -14,7 +14,9 @@ export const timelineActor = z.union([
   z.object({ kind: z.literal('system'), because: z.string() }),
 ]);
 
-/** One event as people read it: who, when, what changed. Personal values stay sealed. States are machine state values. */
+/**
+ * One event as pages show it: who, when, what changed. Personal values stay sealed. States are machine state values.
+ */
 export const timelineRow = z.object({
   position: z.string(),
   eventId: z.string(),
@@ -33,14 +35,15 @@ export const timelineRow = z.object({
   data: z.unknown(),
   machine: z.string().nullable(),
   correlationId: z.string().nullable(),
-  causationId: z.string().nullable() /** The network that it came from, and how. */,
+  causationId: z.string().nullable(),
+  /** The network that the request came from, and the channel. */
   origin: z.string().nullable(),
   via: z.enum(vias).nullable(),
   hash: z.string().nullable(),
 });
 export type TimelineRow = z.infer<typeof timelineRow>;
 
-/** The newest first. `before` is the position of the last row of the page before. */
+/** Sorted by newest. `before` is the position of the last row of the previous page. */
 export const timelineRequest = z.strictObject({
   before: z
     .string()
@@ -52,26 +55,26 @@ export type TimelineRequest = z.output<typeof timelineRequest>;
 export const timelinePage = z.object({ rows: z.array(timelineRow), next: z.string().nullable() });
 export type TimelinePage = z.infer<typeof timelinePage>;
 
-/** What of the whole log is asked for. */
+/** A filter of the whole log. */
 export interface LogFilter {
-  /** An account's id: what they did, and what they did while logged in as somebody else. */
+  /** Id of an account: finds its own actions, and those of the person while logged in as another user. */
   readonly person?: string | undefined;
-  /** A stream's name, or a record's id; an order has its bookings and slots in it. */
+  /** A stream's name, or a record's id; an order includes its bookings and slots. */
   readonly record?: string | undefined;
   readonly orderId?: string | undefined;
   readonly types?: readonly string[] | undefined;
-  /** What is left out. */
+  /** Event types to leave out. */
   readonly without?: readonly string[] | undefined;
   /** A stream's category. */
   readonly lifecycle?: string | undefined;
-  /** Beginnings of words; all of them must be found. */
+  /** Prefixes of words, all of which must be found. */
   readonly search?: string | undefined;
-  /** Instants of deciding: from, and up to but without. */
+  /** Instants of the decision: from (inclusive), and to (exclusive). */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 export interface LogRequest extends LogFilter {
-  /** `next` of the page before: `{at}~{position}`. */
+  /** `next` of the previous page: `{at}~{position}`. */
   readonly before?: string | undefined;
   readonly limit: number;
 }

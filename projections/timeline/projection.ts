@@ -7,7 +7,7 @@ import { forgottenIn } from '../forgotten/forgottenPeople.ts';
 import { eraseTexts } from './eraseTexts.ts';
 import { wordsOf } from './words.ts';
 
-/** One row an event, as it was stored. */
+/** One row per event, as it was stored. */
 const timelineTable = table({
   name: 'timeline',
   columns: {
@@ -21,13 +21,13 @@ const timelineTable = table({
     lifecycle: 'text collate "C" not null',
     at: 'timestamptz not null',
     actor_id: 'text collate "C"',
-    /** Who really sat there, when it was done while logged in as somebody else. */
+    /** The real actor, if they were logged in as another user. */
     behind_id: 'text collate "C"',
     correlation_id: 'text collate "C"',
     causation_id: 'text collate "C"',
-    /** Id of the account with which the event's texts go. */
+    /** Id of the account whose erasure also erases the event's texts. */
     subject: 'text collate "C"',
-    /** Where in its data they stand: whatever kind of event it is, it says so itself. */
+    /** Paths of those texts in its data, as the event itself states them, whatever its type. */
     texts: 'json',
     words: 'tsvector not null',
     data: 'json not null',
@@ -43,7 +43,8 @@ const timelineTable = table({
     '(causation_id) where causation_id is not null',
     'using gin (words)',
     '(subject) where subject is not null',
-    // The audit reads by the time of deciding, whatever it is filtered by: each filter's index ends with that order.
+    // The audit log is sorted by the time of the decision, whatever it is filtered by, so each filter's index ends with
+    // that order.
     '(at, position)',
     '(type, at, position)',
     '(lifecycle, at, position)',
@@ -52,7 +53,7 @@ const timelineTable = table({
   ],
 });
 
-/** The timeline: everything that happened, by order, by record, by person; and, whatever stream it is in, the audit's log. */
+/** The timeline: all events, by order, by record and by person, and as the log of the audit across all streams. */
 export const timelineProjection: Projection = {
   name: 'timeline',
   version: 5,
@@ -89,13 +90,13 @@ function rowOf(event: StoredEvent, orderOf: ReadonlyMap<string, string>) {
     subject: event.subject ?? null,
     texts: event.texts ?? null,
     words: wordsOf(event),
-    // The store takes JSON's null as the data of an event, and so do others who write to it; the column takes none.
+    // The event store accepts JSON's null as the data of an event, and other writers produce it; the column doesn't.
     data: data ?? {},
     meta,
   };
 }
 
-/** An order's own events, and those of others that name it. */
+/** Returns the order of an event: of its own events, and of those of other records that name it. */
 function orderIdOf(stream: string, data: unknown): string | undefined {
   if (categoryOf(stream) === 'order') return idIn(stream);
   const { orderId } = (data ?? {}) as { orderId?: unknown };
@@ -106,7 +107,7 @@ interface Known {
   readonly orderId: string;
 }
 
-/** Most events of a booking, an extension or a claim do not name its order; its first one does. */
+/** Most events of a booking, an extension or a claim do not name their order; the first one does. */
 const ofOrders: readonly string[] = ['booking', ...besideBookingNames];
 async function ordersOf(
   { trx, t, memory }: ApplyContext,

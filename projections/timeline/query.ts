@@ -3,15 +3,15 @@ import type { Actor } from '#workflows/kernel/actor.ts';
 import { categoryOf, idIn } from '../engine/storedEvent.ts';
 import type { TimelinePage, TimelineRequest, TimelineRow } from './model.ts';
 
-/** Everything that happened to an order, its bookings and its slots, the newest first. */
+/** Returns all events of an order, its bookings and its slots, newest first. */
 export const timelineOfOrder = (db: Db, orderId: string, page: TimelineRequest): Promise<TimelinePage> =>
   paged(db('read.timeline').where({ order_id: orderId }), page);
 
-/** Everything that happened to one record: `booking-{id}`, `account-{id}`. */
+/** Returns all events of one record: `booking-{id}`, `account-{id}`. */
 export const timelineOfStream = (db: Db, stream: string, page: TimelineRequest): Promise<TimelinePage> =>
   paged(db('read.timeline').where({ stream }), page);
 
-/** The newest position that the timeline holds; `0` while it is empty. */
+/** Returns the newest position in the timeline; `0` if it is empty. */
 export async function logHead(db: Db): Promise<string> {
   const { rows } = await db.raw<{ head: string }>('select coalesce(max(position), 0)::text as head from read.timeline');
   return rows[0]?.head ?? '0';
@@ -24,13 +24,13 @@ async function paged(query: Query<'read.timeline'>, { before, limit }: TimelineR
   return { rows, next: found.length > limit ? (rows.at(-1)?.position ?? null) : null };
 }
 
-/** A row as it stands in the table. */
+/** A row as it is stored in the table. */
 export type StoredRow = Pick<
   TableRow<'read.timeline'>,
   'position' | 'event_id' | 'stream' | 'revision' | 'order_id' | 'type' | 'at' | 'data' | 'meta'
 >;
 
-/** What an event says of itself beside what happened. */
+/** The metadata of an event. */
 export type TimelineMeta = Partial<
   Pick<
     TimelineRow,
@@ -38,7 +38,7 @@ export type TimelineMeta = Partial<
   >
 > & { readonly actor?: Actor };
 
-/** A row as it is read. */
+/** Converts a stored row to a timeline row. */
 export function rowOf(row: StoredRow): TimelineRow {
   const { actor, command, commandId, from, to, machine, correlationId, causationId, origin, via, hash } = row.meta;
   return {
@@ -66,7 +66,7 @@ export function rowOf(row: StoredRow): TimelineRow {
   };
 }
 
-/** Without the permissions of that day: they say nothing about what happened. */
+/** Leaves out the permissions at that time: they say nothing about what happened. */
 function actorOf(actor: Actor | undefined): TimelineRow['actor'] {
   if (!actor) return null;
   if (actor.kind === 'system') return { kind: 'system', because: actor.because };

@@ -2,13 +2,13 @@ import { isErased } from '#workflows/kernel/erased.ts';
 import { lexemes } from '../grid/search.ts';
 import { idIn } from '../engine/storedEvent.ts';
 
-/** More than any event of ours says; a guard against one that is all text. */
+/** Maximum number of words, more than any of our events has; a safeguard against an event that is all text. */
 const AT_MOST = 400;
 
 /**
- * By which words an event is found: its type, its record, who or what did it, and what its data says. Nothing that is
- * personal is among them: sealed values are not, nor what stands beside one (a client's name and address), nor a
- * client of whom only the name was changed, nor a signature. Whoever looks for a person picks the account.
+ * Returns the search words of an event: its type, its record, its author, and its data. Nothing personal is included:
+ * neither sealed values, nor what is stored with one (a client's name and address), nor a client of whom only the name
+ * was changed, nor a signature. To find a person's events, readers select the account.
  */
 export function wordsOf({
   type,
@@ -43,7 +43,7 @@ function collect(value: unknown, name: string, whole: string[], texts: string[])
   }
 }
 
-/** A sealed value, or an object that has one in it. */
+/** Returns whether a value is sealed, or an object that contains a sealed value. */
 const isPersonal = (value: object): boolean =>
   'sealed' in value || Object.values(value).some((one) => typeof one === 'object' && one !== null && 'sealed' in one);
 

@@ -10,23 +10,23 @@ import { statesOf } from '../grid/statesOf.ts';
 export const verificationStates = statesOf(verificationMachine, ['none', 'sorted']);
 
 const bureau = z.enum(verificationBureaus);
-/** A decision, and the reports that it was made on. `reason` is empty for `verified`. */
+/** A decision, and the reports that it was based on. `reason` is empty for `verified`. */
 const decision = z.object({
   decided: z.enum(['verified', 'rejected', 'revoked']),
   at: z.string(),
   reason: z.string().nullable(),
-  /** The reports that the reason is about; none where nobody said so. */
+  /** The reports that the reason is about; empty if none was named. */
   wrongReports: z.array(bureau),
   /** File ids. */
   reports: z.object({ transunion: z.string().nullable(), equifax: z.string().nullable() }),
 });
 export type Decision = z.infer<typeof decision>;
 
-/** What the queue shows beside the state that the machine needs. */
+/** Data that the queue shows in addition to the machine's state. */
 export interface Noted {
-  /** All of them, the first one first. */
+  /** All decisions, oldest first. */
   readonly decisions: readonly Decision[];
-  /** File id → who of the staff has viewed it. */
+  /** File id → the members of staff who have viewed it. */
   readonly viewers: Readonly<Record<string, readonly string[]>>;
   readonly uploadedAt: string | null;
   readonly decidedAt: string | null;
@@ -39,7 +39,7 @@ export interface VerificationFacts {
 
 const column = columnOf<VerificationFacts, { readonly state: VerificationState & Noted }>();
 
-/** A cardholder's verification: the queue of those to decide, and their own. CSV has the columns in this order. */
+/** The columns of a cardholder's verification, for the queue and for their own page, in the order of the CSV file. */
 export const verificationColumns = {
   ...cardholderColumns,
   state: column({
@@ -50,7 +50,7 @@ export const verificationColumns = {
     from: ({ value }) => value,
     csv: { head: 'staff.order.state', as: 'status.verification' },
   }),
-  /** What breaks when nobody acts: the promised decision is late. */
+  /** The deadline that matters if nobody acts: the promised decision. */
   breachAt: column({ kind: 'instant', nullable: true, sql: 'decision_due_at', due: true, csv: 'csv.breach' }),
   /** Whether the last decision was in time. */
   lastDuty: column(lastDutyColumn('last_duty', ({ state }: VerificationFacts) => lastEnded(state))),
@@ -67,7 +67,7 @@ export const verificationColumns = {
     expression: (now) => `coalesce(v.decision_due_at <= '${now.toISOString()}'::timestamptz, false)`,
     csv: 'csv.late',
   }),
-  /** File ids of the reports in force; lists compare how many there are. */
+  /** File ids of the current reports; lists compare their number. */
   reports: column({
     kind: 'own',
     schema: z.object({ transunion: z.string().nullable(), equifax: z.string().nullable() }),

@@ -11,7 +11,7 @@ const tabOfEachState = eachOf(verificationStates, (state) => () => ({
   values: [state],
 }));
 
-/** Verifications as staff decide them. */
+/** The staff's queue of verifications. */
 export const verificationsList: GridList<VerificationTab, VerificationRow> = {
   table: 'read.verifications',
   alias: 'v',

@@ -5,6 +5,6 @@ import { verificationColumns, verificationStates } from './columns.ts';
 export const verificationTabs = [...verificationStates, 'all'] as const;
 export type VerificationTab = (typeof verificationTabs)[number];
 
-/** A cardholder's verification; `reports` are file ids of the reports in force. */
+/** A cardholder's verification; `reports` are the file ids of the current reports. */
 export const verificationRow = rowSchema(verificationColumns);
 export type VerificationRow = RowOf<typeof verificationColumns>;

@@ -14,7 +14,7 @@ import { type Decision, type Noted, verificationColumns, type VerificationFacts 
 
 const stored = storedIn(verificationColumns);
 
-/** One row a cardholder who ever uploaded a report. */
+/** One row per cardholder who ever uploaded a report. */
 const verificationsTable = table({
   name: 'verifications',
   columns: { ...foldedColumns, ...typesOf(stored) },
@@ -79,9 +79,9 @@ function decisionOf(before: VerificationState, type: keyof typeof decided, data:
   return { decided: decided[type], at, reason, wrongReports, reports: before.reports };
 }
 
-/** The lifecycle's own fold, with who and when noted beside it. */
+/** The lifecycle's own fold, which also stores who did what and when. */
 const lifecycle: Lifecycle<VerificationState & Noted> = {
-  // What makes a new state is replaced below; the rest reads no more than the lifecycle's own.
+  // The methods that create a state are replaced below; the others read only the lifecycle's own state.
   ...(verificationLifecycle as Lifecycle<any>),
   empty: { ...verificationLifecycle.empty, ...nothingNoted },
   forgotten: (state, isForgotten) => ({

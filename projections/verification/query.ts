@@ -5,12 +5,12 @@ import type { Fragment } from '../grid/where.ts';
 import { type Noted, verificationColumns } from './columns.ts';
 import type { VerificationRow } from './model.ts';
 
-/** A cardholder's verification; undefined before the first upload. */
+/** Returns a cardholder's verification; undefined before the first upload. */
 export async function verificationOf(db: Db, cardholderId: string, now: Date): Promise<VerificationRow | undefined> {
   return (await verificationsWhere(db, { sql: 'v.id = ?', values: [cardholderId] }, now))[0];
 }
 
-/** The verifications that a condition finds, in no order. `now` decides what is overdue. */
+/** Returns the verifications that match a condition, in no order. `now` decides what is overdue. */
 export async function verificationsWhere(db: Db, where: Fragment, now: Date): Promise<readonly VerificationRow[]> {
   const { rows } = await db.raw<StoredOf<typeof verificationColumns> & { folded: VerificationState & Noted }>(
     `select ${selectionOf(verificationColumns, 'v', now)}, v.state as folded from read.verifications v where ${where.sql}`,
@@ -19,7 +19,7 @@ export async function verificationsWhere(db: Db, where: Fragment, now: Date): Pr
   return rows.map((row) => read(row, { state: row.folded }));
 }
 
-/** The reports of a cardholder that this member of the staff has viewed, by file id. */
+/** Returns the reports of a cardholder that this member of staff has viewed, by file id. */
 export async function reportsViewedBy(db: Db, cardholderId: string, userId: string): Promise<readonly string[]> {
   const { rows } = await db.raw<{ folded: Noted }>(
     'select v.state as folded from read.verifications v where v.id = ?',

@@ -2,29 +2,32 @@ import { isResidential } from './residential.ts';
 import { stateCode, usStates } from './usStates.ts';
 import { statesOfZip } from './zipCodes.ts';
 
-/** An address in the US, part by part: what a bank's form asks for. */
+/** The parts of a US address, as a bank's form asks for them. */
 export interface AddressParts {
-  /** With the house number. */
+  /** Street with the house number. */
   readonly street: string;
   /** `Apt 4`. */
   readonly unit?: string | undefined;
   readonly city: string;
-  /** Its postal code, or its name. */
+  /** Postal code or name of the state. */
   readonly state: string;
-  /** Five digits, or nine. */
+  /** Five or nine digits. */
   readonly zip: string;
 }
 export type AddressPart = keyof AddressParts;
 
-/** Why an address can't be used: nobody lives at what it says, or its ZIP code is in another state. */
+/** Reasons why an address can't be used: nobody can live there, or its ZIP code belongs to another state. */
 export type AddressFault = 'notResidential' | 'zipOfAnotherState';
 
-/** In one line, as it is stored: `12 Elm Street, Apt 4, Reno, NV 89501`. */
+/** Formats an address as one line, as it is stored: `12 Elm Street, Apt 4, Reno, NV 89501`. */
 export function addressLine({ street, unit, city, state, zip }: AddressParts): string {
   return [street, unit, city, `${stateCode(state) ?? state} ${zip}`].filter(Boolean).join(', ');
 }
 
-/** The parts of `12 Elm Street, Apt 4, Reno, NV 89501` or `12 Elm Street, Reno Nevada 89501`; undefined for a line that doesn't have them all. */
+/**
+ * Parses `12 Elm Street, Apt 4, Reno, NV 89501` or `12 Elm Street, Reno Nevada 89501`; undefined for a line that lacks
+ * a part.
+ */
 export function addressParts(line: string): AddressParts | undefined {
   const [, before = '', zip] = /^(.*[^\s,])[\s,]+(\d{5}(?:-?\d{4})?)$/.exec(line.replace(/\s+/g, ' ').trim()) ?? [];
   const state = namesOfStates.find(
@@ -42,7 +45,10 @@ export function addressParts(line: string): AddressParts | undefined {
   return { street, ...(rest.length > 0 && { unit: rest.join(', ') }), city, state: stateCode(state) ?? state, zip };
 }
 
-/** What our own rules have against an address, part by part (product spec, sections 5 and 8 "Address"). Empty for one that can be used. */
+/**
+ * Returns the faults of an address by our own rules, by its parts (product spec, sections 5 and 8 "Address"). Empty for
+ * a usable address.
+ */
 export function addressFaults(parts: AddressParts): Partial<Record<AddressPart, AddressFault>> {
   const code = stateCode(parts.state);
   const isZip = /^\d{5}(-?\d{4})?$/.test(parts.zip);
@@ -56,18 +62,18 @@ export function addressFaults(parts: AddressParts): Partial<Record<AddressPart, 
   };
 }
 
-/** The first of them; null for nothing. A line that doesn't have every part is no address. */
+/** Returns the first fault, or null if there is none. A line that lacks a part is not a valid address. */
 export function addressFault(address: AddressParts | string): AddressFault | null {
   const parts = typeof address === 'string' ? addressParts(address) : address;
   return parts ? (Object.values(addressFaults(parts))[0] ?? null) : 'notResidential';
 }
 
-/** A number of the house and the name of a street: `12B Elm Street`, `N6W23001 Bluemound Rd`, `12 1/2 5th Ave`, `120 W 300 S`. */
+/** A house number and a street name: `12B Elm Street`, `N6W23001 Bluemound Rd`, `12 1/2 5th Ave`, `120 W 300 S`. */
 const HOUSE =
   /^#?(\d{1,6}[a-z]?(-\d{1,6}[a-z]?)?|[nsew]\d{1,5}[nsew]\d{1,6})(\s+\d\/\d)?\s+(?=.*(\p{L}{2}|\d(st|nd|rd|th)\b|\b[nsew]\b))/iu;
-/** On a country road the box at the house has the number: `RR 2 Box 15`. */
+/** A rural route, where the number is that of the box at the house: `RR 2 Box 15`. */
 const ROUTE = /^(rr|hc|rural\s+route|highway\s+contract(\s+route)?)\s*#?\d+\s+box\s*#?\s*\d+/i;
-/** Of these the house number may stand behind the street: `Calle Luna 12`. */
+/** Territories in which the house number may follow the street: `Calle Luna 12`. */
 const ISLANDS = ['PR', 'VI', 'GU'];
 
 function isStreet(street: string, state: string | undefined): boolean {
@@ -83,10 +89,10 @@ const isCity = (city: string): boolean =>
   city.trim().length > 1 &&
   !isTypedAtRandom(city);
 
-/** No street or city of the US has one letter three times in a row, but for a king's number. */
+/** No US street or city has the same letter three times in a row, except in a king's Roman numeral. */
 const isTypedAtRandom = (text: string): boolean => /(?!i)(\p{L})\1\1/iu.test(text);
 
-/** The codes and names of the states as they end an address, the longer of two first: `WEST VIRGINIA` before `VIRGINIA`. */
+/** Codes and names of the states as they end an address, longer names first: `WEST VIRGINIA` before `VIRGINIA`. */
 const namesOfStates: readonly string[] = Object.entries(usStates)
   .flat()
   .map((name) => name.toUpperCase())

@@ -19,8 +19,9 @@ export const addressLineInput = z
   .meta({ description: 'The same in one line, with every part: 12 Elm Street, Apt 4, Reno, NV 89501' });
 
 /**
- * A residential address in the US, as parts or in one line that has them all; kept as that line. What can't be used is refused at its
- * part, or for a line as a whole, by the code `notResidential` or `zipOfAnotherState` (product spec, section 8 "Address").
+ * Schema of a residential US address, given as parts or as one line with all of them, and stored as that line. An
+ * unusable address is refused at the faulty part, or for a line as a whole, with the code `notResidential` or
+ * `zipOfAnotherState` (product spec, section 8 "Address").
  */
 export const addressForm = z.union([addressPartsInput, addressLineInput]).transform((given, context): string => {
   const known = typeof given === 'string' ? addressParts(given) : partsAsGiven(given);
@@ -31,7 +32,7 @@ export const addressForm = z.union([addressPartsInput, addressLineInput]).transf
   return known ? addressLine(known) : '';
 });
 
-/** A comma at the end belongs to the line. */
+/** A trailing comma is part of the line format. */
 const partsAsGiven = ({ street, unit, ...others }: z.output<typeof addressPartsInput>): AddressParts => ({
   street: street.replace(/[,\s]+$/, ''),
   ...(unit && { unit }),

@@ -1,4 +1,7 @@
-/** States, the district and the territories with addresses of the US post, by their postal codes. Names of places are the same in every language. */
+/**
+ * States, the district and the territories with US postal addresses, by postal code. Names of places are the same in
+ * every language.
+ */
 export const usStates = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -59,7 +62,7 @@ export const usStates = {
 export type StateCode = keyof typeof usStates;
 export const stateCodes = Object.keys(usStates) as [StateCode, ...StateCode[]];
 
-/** The code of a state as somebody wrote it, `nv` or `Nevada`; undefined for what is none. */
+/** Returns the code of a state from user input, `nv` or `Nevada`; undefined if it is not a state. */
 export function stateCode(text: string): string | undefined {
   const wanted = text.trim().toLowerCase();
   return Object.entries(usStates).find(

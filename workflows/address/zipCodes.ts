@@ -1,4 +1,4 @@
-/** The first three digits of ZIP codes, state by state, as ranges of the US post. */
+/** The first three digits of each state's ZIP codes, as ranges of the US postal service. */
 const ranges: Readonly<Record<string, string>> = {
   AL: '350-369',
   AK: '995-999',
@@ -56,7 +56,7 @@ const ranges: Readonly<Record<string, string>> = {
   WY: '820-831',
 };
 
-/** ZIP codes that the post serves from the other side of a state's line. */
+/** ZIP codes that are served from the other side of a state line. */
 const across: Readonly<Record<string, string>> = {
   '02861': 'MA',
   '06390': 'NY',
@@ -85,7 +85,7 @@ const isWithin = (prefix: string, listed: string): boolean =>
     return from <= prefix && prefix <= to;
   });
 
-/** The states in which a ZIP code is, by their codes; none for a code that no state has. */
+/** Returns the codes of the states that a ZIP code is in; empty if there is none. */
 export function statesOfZip(zip: string): readonly string[] {
   const prefix = zip.slice(0, 3);
   const own = Object.keys(ranges).filter((state) => isWithin(prefix, ranges[state]!));

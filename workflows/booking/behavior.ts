@@ -5,7 +5,7 @@ import { bookingMachine } from './machine.ts';
 import { bookingJudgedBy } from './inForce.ts';
 import { bookingRules } from './rules.ts';
 
-/** The behavior of a booking: what pages and server share. */
+/** The behavior of a booking, shared by pages and server. */
 export const bookingBehavior: Behavior<BookingState> = {
   category: 'booking',
   version: 2,

@@ -10,38 +10,42 @@ import type { Lease } from './lease.ts';
 export interface BookingComment {
   readonly text: string;
   readonly from: 'cardholder' | 'staff';
-  /** Account. */
+  /** The author's account. */
   readonly by: string | null;
   readonly at: string;
 }
 
-/** A booking as its events tell it: one slot of one card for one client. */
+/** The state of a booking, folded from its events: one slot of one card for one client. */
 export interface BookingState {
   readonly buyerId: string | null;
   readonly cardholderId: string | null;
-  /** The terms it was ordered with; null only before it is opened. */
+  /** The terms of the order; null only before the booking is opened. */
   readonly terms: z.infer<typeof bookingCommands.openBooking.schema> | null;
   readonly openedAt: string | null;
   readonly consent: {
     readonly at: string;
     readonly signature: string;
-    /** The signature is not the account's name. */ readonly nameDiffers?: true;
-    /** Silence until the end of the time to refuse accepts an extension. Forms signed before there were extensions say nothing of it. */
+    /** True if the signature differs from the account's name. */
+    readonly nameDiffers?: true;
+    /**
+     * True if the form says that not refusing an extension in time accepts it. Forms signed before extensions existed
+     * lack this.
+     */
     readonly coversExtensions?: true;
   } | null;
   readonly auAddedAt: string | null;
   readonly auAddedVia: 'cardholder' | 'phone' | 'online' | null;
   readonly auScreenshotFileId: string | null;
   readonly unableBecause: string | null;
-  /** Since when staff have to find a way; null while the cardholder did not say that they cannot. */
+  /** Since when staff have to find a solution; null unless the cardholder said that they cannot add the user. */
   readonly unableAt: string | null;
   readonly lease: Lease | null;
   readonly postedAt: string | null;
   readonly bureaus: readonly string[];
   readonly removalScreenshotFileId: string | null;
-  /** When the user was reported to be off the card; the line may have ended before. */
+  /** When the user was reported to be off the card; the line may have ended earlier. */
   readonly auRemovedAt: string | null;
-  /** The last claim that the line did not post; null while there was none. */
+  /** The most recent claim that the line did not post; null if there was none. */
   readonly claim: { readonly id: string; readonly isOpen: boolean; readonly endedAt: string | null } | null;
   readonly endedAt: string | null;
   readonly endedBecause: string | null;
@@ -51,13 +55,13 @@ export interface BookingState {
   readonly commissionCents: number;
   readonly commissionPayableAt: string | null;
   readonly commissionPaid: ({ readonly at: string; readonly reference: string } & PaidBy) | null;
-  /** Between staff and the cardholder; texts of a cardholder who was forgotten are erased. */
+  /** Comments between staff and the cardholder. Texts of a cardholder who was forgotten are erased. */
   readonly comments: readonly BookingComment[];
-  /** Settings in force when what is due began; empty for what began before its event carried any. */
+  /** The settings in force when each current deadline began; empty for those whose event did not carry any yet. */
   readonly inForce: BookingInForce;
 }
 
-/** What a booking is made of: rules, facts, reducers and the machine are checked against it. */
+/** The parts of a booking, as types. Rules, facts, reducers and the machine are checked against it. */
 export interface Booking {
   readonly state: BookingState;
   readonly commands: typeof bookingCommands;
@@ -95,7 +99,7 @@ export const emptyBooking: BookingState = {
   inForce: {},
 };
 
-/** The regions of a booking that is open. */
+/** The state of each region of an open booking. */
 export type BookingRegions = {
   readonly fulfilment:
     | 'awaitingConsent'
@@ -112,13 +116,13 @@ export type BookingRegions = {
   readonly commission: 'accruing' | 'payable' | 'paid' | 'void';
 };
 
-/** The regions of a booking's state value, or null before it is opened. */
+/** Returns the regions of a booking's state value, or null before it is opened. */
 export const regionsOf = (value: StateValue | null): BookingRegions | null =>
   typeof value === 'object' && value !== null && 'open' in value ? (value.open as BookingRegions) : null;
 
 /**
- * The state value of an event from before `removal` was a region of its own: whoever was added then is still on the card,
- * unless the line came to its end by the removal.
+ * Adds the region `removal` to the state value of an event stored before that region existed: an added user is still on
+ * the card, unless the removal ended the line.
  */
 export function withRemoval(value: StateValue, { auAddedAt }: BookingState): StateValue {
   const regions = regionsOf(value);
@@ -134,6 +138,9 @@ export function withRemoval(value: StateValue, { auAddedAt }: BookingState): Sta
   };
 }
 
-/** When it was settled whether the line posts: it did, or it was refunded or replaced after its user had been added. Instant. */
+/**
+ * Returns when it was settled whether the line posts: it posted, or it was refunded or replaced after its user had been
+ * added. Instant.
+ */
 export const postingSettledAt = ({ postedAt, auAddedAt, endedAt }: BookingState): string | null =>
   postedAt ?? (auAddedAt === null ? null : endedAt);

@@ -12,20 +12,20 @@ import { consentSteps } from './consentSteps.ts';
 
 /** The last days of a lease, Pacific. */
 export const leaseEnd = z.strictObject({ reportedUntil: date, extendBefore: date, removalDue: date });
-/** An extension moves the last days of the lease; `before` says which end it was approved for. */
+/** An extension moves the last days of the lease; `before` is the end for which it was approved. */
 const moved = { extensionId: id, before: leaseEnd, after: leaseEnd };
 
-/** The booking that served the line of another order last. */
+/** The most recent booking of another order's line. */
 const replacedLine = z.strictObject({
   bookingId: id,
   orderId: id,
   line: z.int(),
   buyerId: id.nullable(),
-  /** It ended, and its user, if there was one, gets nothing from it any more. */
+  /** True if the booking has ended and its user, if there was one, no longer benefits from it. */
   isOver: z.boolean(),
 });
 
-/** What can be asked of a booking (lifecycles, "Booking"). */
+/** The commands of a booking (lifecycles, "Booking"). */
 export const bookingCommands = {
   openBooking: internalCommand({
     orderId: id,
@@ -58,7 +58,7 @@ export const bookingCommands = {
   acceptPosting: internalCommand({}, { claimIsOpen: z.boolean() }),
   reportAuRemoved: command({ screenshotFileId: id }),
   extendLease: internalCommand(moved),
-  /** The extension's approval was taken back. */
+  /** The extension's approval was undone. */
   shortenLease: internalCommand(moved),
   changeClient: internalCommand({ client: knownClient }),
   cancelBooking: internalCommand({ reason }),
@@ -67,21 +67,21 @@ export const bookingCommands = {
     { amountCents: cents, reason, claimId: id.nullable().default(null) },
     { orderIsPaid: z.boolean(), lineIsOnThisBooking: z.boolean() },
   ),
-  /** A file that cannot be used is missing when it comes to the decision: there it is null or an id. */
+  /** A file that cannot be used counts as missing: in the decision's input it is an id or null. */
   confirmBalance: commandWithBody(
     { amountCents: cents, screenshotFileId: id.nullable().default(null) },
     { amountCents: cents, screenshotFileId: id.nullable() },
     {},
   ),
-  /** The buyer says that the line did not post. */
+  /** The buyer claims that the line did not post. */
   noteClaimOpened: internalCommand({ claimId: id }),
   noteClaimEnded: internalCommand({ claimId: id }),
   makeCommissionPayable: internalCommand({}),
-  /** A claim was approved, and the cardholder was at fault. */
+  /** A claim was approved and the cardholder was at fault. */
   voidCommission: internalCommand({ claimId: id }),
   ...payoutCommands,
   updateCommission: command({ amountCents: cents, reason }),
-  /** It replaces a line of another order of its buyer, that is over: staff name the line. */
+  /** The booking replaces an ended line of another order of the same buyer, which staff name. */
   setReplacement: command(
     {
       orderNumber: z
@@ -93,7 +93,7 @@ export const bookingCommands = {
     },
     { replaced: replacedLine.nullable() },
   ),
-  /** Between staff and the cardholder: the buyer reads none of it. */
+  /** Comments between staff and the cardholder, hidden from the buyer. */
   comment: command({ text: z.string().trim().min(1).max(commentMaximum) }),
   recordReveal: internalCommand({ field: z.enum(clientFields), reason }),
 };

@@ -1,4 +1,4 @@
-/** Each step of the consent form, in the order in which the form asks for them. */
+/** The steps of the consent form, in the order of the form. */
 export const consentSteps = [
   'readsAgreement',
   'addsWithinThreeDays',

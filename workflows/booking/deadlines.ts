@@ -1,5 +1,5 @@
 // oxlint-disable max-lines, max-lines-per-function -- one deadline after the other; a table
-// A deadline an entry: everything that time does to a booking, in one list.
+// One entry per deadline: every effect of time on a booking, in one list.
 import { lastDayInTime } from '#workflows/card/cutOff.ts';
 import { addDays, addHours, endOfDay, later, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { DeadlineOf, ReminderTemplate } from '#workflows/kernel/deadline.ts';
@@ -12,7 +12,7 @@ type Deadline = DeadlineOf<Booking>;
 
 const overdue = { does: 'flagOverdue' } as const;
 
-/** What is due of a booking, when, whose turn it is, and what silence leads to. */
+/** Returns the deadlines of a booking: what is due, when, whose turn it is, and what happens if nobody acts. */
 export function bookingDeadlines({ value, state }: Snapshot<BookingState>): readonly Deadline[] {
   const regions = regionsOf(value);
   if (!regions || !state.terms || !state.openedAt) return [];
@@ -112,13 +112,16 @@ function fulfilment(
   }
 }
 
-/** The last Pacific day on which a user who is added is in time for the statement. */
+/** Returns the last Pacific day on which a user can be added in time for the statement. */
 export const lastDayToAdd = (
   { statementDate }: { readonly statementDate: string },
   inForce: BookingState['inForce'],
 ): string => lastDayInTime(statementDate, kept(inForce, 'addAuDaysBefore'));
 
-/** While nothing posted, the buyer is told when a claim can be sent, and when it's best sent: unless there was one. */
+/**
+ * Reminds the buyer, as long as the line did not post, when a claim can be sent and by when it should be. Nothing is
+ * due if there was a claim.
+ */
 function checkingReports(
   { firstStatementDate }: Lease,
   claim: BookingState['claim'],
@@ -138,7 +141,10 @@ function checkingReports(
   ];
 }
 
-/** The buyer is reminded that the lease can be extended, whether or not an extension was requested before; not while a claim keeps it from that. */
+/**
+ * Reminds the buyer that the lease can be extended, whether or not an extension was requested before. Nothing is due
+ * while an open claim prevents an extension.
+ */
 function extension(regions: BookingRegions, state: BookingState): readonly Deadline[] {
   const window = extensionWindow(regions, state);
   if (!window || state.claim?.isOpen) return [];
@@ -153,8 +159,8 @@ function extension(regions: BookingRegions, state: BookingState): readonly Deadl
 }
 
 /**
- * The last days in which a running lease can be extended (lifecycles, "Extension"): instants, the end is not in it. Undefined
- * when there is no user on the card, or the line ended.
+ * Returns the last days in which a running lease can be extended (lifecycles, "Extension"), as instants with the end
+ * excluded. Undefined if no user is on the card or the line ended.
  */
 export function extensionWindow(
   { removal }: Pick<BookingRegions, 'removal'>,
@@ -168,7 +174,7 @@ export function extensionWindow(
   };
 }
 
-/** Also of a line that was refunded or replaced: its user is still on the card. */
+/** Also applies to a refunded or replaced line, whose user is still on the card. */
 function removal({ removal }: BookingRegions, state: BookingState): readonly Deadline[] {
   const { lease } = state;
   if (removal !== 'open' || !lease || postingSettledAt(state) === null) return [];
@@ -210,9 +216,9 @@ function balance(
       dueAt: endOfDay(statement),
       turn: 'cardholder',
       doneBy: 'confirmBalance',
-      // A balance without a user on the card posts nothing: adding them comes first.
+      // A balance without a user on the card posts nothing, so the user must be added first.
       ...(regions.fulfilment === 'consented' ? { waits: 'added' as const } : {}),
-      // Nothing is mailed any more once the statement has closed.
+      // No mail is sent once the statement has closed.
       silence,
     },
     {
@@ -225,8 +231,8 @@ function balance(
 }
 
 /**
- * Its payment is promised from the day the user was added, also while nobody has noted that the line posted. It is staff's turn only
- * once they can pay it: before that, marking the line as posted is.
+ * The payment is promised from the day the user was added, even if nobody has recorded that the line posted. It becomes
+ * staff's turn only once they can pay: until then their task is to mark the line as posted.
  */
 function commission({ commission }: BookingRegions, state: BookingState): readonly Deadline[] {
   const { lease, auAddedAt } = state;

@@ -10,11 +10,11 @@ import { bureaus } from './bureaus.ts';
 import { bookingCommands } from './commands.ts';
 import { keptAtOpening, keptWhenUnable, keptWithClaims, keptWithLease } from './inForce.ts';
 
-/** Steps between the cardholder and us: a buyer doesn't read them. */
+/** Steps between the cardholder and staff, hidden from buyers. */
 const notBuyer = { for: ['cardholder', 'staff'] } as const;
-/** Whose commission it is. */
+/** The order and the owner of the commission. */
 const ofOrder = { orderId: z.string(), cardholderId: z.string() };
-/** What everyone who reacts to the end of a booking needs: whose slot it was, and whether a removal hold is due. */
+/** Data for reactions to the end of a booking: the slot, and whether a removal hold is needed. */
 const ended = {
   orderId: z.string(),
   line: z.int(),
@@ -35,7 +35,7 @@ const lease = {
 const leaseEnd = z.object({ reportedUntil: z.string(), extendBefore: z.string(), removalDue: z.string() });
 const moved = { orderId: z.string(), extensionId: z.string(), before: leaseEnd, after: leaseEnd };
 
-/** What was decided of a booking. Dates are Pacific calendar days, instants ISO 8601 UTC, money integer cents. */
+/** The events of a booking. Dates are Pacific calendar days, instants ISO 8601 UTC, amounts integer cents. */
 export const bookingEvents = {
   bookingOpened: event(
     'booking.opened.v1',
@@ -47,7 +47,8 @@ export const bookingEvents = {
     z.object({
       steps: z.array(z.string()),
       signature: z.string(),
-      /** The signature is not the account's name; absent where nobody compared. */ nameDiffers: z.boolean().optional(),
+      /** True if the signature differs from the account's name; absent if they were not compared. */
+      nameDiffers: z.boolean().optional(),
       termsVersion: agreedTexts.termsVersion,
     }),
     { milestone: { kind: 'done' }, personal: ofCardholder('signature') },
@@ -109,7 +110,7 @@ export const bookingEvents = {
   claimEnded: event('booking.claim-ended.v1', z.object({ orderId: z.string(), claimId: z.string() }), {
     milestone: null,
   }),
-  /** `wasEarned`: it was payable or paid already, and is owed to us now. */
+  /** `wasEarned`: the commission was payable or paid already, and is now owed to the company. */
   commissionVoided: event(
     'booking.commission-voided.v1',
     z.object({
@@ -137,7 +138,7 @@ export const bookingEvents = {
     z.object({ orderId: z.string(), replacementFor: z.string(), replacedOrderId: z.string(), replacedLine: z.int() }),
     { milestone: null },
   ),
-  /** Sealed for the cardholder, whoever wrote it: the conversation is theirs. */
+  /** Sealed for the cardholder regardless of the author: the conversation is theirs. */
   commented: event(
     'booking.commented.v1',
     z.object({ text: z.string(), from: z.enum(['cardholder', 'staff']), cardholderId: z.string() }),

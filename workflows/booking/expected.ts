@@ -10,16 +10,16 @@ import { bookingDeadlines, lastDayToAdd } from './deadlines.ts';
 import { keptAtOpening, keptByBooking, keptWithLease } from './inForce.ts';
 import { leaseFrom } from './lease.ts';
 
-/** The terms that a lease's dates are reckoned from: they are known from the day a line is sold. */
+/** The terms that a lease's dates are computed from, known from the day a line is sold. */
 export interface LeaseTerms {
   readonly statementDay: number;
-  /** The statement that the line is to make: Pacific day. */
+  /** The statement that the line is sold for: Pacific day. */
   readonly statementDate: string;
   readonly securityDays: number;
   readonly bankId: number;
 }
 
-/** Where a booking is when each of its steps is due, by the step's command. */
+/** The regions' states in which each step of a booking is due, by the step's command. */
 const steps = {
   signConsent: { fulfilment: 'awaitingConsent' },
   reportAuAdded: { fulfilment: 'consented' },
@@ -33,8 +33,9 @@ const steps = {
 const elsewhere = { fulfilment: 'posted', removal: 'open', balance: 'confirmed', commission: 'accruing' };
 
 /**
- * By when each step of a booking is expected, by its command: the instant of that step's deadline, shown like the deadline.
- * What has not begun yet is reckoned by the settings in force, as if all before it were in time, or done now where that time is over.
+ * Returns the expected time of each step of a booking, by its command: the instant of that step's deadline, shown like
+ * the deadline. Steps that have not begun are computed with the settings in force, assuming that all earlier steps
+ * happen in time, or now if their time is over.
  */
 export function bookingExpected(
   state: Pick<BookingState, 'lease' | 'auAddedAt' | 'openedAt' | 'postedAt' | 'inForce'>,
@@ -59,14 +60,14 @@ export function bookingExpected(
     openedAt: state.openedAt ?? now,
     auAddedAt,
     lease,
-    // Whoever adds the user, it's the same step.
+    // The step is the same whether the cardholder or staff add the user.
     unableAt: null,
     postedAt: state.postedAt ?? endOfDay(lease.firstStatementDate),
     terms: terms as BookingState['terms'],
   };
   return Object.fromEntries(
     Object.entries(steps).flatMap(([command, at]) => {
-      // Until the user is added the balance is asked for by the statement that was sold, as the booking's own deadline says.
+      // Until the user is added, the balance is due for the statement that was sold, as in the booking's own deadline.
       const sold = command === 'confirmBalance' && state.openedAt !== null && state.auAddedAt === null;
       const by = sold ? { ...imagined, lease: { ...lease, firstStatementDate: terms.statementDate } } : imagined;
       const due = bookingDeadlines({ value: { open: { ...elsewhere, ...at } } as StateValue, state: by }).find(
@@ -77,6 +78,9 @@ export function bookingExpected(
   );
 }
 
-/** The Pacific day by which a line is on the credit reports: the last one of the step that says so, before the user is added as after. */
+/**
+ * Returns the Pacific day by which a line is on the credit reports: the last day of that step, also before the user is
+ * added.
+ */
 export const reportsBy = (...booking: Parameters<typeof bookingExpected>): string =>
   must(lastDayOf(must(bookingExpected(...booking)['markPosted'], 'step of a line')), 'last day of a step');

@@ -12,7 +12,7 @@ import { leaseFrom } from './lease.ts';
 
 const { fact, facts } = factWords<Booking>();
 
-/** What is written down when a transition happens: outcomes, with the values that were in force. */
+/** The facts recorded by transitions: outcomes, with the values that were in force. */
 export const bookingFacts = facts({
   bookingOpened: fact('booking.opened.v1', 'openBooking', ({ input, settings }) => ({
     ...input,
@@ -143,7 +143,7 @@ export const bookingFacts = facts({
   })),
 });
 
-/** What the dates of a lease's reporting are reckoned by; the lender's own days, where it has any. */
+/** Returns the settings that a lease's reporting dates are computed from; the lender's own days, if it has any. */
 const keptFromLease = (state: BookingState, settings: Settings) => ({
   ...keep(settings, ...keptWithLease, ...keptWithClaims),
   bankReportingDays: reportingDays(terms(state).bankId, settings),

@@ -3,7 +3,7 @@ import { type BookingState, regionsOf, withRemoval } from './booking.ts';
 import { bookingFacts } from './facts.ts';
 import { bookingReducers } from './reducers.ts';
 
-/** What writes down what happens to a booking, and folds it in. */
+/** The facts and reducers of a booking. */
 export const bookingFolding: Folding<BookingState> = {
   facts: bookingFacts,
   reducers: bookingReducers,

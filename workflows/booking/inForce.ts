@@ -1,6 +1,9 @@
 import type { Kept } from '#workflows/settings/kept.ts';
 
-/** What a booking's deadlines are reckoned by, by what begins them. The event that begins one carries the values in force then. */
+/**
+ * The settings that a booking's deadlines are computed from, grouped by what starts them. The event that starts one
+ * carries the values in force then.
+ */
 export const keptAtOpening = ['consentHours', 'addAuDaysBefore', 'balanceReminderDaysBefore'] as const;
 export const keptWhenUnable = ['unableToAddHours'] as const;
 export const keptWithLease = [
@@ -9,11 +12,11 @@ export const keptWithLease = [
   'extendSoonDays',
   'removalOverdueDays',
 ] as const;
-/** Since there are claims. */
+/** Stored with events since claims exist. */
 export const keptWithClaims = ['claimOpensDays', 'claimUrgedDays'] as const;
-/** What the dates of a lease are reckoned by. */
+/** The settings that a lease's dates are computed from. */
 export const reckonsLease = ['leaseDays', 'extendBeforeDays', 'claimWindowDays', 'commissionWaitDays'] as const;
-/** The settings in force that a booking's rules look at, and those of what pages show before it is saved. */
+/** The settings in force that a booking's rules read, and those needed to show outcomes before they are saved. */
 export const bookingJudgedBy = [
   'lenders',
   'minimumBalanceCents',

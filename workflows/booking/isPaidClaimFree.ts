@@ -1,5 +1,8 @@
 import type { BookingState } from './booking.ts';
 
-/** Whether its commission is paid and no claim was made of it: so it counts for whoever brought the card's owner (lifecycles, "Reactions"). */
+/**
+ * Returns whether a booking's commission is paid and no claim was made, so that it counts for the referrer of the
+ * card's owner (lifecycles, "Reactions").
+ */
 export const isPaidClaimFree = ({ commissionPaid, claim }: Pick<BookingState, 'commissionPaid' | 'claim'>): boolean =>
   commissionPaid !== null && claim === null;

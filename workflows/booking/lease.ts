@@ -22,11 +22,12 @@ export interface Lease {
   readonly payableFrom: string;
 }
 
-/** The last days of a lease: what an extension moves. */
+/** The last days of a lease, which an extension moves. */
 export type LeaseEnd = Pick<Lease, 'reportedUntil' | 'extendBefore' | 'removalDue'>;
 
 /**
- * A lease that reaches its last day: a booking that was replaced or refunded while its user was on the card isn't reported until then.
+ * Returns the lease if it reaches its last day: a booking that was replaced or refunded while its user was on the card
+ * isn't reported until then.
  */
 export const servedLease = ({
   lease,
@@ -38,7 +39,7 @@ export const servedLease = ({
   readonly auRemovedAt: string | null;
 }): Lease | null => (endedAt === null || (auRemovedAt !== null && !isBefore(endedAt, auRemovedAt)) ? lease : null);
 
-/** A lease's last days with one more statement cycle (lifecycles, "Extension"). */
+/** Returns the last days of a lease after one more statement cycle (lifecycles, "Extension"). */
 export function extendedLease(
   { reportedUntil: before }: Pick<LeaseEnd, 'reportedUntil'>,
   { statementDay, securityDays }: { statementDay: number; securityDays: number },
@@ -53,8 +54,8 @@ export function extendedLease(
 }
 
 /**
- * The lease that begins with adding the AU (lifecycles, "Booking"): at least 60 days and two whole billing cycles, so
- * `reportedUntil` is the later of the two, counted from the first statement.
+ * Returns the lease that begins when the AU is added (lifecycles, "Booking"). It lasts at least 60 days and two whole
+ * billing cycles: `reportedUntil` is the later of the two, counted from the first statement.
  */
 export function leaseFrom(
   auAddedAt: string,

@@ -7,7 +7,7 @@ import type { BookingState } from './booking.ts';
 import { bookingForgotten } from './personal.ts';
 import { bookingView } from './view.ts';
 
-/** Everything the product knows about a booking. */
+/** The complete definition of a booking. */
 export const bookingLifecycle: Lifecycle<BookingState> = {
   ...bookingBehavior,
   ...bookingFolding,

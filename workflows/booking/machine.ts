@@ -1,5 +1,5 @@
 // oxlint-disable max-lines -- a machine is read whole
-// One machine is one picture: a booking's parallel regions stand together to be read from top to bottom.
+// One machine is one picture: a booking's parallel regions are kept in one file to be read from top to bottom.
 import { and, stateIn } from 'xstate';
 import { by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
@@ -18,7 +18,7 @@ const refuse = {
   guard: waits(requires(by(cardholder), 'notActingForAnother')),
   actions: record('bookingRefused'),
 };
-/** Staff replace a line at its order, which reserves the other slot; its bookings follow. */
+/** Staff replace a line at its order, which reserves the other slot; the booking follows. */
 const replace = { target: 'replaced', guard: requires(by(bySystem)), actions: record('bookingReplaced') };
 const refund = {
   target: 'refunded',
@@ -36,21 +36,23 @@ const refund = {
   actions: record('bookingRefunded'),
 };
 const cancelBooking = { target: 'cancelled', guard: requires(by(bySystem)), actions: record('bookingCancelled') };
-/** The order's client was corrected: the user to add is the current client. */
+/** The order's client was corrected, so the user to add is the current client. */
 const changeClient = { guard: requires(by(bySystem), 'clientDiffers'), actions: record('clientChanged') };
 const updateCommission = {
   guard: waits(requires(by(orders3), 'notActingForAnother')),
   actions: record('commissionUpdated'),
 };
 
-/** An approved claim was the cardholder's fault: what was earned is owed to us, also when it was paid. */
+/**
+ * The cardholder was at fault in an approved claim: an earned commission is owed to the company, even if it was paid.
+ */
 const voidCommission = {
   target: 'void',
   guard: requires(by(bySystem), 'isItsClaim'),
   actions: record('commissionVoided'),
 };
 
-/** A commission is void once the booking ended without an AU ever being added. */
+/** A commission is void once the booking ended without an AU ever having been added. */
 const voidWhen = (fulfilment: string) => ({
   target: 'void',
   guard: and([stateIn({ open: { fulfilment } }), when('auNeverAdded')]),
@@ -152,7 +154,7 @@ export const bookingMachine = setup.createMachine({
               always: { target: 'removed', guard: stateIn({ open: { removal: 'removed' } }) },
               on: { replace, refund },
             },
-            /** The user has left the card: an approved claim may still refund the line, and nothing replaces it. */
+            /** The user has left the card: an approved claim may still refund the line, but nothing replaces it. */
             removed: { on: { refund } },
             refused: { on: { replace, refund } },
             cancelled: {},
@@ -160,7 +162,7 @@ export const bookingMachine = setup.createMachine({
             refunded: {},
           },
         },
-        /** Whatever becomes of the fulfilment: once a user was added, they are on the card until somebody reports that they are not. */
+        /** Independent of the fulfilment: an added user stays on the card until somebody reports their removal. */
         removal: {
           initial: 'notNeeded',
           states: {

@@ -2,7 +2,7 @@ import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
 import { forgottenClient } from '#workflows/order/personal.ts';
 import type { BookingState } from './booking.ts';
 
-/** The booking once its buyer (and with him the client), or its cardholder, is forgotten. */
+/** Returns the booking after its buyer (and with them the client) or its cardholder was forgotten. */
 export const bookingForgotten: Forget<BookingState> = (state, isForgotten) => {
   const known = state.buyerId !== null && isForgotten(state.buyerId) ? withoutClient(state) : state;
   return state.cardholderId !== null && isForgotten(state.cardholderId)

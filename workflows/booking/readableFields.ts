@@ -4,7 +4,10 @@ import type { Settings } from '#workflows/settings/settings.ts';
 
 type Changed = Pick<Settings, 'lenders'>;
 
-/** What a booking's cardholder may read of the client beside the name, one value at a time (lifecycles, "Card"). */
+/**
+ * Returns the client's details that a booking's cardholder may reveal, one at a time, in addition to the name
+ * (lifecycles, "Card").
+ */
 export const readableFields = (
   {
     consentAt,
@@ -14,6 +17,6 @@ export const readableFields = (
   settings: Changed,
 ): readonly ClientField[] => (consentAt === null || endedAt !== null ? [] : askedBy(bankId, settings));
 
-/** What the lender asks of a user beside the name; everything, of a lender that the product does not know. */
+/** Returns the details that the lender asks of a user in addition to the name; all of them for an unknown lender. */
 export const askedBy = (bankId: number | undefined, settings: Changed): readonly ClientField[] =>
   (bankId === undefined ? undefined : bankInForce(settings, bankId)?.asks) ?? clientFields;

@@ -4,7 +4,7 @@ import { paidBy } from '#workflows/parts/payout/sentBy.ts';
 import type { Booking, BookingState } from './booking.ts';
 import type { Lease, LeaseEnd } from './lease.ts';
 
-/** How each stored event changes a booking. One reducer per event type, for ever. */
+/** The reducers of a booking, one per stored event type, kept forever. */
 export const bookingReducers = {
   'booking.opened.v1': (state, { settings, ...terms }, { at }) => ({
     ...state,

@@ -11,7 +11,7 @@ const isStaff = (actor: RuleQuestion['actor']): boolean => actor.kind === 'perso
 const from = (instant: string | undefined, now: string) =>
   unless(instant !== undefined && !isBefore(now, instant), { opensAt: instant ?? null }, instant);
 
-/** The conditions of a booking's transitions. Function, refusal code and translation key are one name. */
+/** The rules of a booking's transitions. Function, refusal code and translation key have the same name. */
 export const bookingRules = {
   ...payoutRules<BookingState>(({ commissionCents }) => commissionCents),
   everyConsentStepDone: ({ input: { steps } }: RuleQuestion) => {
@@ -25,7 +25,7 @@ export const bookingRules = {
     from(state.lease ? startOfDay(state.lease.firstStatementDate) : undefined, now),
   claimWindowClosed: ({ state, now }: RuleQuestion) =>
     from(state.lease ? endOfDay(state.lease.claimWindowCloses) : undefined, now),
-  /** Nobody says that the line posted while its buyer says that it did not. */
+  /** A line cannot be marked as posted while its buyer claims that it did not post. */
   noOpenClaim: ({ state: { claim }, input: { claimIsOpen } }: RuleQuestion) => {
     if (claim?.isOpen) return refused();
     return claimIsOpen === undefined ? needsServer('claimIsOpen') : unless(!claimIsOpen, {});
@@ -36,10 +36,10 @@ export const bookingRules = {
     claimId === undefined ? needs('claimId') : unless(!claim?.isOpen || claim.id !== claimId, {}),
   claimIsOpen: ({ state: { claim }, input: { claimId } }: RuleQuestion) =>
     claimId === undefined ? needs('claimId') : unless(claim?.isOpen === true && claim.id === claimId, {}),
-  /** A line that was refunded or replaced is owed to nobody any more: its user may be removed at once. */
+  /** A refunded or replaced line is no longer owed to anybody, so its user may be removed at once. */
   leaseIsOver: ({ state, now }: RuleQuestion) =>
     state.endedAt === null ? from(state.lease ? startOfDay(state.lease.reportedUntil) : undefined, now) : allowed,
-  /** An extension is reckoned from the end that the lease had when it was approved. */
+  /** An extension is computed from the end that the lease had when it was approved. */
   leaseEndsThere: ({ state: { lease }, input: { before } }: RuleQuestion) =>
     before === undefined
       ? needs('before')
@@ -50,7 +50,10 @@ export const bookingRules = {
       : unless(amountCents >= minimumCents, { amountCents, minimumCents });
   },
   consentComesFirst: ({ state }: RuleQuestion) => unless(state.consent !== null, {}),
-  /** A cardholder who has not signed may still decline: until then the client is a name. Staff have rules of their own. */
+  /**
+   * A cardholder who has not signed may still decline, so until then they see only the client's name. Staff have rules
+   * of their own.
+   */
   clientIsShownOnceSigned: ({ state, actor }: RuleQuestion) => unless(state.consent !== null || isStaff(actor), {}),
   lenderAsksForIt: ({ state: { terms }, input: { field }, actor, settings }: RuleQuestion) => {
     if (isStaff(actor)) return allowed;
@@ -60,7 +63,10 @@ export const bookingRules = {
     client ? unless(JSON.stringify(client) !== JSON.stringify(state.terms?.client), {}) : needs('client'),
   bookingIsUnderWay: ({ state }: RuleQuestion) => unless(state.endedAt === null, { endedAt: state.endedAt }),
   replacesNothingYet: ({ state: { terms } }: RuleQuestion) => unless((terms?.replacementFor ?? null) === null, {}),
-  /** The line is there, has or had a booking, and is of another order: within one order a line is moved to another card. */
+  /**
+   * The replaced line must exist, have or have had a booking, and belong to another order: within one order a line is
+   * moved to another card.
+   */
   replacesAnotherOrder: ({ state: { terms }, input: { replaced } }: RuleQuestion) =>
     replaced === undefined
       ? needsServer('replaced')
@@ -69,22 +75,25 @@ export const bookingRules = {
     replaced === undefined ? needsServer('replaced') : unless(replaced === null || replaced.buyerId === buyerId, {}),
   replacedLineIsOver: ({ input: { replaced } }: RuleQuestion) =>
     replaced === undefined ? needsServer('replaced') : unless(replaced === null || replaced.isOver, {}),
-  /** It posted, or nobody waits for that any more: the line was refunded or replaced after its user had been added. */
+  /** The line posted, or nobody waits for that any more: it was refunded or replaced after its user had been added. */
   postingIsSettled: ({ state }: RuleQuestion) => unless(postingSettledAt(state) !== null, {}),
   commissionWaitOver: ({ state, now }: RuleQuestion) => from(state.lease?.payableFrom, now),
   /**
-   * Once an AU was added, only an approved claim takes the line off the card (lifecycles, "Booking"). The claim's reaction
-   * sends it: an id that a person sends proves nothing.
+   * Once an AU was added, only an approved claim takes the line off the card (lifecycles, "Booking"). The claim's
+   * reaction sends the command: an id that a person sends proves nothing.
    */
   claimApprovedOnceAdded: ({ state: { auAddedAt }, input: { claimId }, actor }: RuleQuestion) => {
     if (auAddedAt === null) return allowed;
     if (actor.kind !== 'system' || claimId === null) return refused({ auAddedAt });
     return claimId === undefined ? needs('claimId') : allowed;
   },
-  /** While the order's payment is reversed nothing was paid for the line, so nothing is owed back. */
+  /** While the order's payment is reversed, nothing was paid for the line, so nothing is owed back. */
   orderIsPaid: ({ input: { orderIsPaid } }: RuleQuestion) =>
     orderIsPaid === undefined ? needsServer('orderIsPaid') : unless(orderIsPaid, {}),
-  /** A refused line gets another booking when its order is cancelled and restored: it's refunded there, and once. */
+  /**
+   * A refused line gets another booking when its order is cancelled and restored, and is refunded there, so that it is
+   * refunded only once.
+   */
   lineIsOnThisBooking: ({ input: { lineIsOnThisBooking } }: RuleQuestion) =>
     lineIsOnThisBooking === undefined ? needsServer('lineIsOnThisBooking') : unless(lineIsOnThisBooking, {}),
   notMoreThanPaid: ({ state, input: { amountCents } }: RuleQuestion) => {
@@ -93,7 +102,10 @@ export const bookingRules = {
       ? needs('amountCents')
       : unless(amountCents <= priceCents, { amountCents, priceCents });
   },
-  /** A refund ends the line: of a line that cost something it gives something back. A claim has judged its own. */
+  /**
+   * A refund ends the line, so a line that cost something must be refunded something. A claim has checked its own
+   * amount.
+   */
   amountIsAboveZero: ({ state, input: { amountCents }, actor }: RuleQuestion) => {
     if (actor.kind === 'system' || state.terms?.priceCents === 0) return allowed;
     return amountCents === undefined ? needs('amountCents') : unless(amountCents > 0, {});

@@ -1,7 +1,7 @@
 import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import type { BookingState } from './booking.ts';
 
-/** What signing, refusing and reporting are decided on. No client, no money, no signature, no file. */
+/** The fields that signing, refusing and reporting depend on. No client, no money, no signature, no file. */
 const link = [
   'cardholderId',
   'terms.orderId',
@@ -32,7 +32,7 @@ const link = [
   'inForce',
 ] as const satisfies readonly Path<BookingState>[];
 
-/** The cardholder knows what they earn; not what the buyer paid or who it was. */
+/** The cardholder sees their earnings, but not what the buyer paid or who the buyer was. */
 const customer = [
   ...link,
   'commissionCents',
@@ -40,7 +40,7 @@ const customer = [
   'commissionPaid.at',
 ] as const satisfies readonly Path<BookingState>[];
 
-/** What may be seen of a booking, by reader. Its buyer follows it at the order. */
+/** The fields of a booking that each reader may see. Its buyer follows it at the order. */
 export const bookingView: View<BookingState> = {
   fields: {
     staff: [...customer, 'buyerId', 'terms.buyerId', 'terms.priceCents', 'terms.replacementFor', 'refundCents'],

@@ -1,7 +1,7 @@
 import { clientFields, type LenderTerms } from '#workflows/settings/lenderTerms.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 
-/** A lender with the terms that are in force. */
+/** A lender with its terms in force. */
 export interface Bank extends LenderTerms {
   readonly id: number;
   readonly name: string;
@@ -23,8 +23,8 @@ const usual = {
 } as const satisfies LenderTerms;
 
 /**
- * The lenders as the product has them, by id; ids 6, 107, 111 and 128 are the product spec's (section 9). What an admin changed of one
- * stands in the settings (`lenders`). Like every default, these are for ever: an admin changes the value (decision 35).
+ * The product's default lenders, by id; ids 6, 107, 111 and 128 are the product spec's (section 9). Admins' changes are
+ * in the settings (`lenders`). Like every default, these never change: an admin changes the value (decision 35).
  */
 const initial: readonly Bank[] = [
   { ...usual, id: 1, name: 'Chase' },
@@ -43,20 +43,20 @@ const initial: readonly Bank[] = [
   { ...usual, id: 128, name: 'Elan Credit Union', minAgeYears: 1, goodForBlankProfile: true },
 ];
 
-/** Which lenders there are: what never changes of them. */
+/** The immutable properties of all lenders. */
 export const lenders: readonly Pick<Bank, 'id' | 'name'>[] = initial.map(({ id, name }) => ({ id, name }));
 const names = new Map(lenders.map(({ id, name }) => [id, name]));
 
-/** A lender's name, or undefined for one that the product does not know. */
+/** Returns a lender's name, or undefined for an unknown lender. */
 export const lenderName = (bankId: number): string | undefined => names.get(bankId);
 
 type Changed = Pick<Settings, 'lenders'>;
 
-/** The lenders with what is in force, by id. */
+/** Returns the lenders with the terms in force, by id. */
 export const banksInForce = ({ lenders: changes }: Changed): readonly Bank[] =>
   initial.map((bank) => ({ ...bank, ...changes.find(({ id }) => id === bank.id) }));
 
-/** The least age in years and the least limit that any lender asks of a card. */
+/** Returns the lowest minimum age in years and the lowest minimum limit that any lender requires of a card. */
 export function minimumsInForce(changed: Changed): { readonly ageYears: number; readonly limitCents: number } {
   const banks = banksInForce(changed).filter(({ refused }) => !refused);
   return {
@@ -65,7 +65,7 @@ export function minimumsInForce(changed: Changed): { readonly ageYears: number; 
   };
 }
 
-/** The age in years and the limit that most lenders are content with: a card that has both fits more lenders than not. */
+/** Returns the age in years and the limit that satisfy most lenders: a card with both fits more lenders than not. */
 export function usualMinimums(changed: Changed): { readonly ageYears: number; readonly limitCents: number } {
   const banks = banksInForce(changed).filter(({ refused }) => !refused);
   const middle = (least: readonly number[]) => least.toSorted((a, b) => a - b)[Math.floor(least.length / 2)] ?? 0;
@@ -75,13 +75,13 @@ export function usualMinimums(changed: Changed): { readonly ageYears: number; re
   };
 }
 
-/** One of them, or undefined for one that the product does not know. */
+/** Returns a lender with the terms in force, or undefined for an unknown lender. */
 export function bankInForce({ lenders: changes }: Changed, bankId: number): Bank | undefined {
   const bank = initial.find(({ id }) => id === bankId);
   return bank && { ...bank, ...changes.find(({ id }) => id === bankId) };
 }
 
-/** Its name as the last part of an address: `bank-of-america`. */
+/** Returns the lender's name as the last segment of a path: `bank-of-america`. */
 export const bankSlug = ({ name }: Pick<Bank, 'name'>): string =>
   name
     .toLowerCase()
@@ -89,7 +89,10 @@ export const bankSlug = ({ name }: Pick<Bank, 'name'>): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** How long after `reportedUntil` a lender's user must be removed, and the hold that follows: its own days, else those in force. */
+/**
+ * Returns the number of days after `reportedUntil` within which a lender's user must be removed, and of the hold that
+ * follows: its own, or else the setting in force.
+ */
 export const removalDays = (
   { securityDays, removalHoldDays }: Pick<Bank, 'securityDays' | 'removalHoldDays'>,
   { bankSecurityDays, bankRemovalHoldDays }: Pick<Settings, 'bankSecurityDays' | 'bankRemovalHoldDays'>,
@@ -98,6 +101,9 @@ export const removalDays = (
   removalHoldDays: removalHoldDays ?? bankRemovalHoldDays,
 });
 
-/** Days after the statement date until a lender's line shows on a report: its own, else those in force. */
+/**
+ * Returns the number of days after the statement date until a lender's line shows on a report: its own, or else the
+ * setting in force.
+ */
 export const reportingDays = (bankId: number, settings: Pick<Settings, 'bankReportingDays' | 'lenders'>): number =>
   bankInForce(settings, bankId)?.reportingDays ?? settings.bankReportingDays;

@@ -2,12 +2,15 @@ import { pacificDate, yearOf } from '#workflows/kernel/calendar.ts';
 
 /** Whole dollars (product spec, sections 1 and 9). */
 const prices = { least: 200, most: 1_000 };
-/** What a booking earns, in whole dollars, as every text says it: the least for the least price, the most for the highest. */
+/**
+ * The lowest and highest commission of a booking in whole dollars, as all texts state them: for the lowest and the
+ * highest price.
+ */
 export const commissions = { least: 40, most: 550 };
 
 /**
- * The price and commission that the schedule proposes for a card; staff settle both by `approve`.
- * A commission lies between its bounds where the price lies between its own.
+ * Returns the price and commission that the schedule proposes for a card; staff set both by `approve`. A commission is
+ * between its bounds if the price is between its own.
  */
 export function commissionScheduleOf(
   { limitCents, openedOn }: { limitCents?: unknown; openedOn?: unknown },

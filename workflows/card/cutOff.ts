@@ -19,34 +19,38 @@ export interface CutOff {
   readonly window: BookingWindow;
   /** Pacific calendar days from today to `statementDate`. */
   readonly daysBefore: number;
-  /** Instant by which the payment must be in for that statement; null where it is not guaranteed anyway. */
+  /** Instant by which the payment must be in for that statement; null if it is not guaranteed anyway. */
   readonly payInBy: string | null;
 }
 
-/** The settings that say how long each takes between the payment and the user on the card. */
+/** The settings for how long each step between the payment and the user on the card takes. */
 type Windows = Pick<Settings, 'reviewHours' | 'consentHours' | 'addAuDaysBefore'>;
 
-/** On the last day to add the user the cardholder has from so many hours after midnight, Pacific, for adding them. */
+/** Hour of the day (Pacific) from which the cardholder adds the user on the last possible day. */
 const ADDS_FROM_HOUR = 9;
 
-/** The last Pacific day on which a user who is added is in time for the statement, so many days before it. */
+/** Returns the last Pacific day on which a user can be added in time for the statement: a number of days before it. */
 export const lastDayInTime = (statementDate: string, addAuDaysBefore: number): string =>
   addDays(statementDate, -(addAuDaysBefore + 1));
 
 /**
- * The instant by which a payment must be in so that the user is added in time for the statement although everybody takes all their time:
- * we for the review, the cardholder for the consent and for adding (lifecycles, "Card": cut-off).
+ * Returns the instant by which a payment must be in so that the user is added in time for the statement even if
+ * everybody takes the maximum time: staff for the review, the cardholder for the consent and for adding the user
+ * (lifecycles, "Card": cut-off).
  */
 const payInBy = (statementDate: string, { reviewHours, consentHours, addAuDaysBefore }: Windows): string =>
   addHours(startOfDay(lastDayInTime(statementDate, addAuDaysBefore)), ADDS_FROM_HOUR - reviewHours - consentHours);
 
-/** A line that was told by when its payment must be in: its statement and that instant. */
+/** A line whose buyer was told when the payment must be in: its statement and that instant. */
 export interface Promised {
   readonly statementDate: string;
   readonly payInBy: string;
 }
 
-/** For which statement a line is, once its payment is in at an instant: it waits for the next one as often as it came too late. */
+/**
+ * Returns the statement that a line is for if its payment is in at a given instant: each time limit missed moves it to
+ * the next one.
+ */
 export function statementPaidFor(
   { statementDate, payInBy: by, statementDay }: Promised & { readonly statementDay: number },
   paidInAt: string,
@@ -62,14 +66,14 @@ interface CutOffQuestion {
   /** Instant, ISO 8601 UTC. */
   readonly now: string;
   readonly statementDay: number;
-  /** Those in force. */
+  /** The settings in force. */
   readonly settings: Settings;
 }
 
 /**
- * For which statement an order placed now would be (lifecycles, "Card"): 5 days or more before the next statement date
- * are guaranteed for it if the payment is in soon enough, 3 and 4 need the buyer's consent, below 3 the order is for the
- * statement after it.
+ * Returns the statement that an order placed now would be for (lifecycles, "Card"). With 5 days or more before the next
+ * statement date, that statement is guaranteed if the payment is in soon enough; 3 and 4 days need the buyer's consent;
+ * with fewer the order is for the following statement.
  */
 export function cutOff({ now, statementDay, settings }: CutOffQuestion): CutOff {
   const today = pacificDate(now);
@@ -90,7 +94,10 @@ export function cutOff({ now, statementDay, settings }: CutOffQuestion): CutOff 
   };
 }
 
-/** The last Pacific day on which an order is guaranteed for a statement: also who orders at its end can still pay in time. */
+/**
+ * Returns the last Pacific day on which an order is guaranteed for a statement: an order at the end of that day can
+ * still be paid in time.
+ */
 function purchaseBy(statementDate: string, settings: Settings): string {
   const [byDays, byPayment] = [
     addDays(statementDate, -settings.guaranteedDays),
@@ -99,13 +106,13 @@ function purchaseBy(statementDate: string, settings: Settings): string {
   return byDays < byPayment ? byDays : byPayment;
 }
 
-/** What a listing shows beside a card. All are Pacific days. */
+/** The dates that a listing shows for a card. All are Pacific days. */
 export interface SellingDates extends CutOff {
   /** Last day on which an order is still guaranteed for `statementDate`. */
   readonly purchaseBy: string;
 }
 
-/** The dates of a card that is sold now: its statement, and the last day to buy for it. */
+/** Returns the dates of a card that is sold now: its statement, and the last day to buy for it. */
 export function sellingDates({ now, statementDay, settings }: CutOffQuestion): SellingDates {
   const found = cutOff({ now, statementDay, settings });
   return { ...found, purchaseBy: purchaseBy(found.statementDate, settings) };

@@ -5,7 +5,10 @@ import type { Card, CardState } from './state.ts';
 
 type Deadline = DeadlineOf<Card, { order: Order }>;
 
-/** What is due of a card: its review (late is overdue, nothing more), and a look at reservations that nobody settled. */
+/**
+ * Returns the deadlines of a card: its review, which only becomes overdue, and the check of reservations that nobody
+ * settled.
+ */
 export function cardDeadlines({
   value,
   state: { cardId, reviewDueAt, reservations },

@@ -10,7 +10,7 @@ import { type Card, type CardState, type Reservation, reservationKey, slotsAvail
 
 const { fact, folding } = factWords<Card>();
 
-/** What is written down when a transition happens: outcomes, with the values that were in force. With each, how its event changes the state. */
+/** The facts recorded by transitions, each with its reducer: outcomes, with the values that were in force. */
 export const cardFolding = folding(
   {
     cardSubmitted: fact(
@@ -234,7 +234,7 @@ function bankRules(settings: Settings, { bankId }: CardDetails) {
   return { minAgeYears, minLimitCents, maxSlots };
 }
 
-/** The end of the last of the business days that a review may take (section 4: up to 3). */
+/** Returns the end of the last business day of a review (section 4: up to 3). */
 const reviewDueAt = (now: string, { cardReviewBusinessDays }: Settings): string =>
   startOfDay(addDays(addBusinessDays(pacificDate(now), cardReviewBusinessDays), 1));
 

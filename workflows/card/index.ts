@@ -4,7 +4,7 @@ import { cardBehavior } from './machine.ts';
 import { cardCommands, cardEvents } from './schemas.ts';
 import { cardForgotten, type CardState, cardView } from './state.ts';
 
-/** Everything the product knows about a card. */
+/** The complete definition of a card. */
 export const cardLifecycle: Lifecycle<CardState> = {
   ...cardBehavior,
   ...cardFolding,

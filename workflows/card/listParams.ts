@@ -1,4 +1,4 @@
-/** The tabs of the staff's list of cards by the names of the product spec (section 4, "Card list filter"). */
+/** The tabs of the staff's list of cards, by their names in the product spec (section 4, "Card list filter"). */
 export const tabOf = {
   all: 'all',
   on_hold: 'onHold',
@@ -9,7 +9,7 @@ export const tabOf = {
   on_update_review: 'onUpdateReview',
 } as const;
 
-/** What the spec (section 2) calls a filter of one of the list's columns: one parameter, or one for each end of a range. */
+/** Query parameters of the list's column filters (spec, section 2): one parameter, or one for each end of a range. */
 export const paramsOf = {
   bankId: 'bank_id',
   holdKinds: 'hold_filtering',
@@ -19,13 +19,13 @@ export const paramsOf = {
   submittedAt: { from: 'created_at_from', to: 'created_at_to' },
 } as const;
 
-/** What `ordering` calls a column. */
+/** Names of the columns in the parameter `ordering`. */
 export const orderingOf = {
   submittedAt: 'submitted',
   lender: 'lender',
   priceCents: 'price',
   limitCents: 'limit',
-  // The list has the day of the month; the API orders by the next date.
+  // The list shows the day of the month; the API orders by the next date.
   statementDay: 'statement',
   slotsAvailable: 'available',
 } as const;

@@ -12,13 +12,13 @@ const owner = [cardholder, cards3];
 const reviewer = [cards3];
 const system = [bySystem];
 
-/** Possible in every state of a card that exists: a slot must come back whatever became of the card. */
+/** Available in every state of an existing card: a slot must be returned whatever happened to the card. */
 const everywhere = commands({
   releaseSlot: { by: system, rules: ['slotIsReserved', 'sameReservation'], records: 'slotReleased' },
   settleSlot: { by: system, rules: ['slotIsReserved', 'slotNotYetSettled'], records: 'slotSettled' },
 });
 
-/** What may be tuned without a review. */
+/** Changes that need no review. */
 const tuning = commands({
   changeSlots: { by: owner, rules: ['slotsWithinMaximum', 'slotsNotBelowReserved'], records: 'slotsChanged' },
   changePrice: { by: reviewer, rules: ['commissionWithinPrice'], records: 'priceChanged' },
@@ -34,10 +34,10 @@ const lendersRules = [
 ] as const;
 
 const { announceReplacement, archive, reviseCard } = commands({
-  /** Whoever has a slot on the card is told that the lender sent another one for the account. */
+  /** Notifies buyers with a slot on the card that the lender issued a replacement card for the account. */
   announceReplacement: { by: reviewer, rules: ['someSlotIsTaken'], records: 'replacementAnnounced' },
   archive: { by: owner, rules: ['noOpenBookings', 'otherIsExplained'], records: 'cardArchived', to: 'archived' },
-  /** Nothing of it is sold before it was approved: the owner corrects the card itself, and it is looked at anew. */
+  /** Nothing is sold before the approval, so the owner corrects the card itself, and the review starts again. */
   reviseCard: {
     by: owner,
     rules: ['changesSomething', ...lendersRules],
@@ -47,7 +47,7 @@ const { announceReplacement, archive, reviseCard } = commands({
   },
 });
 
-/** Card: what a cardholder offers, with its slots (lifecycles, "Card"). */
+/** Card: a cardholder's offer, with its slots (lifecycles, "Card"). */
 export const cardMachine = machine({
   id: 'card',
   context: emptyCard,
@@ -113,7 +113,7 @@ export const cardMachine = machine({
   },
 });
 
-/** The behavior of a card: what pages and server share. */
+/** The behavior of a card, shared by pages and server. */
 export const cardBehavior: Behavior<CardState> = {
   category: 'card',
   version: 1,

@@ -1,4 +1,4 @@
-/** What tradelines for sale are ordered by; `-`: the most first (product spec, section 2). */
+/** Orderings of the tradelines for sale; `-` sorts in descending order (product spec, section 2). */
 export const tradelineOrderings = [
   'price',
   '-price',

@@ -1,15 +1,18 @@
-/** What a cardholder earns over the commission of each of their cards: a percentage of it and an amount, one of the two. */
+/** The additional commission that a cardholder earns with each of their cards: a percentage or a fixed amount. */
 export interface OwnCommission {
   /** Whole percent, 0 to 100. */
   readonly percent: number;
-  /** Integer US cents a booking. */
+  /** Integer US cents per booking. */
   readonly cents: number;
 }
 
-/** The most that an amount may be, in cents a booking. */
+/** Maximum additional amount in cents per booking. */
 export const mostOwnCents = 50_000;
 
-/** The commission of a new booking: the card's, with the cardholder's own on top, and never more than the list price (domains, D7). */
+/**
+ * Returns the commission of a new booking: the card's, plus the cardholder's additional commission, but at most the
+ * list price (domains, D7).
+ */
 export const withOwnCommission = (
   { commissionCents, priceCents }: { readonly commissionCents: number; readonly priceCents: number },
   own: OwnCommission | undefined,

@@ -2,13 +2,13 @@ import type { Settings } from '#workflows/settings/settings.ts';
 import { type Bank, banksInForce } from './banks.ts';
 
 interface Perk {
-  /** `bank_perk_ids` names it by this (product spec, section 2). */
+  /** Id used in `bank_perk_ids` (product spec, section 2). */
   readonly id: number;
   readonly name: string;
   readonly has: (bank: Bank) => boolean;
 }
 
-/** What speaks for all cards of a lender. */
+/** Perks that all cards of a lender have. */
 export const perks = [
   { id: 1, name: 'blankProfile', has: ({ goodForBlankProfile }) => goodForBlankProfile },
   { id: 2, name: 'fixedStatementDay', has: ({ statementDay }) => statementDay !== null },
@@ -16,7 +16,7 @@ export const perks = [
 
 export const perkNames = perks.map(({ name }) => name);
 
-/** The lenders with all of these perks; an id that no perk has is a perk of none. */
+/** Returns the lenders that have all of these perks; none if an id is unknown. */
 export const banksWithPerks = (settings: Pick<Settings, 'lenders'>, ids: readonly number[]): readonly number[] =>
   banksInForce(settings)
     .filter((bank) => ids.every((id) => perks.find((perk) => perk.id === id)?.has(bank)))

@@ -18,7 +18,7 @@ import type { CardDetails } from './schemas.ts';
 
 type RuleQuestion = Question<Card>;
 
-/** The conditions of a card's transitions. Function, refusal code and translation key are one name. */
+/** The rules of a card's transitions. Function, refusal code and translation key have the same name. */
 export const cardRules = {
   notActingForAnother,
   ownCardOrForCardholder: ({ input: { cardholderId }, actor }: RuleQuestion) => {
@@ -54,7 +54,8 @@ export const cardRules = {
       }),
     ),
   slotsWithinMaximum: (question: RuleQuestion) =>
-    // A form that proposes an update has no slots in it, and one that changes the slots no lender: each judges what it has.
+    // A form that proposes an update contains no slots, and one that changes the slots no lender: each checks the
+    // fields it has.
     isOpenYet(question, 'bankId') && isOpenYet(question, 'offeredSlots') && question.state.cardId !== ''
       ? allowed
       : againstBank(question, 'offeredSlots', ({ name, maxSlots }) => {
@@ -90,12 +91,12 @@ export const cardRules = {
   },
   someSlotIsTaken: ({ state }: RuleQuestion) => unless(slotsReserved(state) > 0, {}),
   noOpenBookings: ({ state }: RuleQuestion) => unless(slotsReserved(state) === 0, { reserved: slotsReserved(state) }),
-  /** A reason of the list stands for itself. */
+  /** A reason chosen from the list needs no text. */
   otherIsExplained: ({ input: { archiveReason = 'other', reason }, complete }: RuleQuestion) => {
     if (archiveReason !== 'other' || reason !== undefined) return allowed;
     return complete ? refused() : needs('archiveReason', 'reason');
   },
-  /** Another one may have been proposed since the reviewer looked. */
+  /** Another update may have been proposed since the reviewer looked. */
   isUpdateInReview: ({ state, input: { updateRequestId } }: RuleQuestion) =>
     unless(updateRequestId === undefined || updateRequestId === state.updateRequestId, {}),
   slotNotYetReservedForThisLine: (question: RuleQuestion) =>
@@ -121,7 +122,7 @@ export const cardRules = {
     ownerBlocked === undefined ? needsServer('ownerBlocked') : unless(!ownerBlocked, {}),
 } satisfies Rules<Card>;
 
-/** The details as they would be with a form's values; what it leaves out stays, and the lender's name follows from its id. */
+/** Returns the details after applying a form's values. Omitted ones stay, and the lender's name follows from its id. */
 export function askedDetails(
   { details }: CardState,
   request: { readonly [Name in keyof CardDetails]?: CardDetails[Name] },
@@ -139,23 +140,23 @@ export function askedDetails(
 const confirmed = ['acceptCommission', 'utilizationBelow10', 'personalCard', 'notStoreCard', 'tutorialRead'] as const;
 
 type Field = Exclude<keyof CardDetails, 'lender'> | 'offeredSlots' | 'isAmex';
-/** Whether the form has not said it yet. Once it is complete, what it left out stays as it is. */
+/** Returns whether the form has not provided a field yet. Once it is complete, omitted fields stay as they are. */
 const isOpenYet = ({ input, complete }: RuleQuestion, field: Field): boolean => !complete && input[field] === undefined;
 
 /**
- * Judges what a form leads to by the lender's rules. There is nothing to judge with an unknown lender, and nothing yet while the form
- * doesn't name the lender or the field.
+ * Checks the result of a form against the lender's rules. Nothing is checked for an unknown lender, or as long as the
+ * form has not provided the lender or the field.
  */
 function againstBank(question: RuleQuestion, field: Field, judge: (bank: Bank, details: CardDetails) => Yes | No) {
   const details = askedDetails(question.state, question.input);
   const bank = bankInForce(question.settings, details.bankId);
   if (isOpenYet(question, field) && (isOpenYet(question, 'bankId') || !bank)) return needs(field);
-  // Of a card that is submitted now nothing else is known.
+  // For a card that is being submitted, nothing else is known.
   if (isOpenYet(question, field) && question.state.cardId === '') return needs(field);
   return bank ? judge(bank, details) : allowed;
 }
 
-/** Judges the reservation of the line that is asked about. */
+/** Checks the reservation of the line in question. */
 function ofLine(
   { state, input: { orderId, line } }: RuleQuestion,
   judge: (

@@ -7,7 +7,7 @@ import { linesMaximum } from '#workflows/limits.ts';
 import { bookingWindows } from './cutOff.ts';
 import { archiveReasons } from './state.ts';
 
-/** Bank cards began in September 1958. That a card isn't of a month to come, its lender's rule says. */
+/** Bank cards were introduced in September 1958. The lender's rule refuses months in the future. */
 const yearAndMonth = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { abort: true })
@@ -15,14 +15,17 @@ const yearAndMonth = z
 const slots = z.int().min(0).max(99);
 const line = z.int().min(1).max(linesMaximum);
 
-/** What a cardholder confirms when submitting a card (section 5). Each must be true; the rule names those that are not. */
+/**
+ * The statements that a cardholder confirms when submitting a card (section 5). Each must be true; the rule lists those
+ * that are not.
+ */
 const confirmations = z.strictObject({
   acceptCommission: z.boolean(),
   utilizationBelow10: z.boolean(),
   personalCard: z.boolean(),
   notStoreCard: z.boolean(),
   tutorialRead: z.boolean(),
-  /** Asked for lenders that call to ask for the user's SSN (Citi). */
+  /** Required for lenders that call to ask for the user's SSN (Citi). */
   followUpCall: z.boolean().optional(),
 });
 
@@ -33,13 +36,13 @@ const details = {
   openedOn: yearAndMonth,
 };
 const submitted = { ...details, isAmex: z.boolean(), offeredSlots: slots, confirmations };
-/** What the schedule proposes; staff settle both by `approve`. */
+/** The values that the schedule proposes; staff set both by `approve`. */
 const proposed = { priceCents: cents, commissionCents: cents };
 
-/** What can be asked of a card (lifecycles, "Card"). */
+/** The commands of a card (lifecycles, "Card"). */
 export const cardCommands = {
   submitCard: commandWithBody(
-    /** Staff name the cardholder; a cardholder submits for themselves. */
+    /** Staff name the cardholder; a cardholder submits their own card. */
     { ...submitted, cardholderId: id.optional() },
     submitted,
     { cardId: id, cardholderId: id, ...proposed },
@@ -47,33 +50,33 @@ export const cardCommands = {
   approve: command({ priceCents: cents.min(1), commissionCents: cents }),
   reject: command({ reason }),
   proposeUpdate: command(z.strictObject(details).partial().shape),
-  /** Before it is approved: price and commission are again what the schedule proposes. */
+  /** Available before the approval: price and commission are reset to what the schedule proposes. */
   reviseCard: command(
     z.strictObject({ ...details, isAmex: z.boolean(), offeredSlots: slots }).partial().shape,
     proposed,
   ),
-  /** Staff correct a card that is on sale: in force at once, without a review. */
+  /** Staff correct a card that is on sale. The change is in force immediately, without a review. */
   changeDetails: command({ ...z.strictObject(details).partial().shape, reason }),
-  /** `updateRequestId`: the proposal that was looked at, where its reviewer names it. */
+  /** `updateRequestId`: the proposal that was reviewed, if its reviewer names it. */
   approveUpdate: command({ updateRequestId: id.optional() }),
   rejectUpdate: command({ reason, updateRequestId: id.optional() }),
   archive: command({ archiveReason: z.enum(archiveReasons).default('other'), reason: reason.optional() }),
   restore: command({}),
   changeSlots: command({ offeredSlots: slots }),
-  /** The lender sent another card for the same account: buyers with a slot on it are told. */
+  /** The lender issued a replacement card for the same account: buyers with a slot on it are notified. */
   announceReplacement: command({}),
   changePrice: command({ priceCents: cents.min(1), commissionCents: cents }),
-  /** The three flags are what the server read of the card's holds and of its owner, just before. */
+  /** The three flags are what the server has just read of the card's holds and its owner. */
   reserveSlot: internalCommand(
     { orderId: id, line, statementDate: date, bookingWindow: z.enum(bookingWindows) },
     { onHold: z.boolean(), ownerVerified: z.boolean(), ownerBlocked: z.boolean() },
   ),
   settleSlot: internalCommand({ orderId: id, line }),
-  /** `reservedAt` says which reservation ends: the line may have another one since. */
+  /** `reservedAt` identifies the reservation that ends: the line may have another one since. */
   releaseSlot: internalCommand({ orderId: id, line, reservedAt: instant, reason: z.string().trim().min(1).max(500) }),
 };
 
-/** What a card is: the values that an update proposes and a review checks. */
+/** The details of a card that an update proposes and a review checks. */
 export const cardDetails = z.object({
   bankId: z.int(),
   lender: z.string(),
@@ -88,10 +91,10 @@ const text = z.string();
 const slotCount = z.int().min(0);
 const price = { priceCents: cents, commissionCents: cents };
 const ofLine = { orderId: text, line: z.int() };
-/** The lender's rules that were in force when the card was checked against them. */
+/** The lender's rules in force when the card was checked against them. */
 const bankRules = z.object({ minAgeYears: z.int(), minLimitCents: cents, maxSlots: slotCount });
 
-/** What can have happened to a card: fact → stored event. Outcomes only, with the values that were in force. */
+/** The events of a card, by fact. Outcomes only, with the values that were in force. */
 export const cardEvents = {
   cardSubmitted: event(
     'card.submitted.v1',
@@ -142,9 +145,9 @@ export const cardEvents = {
   cardArchived: event(
     'card.archived.v1',
     z.object({
-      /** null where the reason of the list says it all. */
+      /** null if the reason chosen from the list is sufficient. */
       reason: text.nullable(),
-      /** Absent in events of earlier versions, which had the text alone. */
+      /** Absent in events of earlier versions, which had only the text. */
       archiveReason: z.enum(archiveReasons).optional(),
     }),
     { personal: saidOfCardholder('reason') },

@@ -1,4 +1,7 @@
-/** How many slots a card can offer while so many are reserved and its lender allows so many: what `changeSlots` takes, the least first. */
+/**
+ * Returns the numbers of slots that `changeSlots` accepts for a card, in ascending order, given its reserved slots and
+ * the lender's maximum.
+ */
 export const slotChoices = ({
   reserved,
   slotsMaximum,

@@ -4,27 +4,29 @@ import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { cardCommands, CardDetails, cardEvents } from './schemas.ts';
 
-/** Why a card is no longer offered. `other` is said in words. */
+/** Reasons why a card is no longer offered. `other` requires a text. */
 export const archiveReasons = ['closed', 'soldOut', 'lostCard', 'lendersPolicy', 'notInterested', 'other'] as const;
 
-/** One slot that an order line holds, until it is released. */
+/** A slot that is reserved for an order line until it is released. */
 export interface Reservation {
   readonly orderId: string;
   readonly line: number;
   readonly statementDate: string;
   readonly reservedAt: string;
-  /** Whether the order that asked for it was placed. Until then it may be a leftover of a placement that died. */
+  /**
+   * True once the order that reserved it was placed. Before that, it may be left over from an interrupted placement.
+   */
   readonly settled: boolean;
-  /** From then on an unsettled reservation is checked. */
+  /** Time from which an unsettled reservation is checked. */
   readonly settleBy: string;
 }
 
-/** A card as its events tell it. Money is integer cents, instants are ISO 8601 UTC. */
+/** The state of a card, folded from its events. Amounts are integer cents, instants are ISO 8601 UTC. */
 export interface CardState {
   readonly cardId: string;
   readonly cardholderId: string | null;
   readonly details: CardDetails;
-  /** As its owner said; a card that is one is refused. */
+  /** As stated by its owner; AmEx cards are refused. */
   readonly isAmex: boolean;
   /** The update under review; the details above stay in force meanwhile. */
   readonly proposed: CardDetails | null;
@@ -34,18 +36,21 @@ export interface CardState {
   /** Reserved slots by `reservationKey`. */
   readonly reservations: Readonly<Record<string, Reservation>>;
   readonly reviewDueAt: string | null;
-  /** The id of that update: of the command that proposed it. */
+  /** The id of that update, which is that of the command that proposed it. */
   readonly updateRequestId: string | null;
-  /** Why it was rejected, archived, or its last update rejected. */
+  /** The reason for the rejection or archiving of the card, or for the rejection of its last update. */
   readonly reason: string | null;
-  /** Why it was archived, where one of the usual reasons was chosen. */
+  /** The reason chosen from the list when it was archived, if any. */
   readonly archiveReason: (typeof archiveReasons)[number] | null;
 }
 
-/** The lenders' terms that its rules look at, and what pages reckon the end of a review by before a change is saved. */
+/**
+ * The settings that the card's rules read, and those from which pages compute the end of a review before a change is
+ * saved.
+ */
 export const cardJudgedBy = ['lenders', 'cardReviewBusinessDays'] as const;
 
-/** What a card is made of: rules, facts, reducers and the machine are checked against it. */
+/** The parts of a card, as types. Rules, facts, reducers and the machine are checked against it. */
 export interface Card {
   readonly state: CardState;
   readonly commands: typeof cardCommands;
@@ -72,7 +77,9 @@ export const emptyCard: CardState = {
 
 export const reservationKey = ({ orderId, line }: { orderId: string; line: number }): string => `${orderId}:${line}`;
 export const slotsReserved = ({ reservations }: CardState): number => Object.keys(reservations).length;
-/** Offered less reserved. Never below 0: offering fewer than are reserved is refused. */
+/**
+ * Returns the offered slots less the reserved ones. Never below 0, since offering fewer than are reserved is refused.
+ */
 export const slotsAvailable = (state: CardState): number => state.offeredSlots - slotsReserved(state);
 
 const customer = [
@@ -93,7 +100,7 @@ const customer = [
   'archiveReason',
 ] as const satisfies readonly Path<CardState>[];
 
-/** What may be seen of a card. Its owner knows how many slots are taken, not by which orders. */
+/** The fields of a card that each reader may see. Its owner sees how many slots are taken, but not by which orders. */
 export const cardView: View<CardState> = {
   fields: {
     staff: [...customer, 'reservations.*.orderId', 'reservations.*.line'],
@@ -102,11 +109,11 @@ export const cardView: View<CardState> = {
   without: (state, actor) => (isOfTheHouse(actor) ? state : { ...state, reservations: counted(state.reservations) }),
 };
 
-/** The reservations without the orders that their keys name. */
+/** Returns the reservations without the orders that their keys contain. */
 const counted = (reservations: CardState['reservations']): CardState['reservations'] =>
   Object.fromEntries(Object.values(reservations).map((one, index) => [`${index + 1}`, one]));
 
-/** The card once its cardholder is forgotten. */
+/** Returns the card after its cardholder was forgotten. */
 export const cardForgotten: Forget<CardState> = (state, isForgotten) =>
   state.cardholderId !== null && isForgotten(state.cardholderId)
     ? { ...state, reason: forgotten(state.reason) }

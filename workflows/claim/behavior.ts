@@ -5,7 +5,7 @@ import { keptWithQuestion } from './inForce.ts';
 import { claimMachine } from './machine.ts';
 import { claimRules } from './rules.ts';
 
-/** The behavior of a claim: what pages and server share. */
+/** The behavior of a claim, shared by pages and server. */
 export const claimBehavior: Behavior<ClaimState> = {
   category: 'claim',
   version: 1,

@@ -8,7 +8,7 @@ import { referencePrepared, referenceSaid } from '#workflows/parts/payout/refere
 import { claimChecks, claimFaults, claimWishes } from './terms.ts';
 
 const someBureaus = z.array(z.enum(bureaus)).max(3);
-/** One PDF, the bureaus whose reports are in it, and the day it was drawn: a Pacific day. */
+/** One PDF, the bureaus whose reports it contains, and the Pacific day of the report. */
 export const creditReport = z.strictObject({
   fileId: id,
   bureaus: z.array(z.enum(bureaus)).min(1).max(3),
@@ -21,11 +21,11 @@ const claimed = {
   bureausShowing: someBureaus,
   wish: z.enum(claimWishes),
   comment: z.string().trim().max(1_000).default(''),
-  /** The buyer's ticket that it comes from. */
+  /** The buyer's ticket that led to the claim. */
   ticketId: id.nullable().default(null),
 };
 
-/** What the booking says when a claim is sent or opened again. */
+/** Data of the booking when a claim is sent or opened again. */
 const booking = {
   /** The line was served, refunded or replaced, or the user is off the card. */
   bookingIsOver: z.boolean(),
@@ -33,17 +33,17 @@ const booking = {
   anotherIsOpen: z.boolean(),
 };
 
-/** What the line says when a claim is approved. */
+/** Data of the line when a claim is approved. */
 const line = {
   /** The order still serves this line by this booking, and it was not refunded or replaced otherwise. */
   lineIsOnThisBooking: z.boolean(),
-  /** An extension is approved whose cycle has not begun: its money is settled first. */
+  /** True if an approved extension's cycle has not begun: its money is settled first. */
   extensionIsUnserved: z.boolean(),
-  /** The user has left the card: no other card takes over what is over. */
+  /** The user has left the card: no other card takes over a line that is over. */
   userIsOffCard: z.boolean().default(false),
 };
 
-/** The card that is to take over a line, at its terms of now, and what it costs above what was paid. */
+/** The card that is to take over a line, at its current terms, and how much more it costs than was paid. */
 export const replacementCard = z.strictObject({
   cardId: id,
   bank: z.string(),
@@ -51,27 +51,27 @@ export const replacementCard = z.strictObject({
   statementDate: date,
   priceCents: cents,
   differenceCents: cents,
-  /** The card's statement is so near that the line may report a cycle later. */
+  /** The card's statement is so close that the line may report a cycle later. */
   mayComeLater: z.boolean(),
-  /** The order has it on one of its lines. */
+  /** The order already has the card on one of its lines. */
   isOnOrder: z.boolean(),
-  /** Why no slot can be had on it; null if one can. */
+  /** The reason why no slot is available on it; null if one is. */
   notOrderable: z.string().nullable(),
 });
 
 const decision = { bureausSeen: someBureaus, fault: z.enum(claimFaults), reason };
 const replacement = { ...decision, mayReportNextCycle: z.boolean().default(false) };
-/** What the server finds of the line and of the card that is to take it over. */
+/** Data of the line and of the replacement card, prepared by the server. */
 const replacing = {
   ...line,
   card: replacementCard,
-  /** A claim of this line was settled by another card before. */
+  /** A claim of this line was already settled with another card. */
   replacedBefore: z.boolean(),
 };
 const method = z.enum(paymentMethods);
 const amountCents = cents.min(1);
 
-/** What can be asked of a claim (lifecycles, "Claim"). */
+/** The commands of a claim (lifecycles, "Claim"). */
 export const claimCommands = {
   submitClaim: commandWithBody({ ...claimed, reports }, claimed, {
     ...booking,
@@ -94,7 +94,7 @@ export const claimCommands = {
   answer: commandWithBody({ text: reason, reports }, { text: reason }, { reports }),
   approveRefund: command({ ...decision, amountCents: cents }, { ...line, refundableCents: cents }),
   approveReplacement: commandWithBody({ ...replacement, cardId: id }, replacement, replacing),
-  /** Of a card that costs more than was paid: the buyer pays the difference, or doesn't want it. */
+  /** Offers a card that costs more than was paid: the buyer pays the difference or declines. */
   offerReplacement: commandWithBody({ ...replacement, cardId: id }, replacement, replacing),
   submitPayment: commandWithBody(
     { method, amountCents, fileId: id },
@@ -104,19 +104,22 @@ export const claimCommands = {
   declineOffer: command({}),
   withdrawOffer: command({ reason }),
   expireOffer: internalCommand({}),
-  /** `amountCents`: what came in now, with which what is held makes up the difference. */
+  /** `amountCents`: the amount received now, which together with the held amount makes up the difference. */
   confirmPayment: command(
     { amountCents, method, ...referenceSaid },
     { ...line, card: replacementCard, ...referencePrepared },
   ),
-  /** `receivedCents`: what came in all the same, 0 for nothing. It counts towards the difference, or is owed back. */
+  /**
+   * `receivedCents`: the amount received all the same; 0 for nothing. It counts towards the difference, or is owed
+   * back.
+   */
   declinePayment,
   ...refundCommands,
   reject: command({ reason }),
   withdraw: command({}),
-  /** A rejected claim is looked at again. */
+  /** Opens a rejected claim again. */
   reopen: command({ reason }, booking),
   noteReplaced: internalCommand({ newBookingId: id }),
-  /** The order refused to move the line. `lineIsOnThisBooking`: nor has it done so before. */
+  /** The order refused to move the line. `lineIsOnThisBooking`: true unless the line was moved before. */
   noteNotReplaced: internalCommand({}, { lineIsOnThisBooking: z.boolean() }),
 };

@@ -10,8 +10,8 @@ type Deadline = DeadlineOf<Claim>;
 const overdue = { does: 'flagOverdue' } as const;
 
 /**
- * What is due of a claim, when, whose turn it is, and what silence leads to. Nothing is decided by time: an offer that isn't paid for
- * goes back to staff.
+ * Returns the deadlines of a claim: what is due, when, whose turn it is, and what happens if nobody acts. Time decides
+ * nothing: an unpaid offer is returned to staff.
  */
 export function claimDeadlines({ value, state }: Snapshot<ClaimState>): readonly Deadline[] {
   const { reviewSince, question, decision, declinedWhy, inForce } = state;
@@ -31,7 +31,7 @@ export function claimDeadlines({ value, state }: Snapshot<ClaimState>): readonly
       return reviewed(reviewSince, { turn: 'staff', doneBy: 'takeUp' });
     case 'inReview':
       return reviewed(reviewSince, { turn: 'staff', doneBy: 'approveRefund' });
-    // It was decided: the line moves without anybody.
+    // The claim was decided: the line moves automatically.
     case 'replacing':
       return reviewed(decision?.at ?? null, { turn: 'system' });
     case 'moreNeeded':
@@ -58,7 +58,7 @@ export function claimDeadlines({ value, state }: Snapshot<ClaimState>): readonly
   }
 }
 
-/** What is still held when the claim is over goes back; it has as much time again where a payment came back. */
+/** The amount still held when the claim is over is paid back. If a payment came back, the time starts again. */
 const toPayBack = ({ heldCents, heldAgainAt, endedAt, inForce }: ClaimState) =>
   toRefund(heldCents === 0 || endedAt === null ? null : later(endedAt, heldAgainAt ?? endedAt), inForce, {
     name: 'refundToPay',

@@ -12,7 +12,7 @@ import { keptWithPayment } from '#workflows/parts/payment/payment.ts';
 import { keptWithOffer, keptWithQuestion, keptWithRejection, keptWithReview } from './inForce.ts';
 import { claimChecks, claimFaults, claimWishes } from './terms.ts';
 
-/** The cardholder reads what becomes of the booking. */
+/** Hidden from the cardholder, who sees what happens to the booking. */
 const notCardholder = { for: ['buyer', 'staff'] } as const;
 const withReview = keptSettings(...keptWithReview);
 const ofLine = { bookingId: z.string(), orderId: z.string(), line: z.int() };
@@ -57,7 +57,7 @@ export const claimTerms = z.object({
   }),
 });
 
-/** What was decided of a claim. Dates are Pacific calendar days, instants ISO 8601 UTC, money integer cents. */
+/** The events of a claim. Dates are Pacific calendar days, instants ISO 8601 UTC, amounts integer cents. */
 export const claimEvents = {
   claimSubmitted: event(
     'claim.submitted.v1',
@@ -68,7 +68,7 @@ export const claimEvents = {
       bureausShowing: z.array(z.enum(bureaus)),
       wish: z.enum(claimWishes),
       comment: z.string(),
-      /** Absent in claims from before tickets led to them. */
+      /** Absent in claims from before tickets could lead to them. */
       ticketId: z.string().nullable().optional(),
       ...withReview,
     }),
@@ -91,7 +91,10 @@ export const claimEvents = {
       personal: saidOfClient('reason'),
     },
   ),
-  /** Not a step yet: the line moves once the difference is paid. `releasedCents` of a card that could not be had are held again. */
+  /**
+   * Not a step yet: the line moves once the difference is paid. `releasedCents` meant for an unavailable card are held
+   * again.
+   */
   replacementOffered: event(
     'claim.replacement-offered.v1',
     z.object({
@@ -117,7 +120,7 @@ export const claimEvents = {
     }),
     { milestone: { kind: 'done', ...notCardholder } },
   ),
-  /** `receivedCents`: what came in all the same, and is held. */
+  /** `receivedCents`: the amount received all the same, which is held. */
   paymentDeclined: event(
     'claim.payment-declined.v1',
     z.object({
@@ -140,7 +143,7 @@ export const claimEvents = {
   offerExpired: event('claim.offer-expired.v1', z.object({ ...ofLine, payBy: z.string(), ...withReview }), {
     milestone: { kind: 'detour', ...notCardholder },
   }),
-  /** `heldCents`: what of the buyer's money is left with us after it. */
+  /** `heldCents`: the buyer's money still held afterwards. */
   refundPaid: event('claim.refund-paid.v1', z.object(refund), {
     milestone: { kind: 'done', ...notCardholder },
     personal: saidOfClient('reuseReason'),
@@ -150,8 +153,9 @@ export const claimEvents = {
     personal: saidOfClient('reason', 'reuseReason'),
   }),
   /**
-   * `paidCents`: what came in now towards `differenceCents`, by which the card is dearer. `fromHeldCents`: what was held of the buyer's
-   * and goes into the line now; below zero where more came in than it takes.
+   * `paidCents`: the amount received now towards `differenceCents`, by which the card is more expensive.
+   * `fromHeldCents`: the part of the held amount that goes into the line now; negative if more was received than it
+   * takes.
    */
   replacementApproved: event(
     'claim.replacement-approved.v1',
@@ -164,7 +168,7 @@ export const claimEvents = {
     }),
     { milestone: { kind: 'done', ...notCardholder }, personal: saidOfClient('reason') },
   ),
-  /** The offer is paid for: what was offered is approved. */
+  /** The offer is paid, and so what was offered is approved. */
   differencePaid: event(
     'claim.difference-paid.v1',
     z.object({
@@ -181,7 +185,9 @@ export const claimEvents = {
     z.object({ ...ofLine, cardholderId: z.string(), newBookingId: z.string(), fault: z.enum(claimFaults) }),
     { milestone: { kind: 'done', ...notCardholder } },
   ),
-  /** The order could not take the other card. `releasedCents`, which were to go into the line with it, are held again. */
+  /**
+   * The order could not take the other card. `releasedCents`, which were meant for the line with it, are held again.
+   */
   claimNotReplaced: event('claim.not-replaced.v1', z.object({ ...ofLine, releasedCents: cents, ...withReview }), {
     milestone: { kind: 'detour', ...notCardholder },
   }),

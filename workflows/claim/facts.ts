@@ -10,7 +10,7 @@ import { claimChecks } from './terms.ts';
 
 const { fact, facts } = factWords<Claim>();
 
-/** What is written down when a transition happens: outcomes, with the values that were in force. */
+/** The facts recorded by transitions: outcomes, with the values that were in force. */
 export const claimFacts = facts({
   claimSubmitted: fact('claim.submitted.v1', 'submitClaim', ({ input, settings }) => {
     const { bookingId, orderId, line, buyerId, cardId, cardholderId, bank, priceCents } = input;
@@ -167,7 +167,7 @@ export const claimFacts = facts({
 });
 
 const offer = (state: ClaimState) => must(state.offer, 'offer of another card');
-/** What is to go into the line with the card that was decided on: in review nothing is. */
+/** Returns the amount meant for the line with the chosen card; none while the claim is in review. */
 const intoLine = (state: ClaimState): number => availableCents(state) - state.heldCents;
 const toOtherCard = (
   state: ClaimState,

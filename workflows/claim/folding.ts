@@ -3,5 +3,5 @@ import type { ClaimState } from './claim.ts';
 import { claimFacts } from './facts.ts';
 import { claimReducers } from './reducers.ts';
 
-/** What writes down what happens to a claim, and folds it in. */
+/** The facts and reducers of a claim. */
 export const claimFolding: Folding<ClaimState> = { facts: claimFacts, reducers: claimReducers };

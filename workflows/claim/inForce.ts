@@ -1,7 +1,10 @@
 import { keptWithDebt, keptWithWindow, type PaymentInForce } from '#workflows/parts/payment/payment.ts';
 import type { Kept } from '#workflows/settings/kept.ts';
 
-/** What a claim's deadlines are reckoned by, by what begins them. The event that begins one carries the values in force then. */
+/**
+ * The settings that a claim's deadlines are computed from, grouped by what starts them. The event that starts one
+ * carries the values in force then.
+ */
 export const keptWithReview = ['claimReviewHours'] as const;
 export const keptWithQuestion = ['claimAnswerDays'] as const;
 export const keptWithOffer = [...keptWithWindow, ...keptWithDebt] as const;

@@ -7,7 +7,7 @@ import { claimFolding } from './folding.ts';
 import { claimForgotten } from './personal.ts';
 import { claimView } from './view.ts';
 
-/** Everything the product knows about a claim: stream `claim-{id}`. */
+/** The complete definition of a claim: stream `claim-{id}`. */
 export const claimLifecycle: Lifecycle<ClaimState> = {
   ...claimBehavior,
   ...claimFolding,

@@ -9,7 +9,7 @@ const { record, requires, takingBack, setup } = lifecycleWords<Claim, typeof cla
 
 const orders3 = staff('orders', 3);
 
-/** What must hold of the claim, its line and the other card for the line to move there. */
+/** The rules about the claim, its line and the other card that must hold for the line to move to that card. */
 const lineMayMove = [
   'lineIsOnThisBooking',
   'userIsOnCard',
@@ -54,14 +54,14 @@ const approveReplacement = {
   actions: record('replacementApproved'),
 };
 
-/** A dearer card: the buyer pays the difference, and then the line moves. */
+/** Offers a more expensive card: the buyer pays the difference, and then the line moves. */
 const offerReplacement = {
   target: 'awaitingDifference',
   guard: waits(requires(by(orders3), 'notActingForAnother', ...lineMayMove, 'differenceIsOpen')),
   actions: record('replacementOffered'),
 };
 
-/** What is held of the buyer's money, for no card, is theirs. */
+/** Money of the buyer that is held for no card is paid back. */
 const refunds = {
   recordRefundPaid: {
     guard: waits(requires(by(orders3), 'notActingForAnother', 'moneyIsHeld', 'notMoreThanHeld', 'referenceIsNew')),
@@ -152,7 +152,7 @@ export const claimMachine = setup.createMachine({
         withdraw,
       },
     },
-    /** Nothing expires under review. Staff say of each payment what came in. */
+    /** Nothing expires under review. Staff state the amount received for each payment. */
     differenceUnderReview: {
       on: {
         confirmPayment: {
@@ -185,7 +185,10 @@ export const claimMachine = setup.createMachine({
         },
       },
     },
-    /** The order moves the line. Where it can't (the card was taken at the same instant), it says so, and staff decide again: not before. */
+    /**
+     * The order moves the line. If it can't (the card was taken at the same instant), it reports that, and only then do
+     * staff decide again.
+     */
     replacing: {
       on: {
         noteReplaced: { target: 'replaced', guard: requires(by(bySystem)), actions: record('claimReplaced') },

@@ -1,7 +1,7 @@
 import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
 import type { ClaimState } from './claim.ts';
 
-/** The claim once its buyer is forgotten. */
+/** Returns the claim after its buyer was forgotten. */
 export const claimForgotten: Forget<ClaimState> = (state, isForgotten) =>
   state.buyerId === null || !isForgotten(state.buyerId)
     ? state

@@ -6,7 +6,7 @@ import { availableCents, type Claim, type ClaimState } from './claim.ts';
 import type { claimEvents } from './events.ts';
 import type { ClaimInForce } from './inForce.ts';
 
-/** How each stored event changes a claim. One reducer per event type, for ever. */
+/** The reducers of a claim, one per stored event type, kept forever. */
 export const claimReducers = {
   'claim.submitted.v1': (
     state,
@@ -140,7 +140,7 @@ export const claimReducers = {
   }),
 } satisfies Reducers<Claim>;
 
-/** The line goes to another card; what the buyer has paid above its price goes with it. */
+/** The line moves to another card, together with what the buyer has paid above its price. */
 const movingTo = (
   state: ClaimState,
   data: Omit<z.infer<typeof claimEvents.replacementApproved.schema>, 'fromHeldCents'> & {
@@ -151,7 +151,7 @@ const movingTo = (
   ...state,
   offer: null,
   payment: null,
-  // An approval that nothing was paid for has none.
+  // An approval without a payment has no reference.
   ...(data.reference === null
     ? {}
     : { differencesPaid: [...(state.differencesPaid ?? []), { reference: data.reference }] }),
@@ -180,7 +180,7 @@ const withoutOffer = (state: ClaimState, at: string, settings: ClaimInForce | un
   ...underReview(state, at, settings),
 });
 
-/** Staff have it before them again: their time counts from here on. */
+/** The claim is back with staff: their time starts again. */
 const underReview = (
   { inForce }: ClaimState,
   at: string,

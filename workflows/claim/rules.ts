@@ -7,11 +7,11 @@ import { availableCents, type Claim, type ClaimState } from './claim.ts';
 import { claimChecks } from './terms.ts';
 
 type RuleQuestion = Question<Claim>;
-/** What is left to pay of what the other card costs more, with what is held of the buyer's. */
+/** Returns the part of the other card's additional price that is still to be paid, after the held amount. */
 const missingCents = ({ offer, heldCents }: ClaimState): number => (offer?.differenceCents ?? 0) - heldCents;
 const fewerThanTwo = (showing: readonly string[]) => unless(new Set(showing).size < 2, { bureaus: [...showing] });
 
-/** The conditions of a claim's transitions. Function, refusal code and translation key are one name. */
+/** The rules of a claim's transitions. Function, refusal code and translation key have the same name. */
 export const claimRules = {
   ...reportedRules<ClaimState>({
     payBy: ({ offer }) => offer?.payBy ?? null,
@@ -47,7 +47,7 @@ export const claimRules = {
     const missing = bureaus.filter((bureau) => !reports.some((report) => report.bureaus.includes(bureau)));
     return unless(missing.length === 0, { bureaus: missing });
   },
-  /** Also not later than today: a Pacific day. */
+  /** Reports must not be dated later than today, either: a Pacific day. */
   reportDatedAfterWindow: ({ state, input: { reports, window = state.terms?.window }, now }: RuleQuestion) => {
     if (!reports) return needsServer('reports');
     const from = window?.reportsFrom ?? null;
@@ -61,10 +61,12 @@ export const claimRules = {
     lineIsOnThisBooking === undefined ? needsServer('lineIsOnThisBooking') : unless(lineIsOnThisBooking, {}),
   userIsOnCard: ({ input: { userIsOffCard } }: RuleQuestion) =>
     userIsOffCard === undefined ? needsServer('userIsOffCard') : unless(!userIsOffCard, {}),
-  /** Its money is settled first, by taking the extension back: so each cent has one line. */
+  /**
+   * An unserved extension's money is settled first, by undoing the extension, so that each cent belongs to one line.
+   */
   noUnservedExtension: ({ input: { extensionIsUnserved } }: RuleQuestion) =>
     extensionIsUnserved === undefined ? needsServer('extensionIsUnserved') : unless(!extensionIsUnserved, {}),
-  /** What staff read on the reports themselves. */
+  /** Checks what staff read on the reports themselves. */
   reportsConfirmIt: ({ input: { bureausSeen } }: RuleQuestion) =>
     bureausSeen ? fewerThanTwo(bureausSeen) : needs('bureausSeen'),
   notMoreThanUnrefunded: ({ input: { amountCents, refundableCents } }: RuleQuestion) => {
@@ -95,7 +97,7 @@ export const claimRules = {
       ? refused({ bank: card.bank, statementDate: card.statementDate })
       : allowed;
   },
-  /** What the buyer has paid covers what the card costs more: a dearer one is offered first. */
+  /** The buyer's payments must cover the card's additional price: a more expensive card is offered first. */
   differenceIsPaid: ({ state, input: { card } }: RuleQuestion) => {
     if (!card) return needsServer('card');
     const missingCents = card.differenceCents - availableCents(state);
@@ -103,12 +105,12 @@ export const claimRules = {
   },
   differenceIsOpen: ({ state, input: { card } }: RuleQuestion) =>
     card ? unless(card.differenceCents > availableCents(state), { bank: card.bank }) : needsServer('card'),
-  /** With what is held of the buyer's. */
+  /** Includes the amount held for the buyer. */
   amountCoversDifference: ({ state, input: { amountCents } }: RuleQuestion) =>
     amountCents === undefined
       ? needs('amountCents')
       : unless(amountCents >= missingCents(state), { amountCents, missingCents: missingCents(state) }),
-  /** The card's owner may have set another price meanwhile. */
+  /** The card's owner may have changed the price since. */
   offerStillHolds: ({ state: { offer }, input: { card } }: RuleQuestion) =>
     card
       ? unless(card.differenceCents === offer?.differenceCents, {

@@ -1,4 +1,4 @@
-/** What the buyer confirms before a claim is sent (product spec, section 5). */
+/** The statements that the buyer confirms before a claim is sent (product spec, section 5). */
 export const claimChecks = [
   'realSsn',
   'notCpn',
@@ -7,7 +7,10 @@ export const claimChecks = [
   'allThreeRefreshed',
   'fewerThanTwoShow',
 ] as const;
-/** What the buyer wants. Staff decide which of the two it is. */
+/** Remedies that the buyer can request. Staff decide which of the two it is. */
 export const claimWishes = ['refund', 'replacement'] as const;
-/** Because of whom the line did not post. It decides what becomes of the cardholder's commission. */
+/**
+ * The parties that can be at fault when a line did not post. The fault decides what happens to the cardholder's
+ * commission.
+ */
 export const claimFaults = ['cardholder', 'buyer', 'bureau', 'us'] as const;

@@ -1,7 +1,7 @@
 import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import type { ClaimState } from './claim.ts';
 
-/** What the buyer's commands and deadlines are decided on. No words, no file, no fault. */
+/** The fields that the buyer's commands and deadlines depend on. No texts, no file, no fault. */
 const buyer = [
   'buyerId',
   'terms.bookingId',
@@ -31,7 +31,7 @@ const buyer = [
   'inForce',
 ] as const satisfies readonly Path<ClaimState>[];
 
-/** What may be seen of a claim, by reader. Its cardholder hears what becomes of the booking. */
+/** The fields of a claim that each reader may see. The cardholder sees what happens to the booking. */
 export const claimView: View<ClaimState> = {
   fields: {
     staff: [
@@ -42,7 +42,7 @@ export const claimView: View<ClaimState> = {
       'decision.fault',
       'decision.amountCents',
       'decision.replacement',
-      // What is approved once it's paid for is what was offered.
+      // The decision after the payment is the offer.
       'offer',
       'payment',
       'refundsPaid',

@@ -5,15 +5,15 @@ import { kept } from '#workflows/settings/kept.ts';
 /** The days of a claim, Pacific, counted from the line's first statement (domains, D2). */
 export interface ClaimWindow {
   readonly firstStatementDate: string;
-  /** The first day on which it can be sent, the day until which it's best sent, and the last one. */
+  /** The first day on which it can be sent, the day by which it should be sent, and the last day. */
   readonly opens: string;
   readonly urgedUntil: string;
   readonly closes: string;
-  /** The bureaus have had their time to report by then: older credit reports prove nothing. */
+  /** The bureaus have had their time to report by then; older credit reports prove nothing. */
   readonly reportsFrom: string;
 }
 
-/** When the buyer of a line can claim that it did not post; null while its user is not on the card. */
+/** Returns when the buyer of a line can claim that it did not post; null while its user is not on the card. */
 export function claimWindow({
   lease,
   terms,

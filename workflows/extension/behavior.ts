@@ -4,7 +4,7 @@ import { emptyExtension, extensionJudgedBy, type ExtensionState } from './extens
 import { extensionMachine } from './machine.ts';
 import { extensionRules } from './rules.ts';
 
-/** The behavior of an extension: what pages and server share. */
+/** The behavior of an extension, shared by pages and server. */
 export const extensionBehavior: Behavior<ExtensionState> = {
   category: 'extension',
   version: 1,

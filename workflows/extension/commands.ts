@@ -10,7 +10,7 @@ import { referencePrepared, referenceSaid } from '#workflows/parts/payout/refere
 const method = z.enum(paymentMethods);
 const amountCents = cents.min(1);
 
-/** What the booking says when an extension is asked for or approved. */
+/** Data of the booking when an extension is requested or approved. */
 const booking = {
   /** null while the user is not on the card yet. */
   lease: leaseEnd.nullable(),
@@ -19,10 +19,12 @@ const booking = {
   claimIsOpen: z.boolean(),
 };
 
-/** The booking's lease lasts as long as the approval says: it follows a moment later, unless the line ended meanwhile. */
+/**
+ * The booking's lease was moved as approved, which follows a moment after the approval unless the line ended meanwhile.
+ */
 const leaseWasMoved = z.boolean();
 
-/** What can be asked of an extension (lifecycles, "Extension"). */
+/** The commands of an extension (lifecycles, "Extension"). */
 export const extensionCommands = {
   requestExtension: commandWithBody(
     {},
@@ -40,9 +42,9 @@ export const extensionCommands = {
       securityDays: z.int(),
       linePriceCents: cents,
       lineCommissionCents: cents,
-      /** The consent that the cardholder signed says that a lease may be extended. */
+      /** True if the consent that the cardholder signed covers extensions of the lease. */
       consentCoversExtensions: z.boolean(),
-      /** How many were asked for before, and whether the last of them is still undecided. */
+      /** Number of earlier extensions, and whether the last of them is still undecided. */
       extensionsBefore: z.int().min(0),
       anotherIsOpen: z.boolean(),
       buyerBlocked: z.boolean(),
@@ -55,11 +57,11 @@ export const extensionCommands = {
   accept: command({}),
   refuse: command({ reason }),
   expire: internalCommand({}),
-  /** `receivedCents`: money that came in for an extension whose payment is under review. It's owed back. */
+  /** `receivedCents`: money received for an extension whose payment is under review. It is owed back. */
   delete: command({ reason, receivedCents: amountCents.optional() }),
-  /** Before the cycle that was paid for has begun, or where nobody serves it: the lease could not be moved. */
+  /** Available before the paid cycle has begun, or if nobody serves it because the lease could not be moved. */
   reverseApproval: command({ reason }, { lease: leaseEnd.nullable(), anotherIsOpen: z.boolean(), leaseWasMoved }),
-  /** What came in of a payment that was under review when the extension ended; 0 for nothing. */
+  /** The amount received of a payment that was under review when the extension ended; 0 for nothing. */
   settlePayment: command({ receivedCents: cents }),
   makeCommissionPayable: internalCommand({}, { leaseWasMoved }),
   ...payoutCommands,

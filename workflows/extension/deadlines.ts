@@ -8,7 +8,10 @@ type Deadline = DeadlineOf<Extension>;
 
 const overdue = { does: 'flagOverdue' } as const;
 
-/** What is due of an extension, when, whose turn it is, and what silence leads to. Nothing expires under review. */
+/**
+ * Returns the deadlines of an extension: what is due, when, whose turn it is, and what happens if nobody acts. Nothing
+ * expires under review.
+ */
 export function extensionDeadlines({ value, state }: Snapshot<ExtensionState>): readonly Deadline[] {
   switch (extensionPhase(value)) {
     case 'requested':
@@ -33,7 +36,7 @@ export function extensionDeadlines({ value, state }: Snapshot<ExtensionState>): 
   }
 }
 
-/** Where the consent form did not speak of extensions, silence is no consent: it becomes overdue. */
+/** If the consent form did not cover extensions, silence is no consent: the acceptance becomes overdue. */
 function toAccept({ terms, acceptedAt, mayRefuseUntil }: ExtensionState): readonly Deadline[] {
   if (mayRefuseUntil === null || acceptedAt !== null || terms?.consentCoversExtensions !== false) return [];
   return [{ name: 'acceptExtension', dueAt: mayRefuseUntil, turn: 'cardholder', silence: overdue }];
@@ -60,7 +63,7 @@ function commission(phase: string | null, { extended, terms }: ExtensionState): 
     : [];
 }
 
-/** Staff say what came in, and what is owed back is paid out. */
+/** Staff state the amount received, and pay back what is owed. */
 const toPayBack = ({ refundOwedSince, unsettledSince, inForce }: ExtensionState) =>
   unsettledSince === null
     ? toRefund(refundOwedSince, inForce, { name: 'refundToPay', doneBy: 'recordRefundPaid', only: 'buyer' })

@@ -14,13 +14,13 @@ const withWindow = keptSettings(...keptWithWindow);
 const withPayment = keptSettings(...keptWithPayment);
 const withDebt = keptSettings(...keptWithDebt);
 const leaseEnd = z.object({ reportedUntil: z.string(), extendBefore: z.string(), removalDue: z.string() });
-/** Whose money it is: what the ledger's lines name. */
+/** The records that own the money, which the ledger's lines name. */
 const ofOrder = { bookingId: z.string(), orderId: z.string() };
 const ofBooking = { ...ofOrder, cardholderId: z.string() };
 const notCardholder = { for: ['buyer', 'staff'] } as const;
 const payments = paymentEvents('extension', { of: ofOrder, reported: {}, readers: notCardholder });
 
-/** What an extension was offered at: these values stay in force for it. */
+/** The values that an extension was offered with; they stay in force for it. */
 export const extensionTerms = z.object({
   bookingId: z.string(),
   orderId: z.string(),
@@ -34,15 +34,15 @@ export const extensionTerms = z.object({
   percent: z.number(),
   priceCents: cents,
   commissionCents: cents,
-  /** The lease as it was, and as it will be. */
+  /** The lease before and after. */
   before: leaseEnd,
   after: leaseEnd,
   consentCoversExtensions: z.boolean(),
 });
 
 /**
- * What was decided of an extension. Dates are Pacific calendar days, instants ISO 8601 UTC, money integer cents. An approval is no step
- * of the line's way: the booking's own event says that the lease moved.
+ * The events of an extension. Dates are Pacific calendar days, instants ISO 8601 UTC, amounts integer cents. An
+ * approval is not a step of the line's journey: the booking's own event says that the lease moved.
  */
 export const extensionEvents = {
   extensionRequested: event(
@@ -68,20 +68,20 @@ export const extensionEvents = {
     }),
     { milestone: null, personal: saidOfClient('reuseReason') },
   ),
-  /** `newCents` comes with whose money it is. */
+  /** `newCents` is accompanied by the owner of the money. */
   paymentDeclined: event(
     'extension.declined.v1',
     z.object({ ...declinedShape, bookingId: z.string().optional(), orderId: z.string().optional(), ...withWindow }),
     { milestone: { kind: 'detour', ...notCardholder }, personal: saidOfClient('reason') },
   ),
   extensionAccepted: event('extension.accepted.v1', z.object({}), { milestone: { kind: 'done' } }),
-  /** `unsettled`: payments were reported, and staff have to say what came in. */
+  /** `unsettled`: payments were reported, and staff have to state the amount received. */
   extensionRefused: event(
     'extension.refused.v1',
     z.object({ reason: z.string(), unsettled: z.boolean(), ...withDebt }),
     { milestone: { kind: 'detour' }, personal: saidOfClient('reason') },
   ),
-  /** `receivedCents`: what staff said had come in. */
+  /** `receivedCents`: the amount received according to staff. */
   extensionDeleted: event(
     'extension.deleted.v1',
     z.object({

@@ -8,30 +8,33 @@ import type { Settings } from '#workflows/settings/settings.ts';
 import type { extensionCommands } from './commands.ts';
 import type { extensionEvents, extensionTerms } from './events.ts';
 
-/** The settings in force that an extension's rules look at. */
+/** The settings in force that an extension's rules read. */
 export const extensionJudgedBy = ['extensionsPerBooking'] as const;
 
-/** An extension as its events tell it: one more statement cycle of a booking. Instants are ISO 8601 UTC, money is integer cents. */
+/**
+ * The state of an extension, folded from its events: one more statement cycle of a booking. Instants are ISO 8601 UTC,
+ * amounts are integer cents.
+ */
 export interface ExtensionState extends PaymentState {
   readonly cardholderId: string | null;
-  /** What was offered when it was asked for; null only before that. */
+  /** The terms when it was requested; null only before that. */
   readonly terms: z.infer<typeof extensionTerms> | null;
   readonly requestedAt: string | null;
-  /** Until when the cardholder may refuse. */
+  /** Time until which the cardholder may refuse. */
   readonly mayRefuseUntil: string | null;
   readonly acceptedAt: string | null;
   /** The lease's last days before and after the approval. */
   readonly extended: { readonly before: LeaseEnd; readonly after: LeaseEnd } | null;
   readonly commissionPaid: ({ readonly at: string; readonly reference: string } & PaidBy) | null;
-  /** When a payment was last reported, whatever became of it. */
+  /** When a payment was last reported, regardless of its outcome. */
   readonly reportedAt: string | null;
-  /** It ended after payments were reported: staff still have to say what came in. Since then. */
+  /** When it ended after payments were reported, so that staff still have to state the amount received. */
   readonly unsettledSince: string | null;
   readonly endedAt: string | null;
   readonly endedBecause: string | null;
 }
 
-/** What an extension is made of: rules, facts, reducers and the machine are checked against it. */
+/** The parts of an extension, as types. Rules, facts, reducers and the machine are checked against it. */
 export interface Extension {
   readonly state: ExtensionState;
   readonly commands: typeof extensionCommands;
@@ -55,33 +58,33 @@ export const emptyExtension: ExtensionState = {
   endedBecause: null,
 };
 
-/** What an extension costs its buyer, in cents; 0 before it was asked for. */
+/** Returns the price of an extension in cents; 0 before it was requested. */
 export const priceOf = ({ terms }: Pick<ExtensionState, 'terms'>): number => terms?.priceCents ?? 0;
-/** The customer's credit, in cents: what was paid above the price and wasn't returned yet. */
+/** Returns the customer's credit in cents: what was paid above the price and has not been returned yet. */
 export const creditCents = (state: Pick<ExtensionState, 'confirmed' | 'terms'>): number =>
   creditAbove(state, priceOf(state));
 
-/** What is left to pay, in cents: the price less what came in before and was too little. */
+/** Returns the amount left to pay in cents: the price less what was received earlier and was too little. */
 export const leftToPayCents = (state: Pick<ExtensionState, 'terms' | 'shortCents' | 'unsaidCents'>): number =>
   Math.max(0, priceOf(state) - saidCents(state));
 
-/** The commission's state, by the extension's: there is none before it is approved. */
+/** The commission's state, by the extension's: there is none before the approval. */
 const commissionIn: Readonly<Record<string, string>> = {
   approved: 'accruing',
   commissionPayable: 'payable',
   commissionPaid: 'paid',
 };
 
-/** The commission's state of an approved extension; null for any other. */
+/** Returns the commission's state of an approved extension; null for any other. */
 export const extensionCommission = (value: StateValue | null): string | null =>
   typeof value === 'string' ? (commissionIn[value] ?? null) : null;
 
-/** Where an extension stands: `approved` whatever its commission's state. null before it was asked for. */
+/** Returns an extension's state: `approved` regardless of its commission's state; null before it was requested. */
 export const extensionPhase = (value: StateValue | null): string | null => {
   if (extensionCommission(value) !== null) return 'approved';
   return typeof value === 'string' ? value : null;
 };
 
-/** Whether nothing is decided yet: while one is open, a booking takes no other. */
+/** Returns whether an extension is undecided. While one is open, its booking accepts no other. */
 export const isOpenExtension = (value: StateValue | null): boolean =>
   ['requested', 'paymentUnderReview', 'declined'].includes(extensionPhase(value) ?? '');

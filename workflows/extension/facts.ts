@@ -20,7 +20,7 @@ const ofOrder = (state: ExtensionState) => {
   return { bookingId, orderId };
 };
 
-/** What is written down when a transition happens: outcomes, with the values that were in force. */
+/** The facts recorded by transitions: outcomes, with the values that were in force. */
 export const extensionFacts = facts({
   extensionRequested: fact('extension.requested.v1', 'requestExtension', ({ input, now, settings }) => {
     const { bookingId, orderId, line, buyerId, cardId, cardholderId, bank, statementDay, securityDays } = input;
@@ -128,7 +128,7 @@ export const extensionFacts = facts({
   })),
 });
 
-/** A payment was reported, and staff didn't say of the last one that it was found nowhere. */
+/** Returns whether a payment was reported, unless staff marked the last one as not found. */
 const mayHaveCome = (state: ExtensionState): boolean =>
   state.reportedAt !== null && (!wasNotFound(state) || saidCents(state) > 0);
 const paid = (state: ExtensionState) => {
@@ -138,6 +138,6 @@ const paid = (state: ExtensionState) => {
 const ofBooking = (state: ExtensionState) => ({ ...ofOrder(state), cardholderId: terms(state).cardholderId });
 const commission = (state: ExtensionState) => ({ ...ofBooking(state), amountCents: terms(state).commissionCents });
 
-/** An instant, but not past the end of that Pacific day. */
+/** Limits an instant to the end of a Pacific day. */
 const notPast = (instant: string, lastDay: string): string =>
   isBefore(endOfDay(lastDay), instant) ? endOfDay(lastDay) : instant;

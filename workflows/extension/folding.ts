@@ -3,7 +3,7 @@ import { extensionCommission, extensionPhase, type ExtensionState } from './exte
 import { extensionFacts } from './facts.ts';
 import { extensionReducers } from './reducers.ts';
 
-/** What writes down what happens to an extension, and folds it in. */
+/** The facts and reducers of an extension. */
 export const extensionFolding: Folding<ExtensionState> = {
   facts: extensionFacts,
   reducers: extensionReducers,

@@ -7,7 +7,7 @@ import { extensionFolding } from './folding.ts';
 import { extensionForgotten } from './personal.ts';
 import { extensionView } from './view.ts';
 
-/** Everything the product knows about an extension: stream `extension-{id}`. */
+/** The complete definition of an extension: stream `extension-{id}`. */
 export const extensionLifecycle: Lifecycle<ExtensionState> = {
   ...extensionBehavior,
   ...extensionFolding,

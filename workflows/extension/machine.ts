@@ -20,7 +20,7 @@ const expire = {
   actions: record('extensionExpired'),
 };
 
-/** The cardholder's word, as long as nothing is approved. */
+/** The cardholder accepts or refuses as long as nothing is approved. */
 const cardholders = {
   accept: {
     guard: waits(requires(by(cardholder), 'notActingForAnother', 'notAcceptedYet')),
@@ -47,7 +47,7 @@ const deleteUnpaid = {
   actions: record('extensionDeleted'),
 };
 
-/** Payments were reported before it ended: what came in is owed back. */
+/** Payments were reported before it ended: the amount received is owed back. */
 const settlePayment = {
   guard: waits(
     requires(
@@ -127,7 +127,7 @@ export const extensionMachine = setup.createMachine({
       },
     },
     declined: { on: { ...toPay, expire, delete: deleteUnpaid, ...cardholders } },
-    /** The cardholder has earned the commission once the cycle that it pays for begins. */
+    /** The commission is earned once the cycle that it pays for begins. */
     approved: {
       on: {
         reverseApproval: {

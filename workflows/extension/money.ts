@@ -1,7 +1,10 @@
 import { percentOf } from '#workflows/pricing/price.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 
-/** What one more cycle costs the buyer and earns the cardholder: the same share of the line's price and of its commission. Cents. */
+/**
+ * Returns the price of one more cycle for the buyer and its commission for the cardholder: the same share of the line's
+ * price and commission. Cents.
+ */
 export const extensionPrice = (
   { linePriceCents, lineCommissionCents }: { readonly linePriceCents: number; readonly lineCommissionCents: number },
   { extensionPricePercent: percent }: Pick<Settings, 'extensionPricePercent'>,

@@ -2,7 +2,7 @@ import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
 import { forgottenPayment } from '#workflows/parts/payment/payment.ts';
 import type { ExtensionState } from './extension.ts';
 
-/** The extension once its buyer is forgotten. */
+/** Returns the extension after its buyer was forgotten. */
 export const extensionForgotten: Forget<ExtensionState> = (state, isForgotten) =>
   state.buyerId === null || !isForgotten(state.buyerId)
     ? state

@@ -4,7 +4,7 @@ import { paidBy } from '#workflows/parts/payout/sentBy.ts';
 import { withKept } from '#workflows/settings/kept.ts';
 import type { Extension, ExtensionState } from './extension.ts';
 
-/** How each stored event changes an extension. One reducer per event type, for ever. */
+/** The reducers of an extension, one per stored event type, kept forever. */
 export const extensionReducers = {
   'extension.requested.v1': (state, { payBy, mayRefuseUntil, settings, ...terms }, { at }) => ({
     ...state,

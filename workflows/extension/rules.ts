@@ -9,7 +9,7 @@ import { type Extension, type ExtensionState, priceOf } from './extension.ts';
 
 type RuleQuestion = Question<Extension>;
 
-/** The conditions of an extension's transitions. Function, refusal code and translation key are one name. */
+/** The rules of an extension's transitions. Function, refusal code and translation key have the same name. */
 export const extensionRules = {
   ...paymentRules<ExtensionState>(priceOf),
   ...payoutRules<ExtensionState>(({ terms }) => terms?.commissionCents ?? 0),
@@ -37,7 +37,7 @@ export const extensionRules = {
     buyerBlocked === undefined ? needsServer('buyerBlocked') : unless(!buyerBlocked, {}),
   cardholderNotBlocked: ({ input: { cardholderBlocked } }: RuleQuestion) =>
     cardholderBlocked === undefined ? needsServer('cardholderBlocked') : unless(!cardholderBlocked, {}),
-  /** Everything that came in for it, also what was too little at first. */
+  /** Includes everything received for it, also earlier payments that were too little. */
   amountCoversPrice: ({ state, input: { amountCents } }: RuleQuestion) => {
     const priceCents = Math.max(priceOf(state), saidCents(state));
     return amountCents === undefined
@@ -45,8 +45,8 @@ export const extensionRules = {
       : unless(amountCents >= priceCents, { amountCents, priceCents });
   },
   /**
-   * Time never consents for anybody: where the consent form did not speak of extensions, the cardholder accepts this one. Where it
-   * did, silence until the end of the time to refuse is enough.
+   * Silence alone is never consent: if the consent form did not cover extensions, the cardholder must accept this one.
+   * If it did, silence until the end of the time to refuse is enough.
    */
   cardholderAgrees: ({ state: { acceptedAt, mayRefuseUntil, terms }, now }: RuleQuestion) => {
     if (acceptedAt !== null) return allowed;
@@ -58,12 +58,12 @@ export const extensionRules = {
     unless(mayRefuseUntil !== null && isBefore(now, mayRefuseUntil), { mayRefuseUntil }),
   receivedWasReported: ({ state: { reportedAt }, input: { receivedCents } }: RuleQuestion) =>
     unless(receivedCents === undefined || reportedAt !== null, { receivedCents: receivedCents ?? null }),
-  /** Staff said before that so much came in. */
+  /** The amount must not be less than staff stated before. */
   notLessThanKnown: ({ state, input: { receivedCents } }: RuleQuestion) => {
     const shortCents = saidCents(state);
     return receivedCents === undefined ? allowed : unless(receivedCents >= shortCents, { receivedCents, shortCents });
   },
-  /** And of their own payment not even they. */
+  /** Staff may not do so for their own payment, either. */
   receivedIsForStaffToSay: ({ state: { buyerId }, input: { receivedCents }, actor }: RuleQuestion) =>
     unless(
       receivedCents === undefined || (actor.kind === 'person' && isOfTheHouse(actor) && actor.userId !== buyerId),
@@ -76,12 +76,15 @@ export const extensionRules = {
       ? needsServer('leaseWasMoved')
       : unless(!leaseWasMoved, { reportedUntil: extended?.before.reportedUntil ?? null });
   },
-  /** Another extension stands on this one. None can where the lease was not moved. */
+  /** No other extension may be based on this one. None can be if the lease was not moved. */
   lastOfItsBooking: ({ state: { extended }, input: { lease, leaseWasMoved } }: RuleQuestion) =>
     lease === undefined || leaseWasMoved === undefined
       ? needsServer('lease', 'leaseWasMoved')
       : unless(!leaseWasMoved || lease === null || lease.reportedUntil === extended?.after.reportedUntil, {}),
-  /** The lease follows the approval a moment later; where it does not, it may be put right by staff: so it is asked for again. */
+  /**
+   * The lease follows the approval a moment later. If it does not, staff may have to correct it, so the check is
+   * repeated later.
+   */
   leaseWasMoved: ({ input: { leaseWasMoved }, now }: RuleQuestion) =>
     leaseWasMoved === undefined ? needsServer('leaseWasMoved') : unless(leaseWasMoved, {}, addHours(now, 1)),
   paymentIsUnsettled: ({ state: { unsettledSince } }: RuleQuestion) => unless(unsettledSince !== null, {}),

@@ -1,7 +1,9 @@
 import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import type { ExtensionState } from './extension.ts';
 
-/** What both of its customers' commands and deadlines are decided on. No amount, no file, no words of the other. */
+/**
+ * The fields that both customers' commands and deadlines depend on. No amount, no file, no texts of the other customer.
+ */
 const customer = [
   'terms.line',
   'terms.before',
@@ -23,7 +25,7 @@ const customer = [
   'inForce',
 ] as const satisfies readonly Path<ExtensionState>[];
 
-/** What may be seen of an extension, by reader: neither customer learns the other's id. */
+/** The fields of an extension that each reader may see: neither customer learns the other's id. */
 export const extensionView: View<ExtensionState> = {
   fields: {
     staff: [

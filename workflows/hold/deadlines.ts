@@ -5,7 +5,7 @@ import { type Hold, type Holds, type HoldsState, isOpen } from './state.ts';
 
 type Deadline = DeadlineOf<Holds>;
 
-/** When each hold begins by itself, and once it has begun, when it ends by itself. */
+/** Returns the instants at which each hold begins automatically and, once it has begun, ends automatically. */
 export const holdDeadlines = ({ state: { holds } }: Snapshot<HoldsState>): readonly Deadline[] =>
   Object.values(holds)
     .filter(isOpen)

@@ -6,7 +6,7 @@ import { askedPeriod } from './rules.ts';
 
 const { fact, folding } = factWords<Holds>();
 
-/** What is written down when a transition happens: outcomes, with the values that were in force. With each, how its event changes the state. */
+/** The facts recorded by transitions, each with its reducer: outcomes, with the values that were in force. */
 export const holdFolding = folding(
   {
     holdPlaced: fact(
@@ -88,7 +88,7 @@ const which = (question: Pick<Decided<Holds>, 'state'>) => {
   return { holdId, kind };
 };
 
-/** The machine's states of a stored hold are its statuses. */
+/** The state of the machine is also the status of the stored hold. */
 const status = ({ to }: EventMeta) => to as HoldStatus;
 
 function changed(state: HoldsState, holdId: string, change: Partial<Hold>): HoldsState {

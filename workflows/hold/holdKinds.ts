@@ -8,8 +8,8 @@ export const holdKinds = [
 ] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
-/** Kinds that a person places: a cardholder their own, staff the other two. */
+/** Kinds that a person may place: cardholders the first, staff the other two. */
 export const kindsOfPeople = ['user_hold', 'admin', 'secret'] as const satisfies readonly HoldKind[];
 
-/** Why a hold ends before its last day: the card can take an order again, or its owner was verified. */
+/** Reasons why a hold ends before its last day: the card can take an order again, or its owner was verified. */
 export const goneReasons = ['slotCameBack', 'verified'] as const;

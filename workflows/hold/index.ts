@@ -4,7 +4,7 @@ import { holdBehavior } from './machine.ts';
 import { holdCommands, holdEvents } from './schemas.ts';
 import { holdsForgotten, type HoldsState, holdView } from './state.ts';
 
-/** Everything the product knows about the holds of a card: stream `holds-{cardId}`, one machine for each of them. */
+/** The complete definition of the holds of a card: stream `holds-{cardId}`, with one machine per hold. */
 export const holdLifecycle: Lifecycle<HoldsState> = {
   ...holdBehavior,
   ...holdFolding,

@@ -20,7 +20,10 @@ const { cancel } = commands({
   },
 });
 
-/** Hold: a period in which a card takes no new orders. One machine a hold, all of a card in one stream (lifecycles, "Hold"). */
+/**
+ * Hold: a period in which a card takes no new orders. There is one machine per hold; all holds of a card share a stream
+ * (lifecycles, "Hold").
+ */
 export const holdMachine = machine({
   id: 'hold',
   context: noHolds,
@@ -45,7 +48,7 @@ export const holdMachine = machine({
         },
       },
     },
-    /** A hold that starts today or earlier is active at once. */
+    /** A hold that starts today or earlier is active immediately. */
     placed: { always: [{ if: 'beginsNow', records: 'holdActivated', to: 'active' }, { to: 'scheduled' }] },
     scheduled: {
       on: {
@@ -68,7 +71,10 @@ export const holdMachine = machine({
     },
     active: {
       on: {
-        /** The end date is the last day on hold: it ends as the following day begins, or at once when its reason is gone. */
+        /**
+         * The end date is the last day on hold: the hold ends as the following day begins, or immediately when its
+         * reason no longer applies.
+         */
         end: { by: [bySystem], rules: ['endReached'], records: 'holdEnded', to: 'ended' },
         reschedule: {
           by: [cardholder, cards3],
@@ -91,7 +97,7 @@ export const holdMachine = machine({
   },
 });
 
-/** The behavior of the holds of a card: what pages and server share. */
+/** The behavior of the holds of a card, shared by pages and server. */
 export const holdBehavior: Behavior<HoldsState> = {
   category: 'holds',
   version: 1,

@@ -9,8 +9,8 @@ import { type Hold, type Holds, isOpen, openUnverificationHolds } from './state.
 type RuleQuestion = Question<Holds>;
 
 /**
- * The conditions of a hold's transitions. Function, refusal code and translation key are one name.
- * The limits of section 5 look at the cardholder's own holds alone, so nothing here can hint at a secret one.
+ * The rules of a hold's transitions. Function, refusal code and translation key have the same name. The limits of
+ * section 5 consider only the cardholder's own holds, so no refusal can reveal a secret one.
  */
 export const holdRules = {
   ownCard: ({ input: { cardholderId }, actor }: RuleQuestion) => {
@@ -19,13 +19,19 @@ export const holdRules = {
   },
   kindIsForThisActor: ({ input: { kind }, actor }: RuleQuestion) =>
     kind === undefined ? needs('kind') : unless(kindsFor(actor).includes(kind), { kind, kinds: kindsFor(actor) }),
-  /** Never fails in practice (ids are random): keeps a secret hold from being overwritten by somebody who cannot see it. */
+  /**
+   * Always met in practice, because ids are random. It prevents somebody who cannot see a secret hold from overwriting
+   * it.
+   */
   holdIdIsFree: ({ state, input: { holdId } }: RuleQuestion) =>
     holdId === undefined ? needsServer('holdId') : unless(!(holdId in state.holds), {}),
-  /** A submitted card and a revoked verification may ask for the same hold at once: the card's stream says who was first. */
+  /**
+   * A submitted card and a revoked verification may request the same hold simultaneously: the first one in the card's
+   * stream wins.
+   */
   oneUnverificationHold: ({ state, input: { kind } }: RuleQuestion) =>
     unless(kind !== 'unverification_hold' || openUnverificationHolds(state).length === 0, {}),
-  /** A person plans ahead; a late reaction of the system still says from when the card was taken. */
+  /** A person plans ahead; a late reaction of the system still states when the card was taken. */
   startNotInPast: (question: RuleQuestion) => {
     if (question.actor.kind === 'system') return allowed;
     if (isOpenYet(question, 'startDate')) return needs('startDate');
@@ -39,14 +45,14 @@ export const holdRules = {
     const { startDate, endDate } = askedPeriod(question);
     return unless(endDate === null || endDate >= startDate, { startDate, endDate });
   },
-  /** Only of active holds: their last day cannot be moved behind us. */
+  /** Applies only to active holds: their last day cannot be moved into the past. */
   endNotInPast: (question: RuleQuestion) => {
     if (isOpenYet(question, 'endDate')) return needs('endDate');
     const today = pacificDate(question.now);
     const { endDate } = askedPeriod(question);
     return unless(endDate === null || endDate >= today, { endDate, today });
   },
-  /** Both days: whoever means for ever leaves the end out. */
+  /** Checks both days: for an unlimited hold the end is omitted. */
   notTooFarAhead: (question: RuleQuestion) => {
     if (question.actor.kind === 'system') return allowed;
     const open = openYet(question, 'endDate');
@@ -67,25 +73,25 @@ export const holdRules = {
   oneInfiniteHold: (question: RuleQuestion) =>
     againstOwnHolds(question, 'endDate', ({ endDate }, other) => endDate === null && other.endDate === null),
   noOverlap: (question: RuleQuestion) => againstOwnHolds(question, 'startDate', overlaps),
-  /** Section 5 as it is written: an infinite hold never ends, so every other hold starts before it does. */
+  /** Section 5 taken literally: an infinite hold never ends, so every other hold starts before its end: a conflict. */
   infiniteHoldStandsAlone: (question: RuleQuestion) =>
     againstOwnHolds(question, 'endDate', ({ endDate }, other) => endDate === null || other.endDate === null),
-  /** A cardholder changes only what they placed themselves. */
+  /** Cardholders may change only the holds that they placed themselves. */
   ownHold: ({ state, actor }: RuleQuestion) =>
     unless(actor.kind === 'system' || actor.userType !== 'cardholder' || state.inQuestion?.kind === 'user_hold', {
       kind: state.inQuestion?.kind ?? null,
     }),
-  /** It ends by itself, and nobody sets it another end (lifecycles, "Hold"). */
+  /** The hold ends automatically, and nobody may set another end (lifecycles, "Hold"). */
   staysUntilVerified: ({ state, actor }: RuleQuestion) =>
     unless(actor.kind === 'system' || state.inQuestion?.kind !== 'unverification_hold', {}),
   cancellationConfirmed: ({ input: { confirmed } }: RuleQuestion) =>
     confirmed === undefined ? needs('confirmed') : unless(confirmed, {}),
   startReached: ({ state, now }: RuleQuestion) =>
     state.inQuestion === null ? refused() : reached(state.inQuestion, now),
-  /** The same of the days that a form asks for: whether a hold is active as soon as it's placed or rescheduled. */
+  /** Same for the days that a form requests: decides whether a hold is active as soon as it's placed or rescheduled. */
   beginsNow: (question: RuleQuestion) =>
     isOpenYet(question, 'startDate') ? needs('startDate') : reached(askedPeriod(question), question.now),
-  /** The last day is over, or what the system placed it for is gone. */
+  /** The last day is over, or the reason of the system's hold no longer applies. */
   endReached: (question: RuleQuestion) => {
     if (isGone(question)) return allowed;
     const at = endsAt(askedPeriod(question));
@@ -95,16 +101,16 @@ export const holdRules = {
   },
 } satisfies Rules<Holds>;
 
-/** The period that a form asks for, or that the hold in question has. */
+/** Returns the period that a form requests, or that the hold in question has. */
 export function askedPeriod({ state, input, now }: Pick<RuleQuestion, 'state' | 'input' | 'now'>): Period {
   const { startDate = pacificDate(now), endDate = null } = state.inQuestion ?? {};
   return { startDate: input.startDate ?? startDate, endDate: input.endDate === undefined ? endDate : input.endDate };
 }
 
-/** Whether the form has not said a day yet. Once it is complete, what it left out stays as it is. */
+/** Returns whether the form has not provided a day yet. Once it is complete, omitted days stay as they are. */
 const isOpenYet = ({ input, complete }: RuleQuestion, field: 'startDate' | 'endDate'): boolean =>
   !complete && input[field] === undefined;
-/** The days of a period that are not said yet, the one to blame first. */
+/** Returns the days of a period that are not provided yet, the one to report first. */
 const openYet = (question: RuleQuestion, blamed: keyof Period) =>
   (blamed === 'startDate' ? (['startDate', 'endDate'] as const) : (['endDate', 'startDate'] as const)).filter((field) =>
     isOpenYet(question, field),
@@ -115,7 +121,7 @@ function reached(period: Period, now: string) {
   return unless(!isBefore(now, at), { startDate: period.startDate }, at);
 }
 
-/** What a hold of the system is placed for, by its end. */
+/** What ends the holds that the system places, by kind. */
 const placedFor: Readonly<Partial<Record<HoldKind, (typeof goneReasons)[number]>>> = {
   after_order_hold: 'slotCameBack',
   unverification_hold: 'verified',
@@ -123,7 +129,9 @@ const placedFor: Readonly<Partial<Record<HoldKind, (typeof goneReasons)[number]>
 const isGone = ({ state, input }: RuleQuestion): boolean =>
   input.because !== undefined && state.inQuestion !== null && placedFor[state.inQuestion.kind] === input.because;
 
-/** Section 5 limits what a cardholder places; holds by staff and by the system don't obey these limits or count toward them. */
+/**
+ * Section 5 limits what a cardholder places; holds placed by staff and by the system are neither limited nor counted.
+ */
 const limited = ({ state, input, actor }: RuleQuestion): boolean => {
   const kind = state.inQuestion?.kind ?? input.kind;
   return kind === undefined ? actor.kind === 'person' && actor.userType === 'cardholder' : kind === 'user_hold';
@@ -134,7 +142,7 @@ const ownHoldsBeside = ({ state, input }: RuleQuestion): readonly Hold[] =>
     (hold) => hold.kind === 'user_hold' && isOpen(hold) && hold.holdId !== (state.inQuestion?.holdId ?? input.holdId),
   );
 
-/** Refused by the first of the cardholder's other holds that the asked period conflicts with. */
+/** Refuses a period that conflicts with another hold of the cardholder, and names the first such hold. */
 function againstOwnHolds(
   question: RuleQuestion,
   blamed: keyof Period,

@@ -7,16 +7,19 @@ import { goneReasons, holdKinds, kindsOfPeople } from './holdKinds.ts';
 
 const period = { startDate: date, endDate: date.nullable() };
 
-/** What can be asked of a card's holds (lifecycles, "Hold"). Dates are Pacific days; an end date is the last day on hold. */
+/** The commands of a card's holds (lifecycles, "Hold"). Dates are Pacific days; an end date is the last day on hold. */
 export const holdCommands = {
-  /** `endDate: null` is a hold without an end. Without a kind: the cardholder's own, or an admin hold when staff place it. */
+  /**
+   * `endDate: null` is a hold without an end. The default kind is the cardholder's own, or an admin hold if staff place
+   * it.
+   */
   placeHold: commandWithBody(
     { kind: z.enum(kindsOfPeople).optional(), ...period, reason: reason.optional() },
     { kind: z.enum(holdKinds), ...period, reason: reason.optional() },
     { cardId: id, cardholderId: id, holdId: id },
   ),
   activate: internalCommand({ holdId: id }),
-  /** `because`: what the system placed it for is gone; without it the last day must be over. */
+  /** `because`: the reason of the system's hold that no longer applies; without it the last day must be over. */
   end: internalCommand({ holdId: id, because: z.enum(goneReasons).optional() }),
   cancel: command({ holdId: id, confirmed: z.boolean(), reason: reason.optional() }),
   /** Without `startDate` the start stays. */
@@ -27,7 +30,7 @@ const text = z.string();
 const days = { startDate: text, endDate: text.nullable() };
 const ofHold = { holdId: text, kind: z.enum(holdKinds), ...days };
 
-/** What can have happened to a hold: fact → stored event. A hold that starts at once is placed and activated in one step. */
+/** The events of a hold, by fact. A hold that starts immediately is placed and activated in one step. */
 export const holdEvents = {
   holdPlaced: event(
     'hold.placed.v1',
@@ -35,7 +38,7 @@ export const holdEvents = {
     { personal: saidOfCardholder('reason') },
   ),
   holdActivated: event('hold.activated.v1', z.object(ofHold)),
-  /** Without `because` (events of earlier versions): its last day was over. */
+  /** Without `because` (events of earlier versions), its last day was over. */
   holdEnded: event(
     'hold.ended.v1',
     z.object({ ...ofHold, because: z.enum([...goneReasons, 'lastDayOver']).optional() }),

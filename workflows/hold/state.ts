@@ -9,14 +9,14 @@ import type { holdCommands, holdEvents } from './schemas.ts';
 
 export type HoldStatus = 'scheduled' | 'active' | 'ended' | 'cancelled';
 
-/** One period in which a card takes no new orders. Dates are Pacific days, the end date is the last day on hold. */
+/** A period in which a card takes no new orders. Dates are Pacific days, the end date is the last day on hold. */
 export interface Hold extends Period {
   readonly holdId: string;
   readonly kind: HoldKind;
   readonly status: HoldStatus;
   readonly reason: string | null;
   readonly placedAt: string;
-  /** Why it ended; null while it has not, and where it was cancelled. */
+  /** The reason why it ended; null while it has not, and if it was cancelled. */
   readonly endedBecause?: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface HoldsState {
   readonly inQuestion: Hold | null;
 }
 
-/** What a card's stream of holds is made of: rules, facts, reducers and the machine are checked against it. */
+/** The parts of a card's holds, as types. Rules, facts, reducers and the machine are checked against it. */
 export interface Holds {
   readonly state: HoldsState;
   readonly commands: typeof holdCommands;
@@ -38,37 +38,49 @@ export interface Holds {
   readonly events: typeof holdEvents;
 }
 
-/** The settings in force that the rules of holds look at. */
+/** The settings in force that the rules of holds read. */
 export const holdJudgedBy = ['ownHoldsPerCard'] as const;
 
 export const noHolds: HoldsState = { cardId: '', cardholderId: null, holds: {}, inQuestion: null };
 
-/** A hold in one of these may still keep its card from new orders. */
+/** States in which a hold may still keep its card from new orders. */
 export const openStatuses: readonly HoldStatus[] = ['scheduled', 'active'];
 export const isOpen = ({ status }: Pick<Hold, 'status'>): boolean => openStatuses.includes(status);
 
-/** The holds for want of a verification that have not ended. At most one, but streams from before that rule may have more. */
+/**
+ * Returns the holds for a missing verification that have not ended. There is at most one, except in streams from before
+ * that rule.
+ */
 export const openUnverificationHolds = ({ holds }: Pick<HoldsState, 'holds'>): readonly Hold[] =>
   Object.values(holds).filter((hold) => hold.kind === 'unverification_hold' && isOpen(hold));
 
-/** A card is on hold while any hold is active, whoever placed it and whoever may know of it. */
+/** Returns whether a card is on hold: any hold is active, whoever placed it and whoever may see it. */
 export const onHold = ({ holds }: HoldsState): boolean =>
   Object.values(holds).some(({ status }) => status === 'active');
 
-/** Whether a customer reads on an order that its card is on hold: not because of an order, and never of a secret one. */
+/**
+ * Returns whether customers see on an order that its card is on hold: not for a hold caused by an order, and never for
+ * a secret one.
+ */
 export const customersRead = ({ kind }: Pick<Hold, 'kind'>): boolean =>
   kind !== 'after_order_hold' && kind !== 'secret';
 
-/** A secret hold is there for staff, admin and the system alone: to a cardholder it does not exist. */
+/**
+ * Returns whether an actor may see a hold. For cardholders a secret hold does not exist; staff, admins and the system
+ * see it.
+ */
 export const maySee = ({ kind }: Pick<Hold, 'kind'>, actor: Actor): boolean => kind !== 'secret' || isOfTheHouse(actor);
 
-/** What this person may know of a card's holds, the earliest first. */
+/** Returns the holds of a card that this actor may see, the earliest first. */
 export const visibleHolds = ({ holds }: HoldsState, actor: Actor): readonly Hold[] =>
   Object.values(holds)
     .filter((hold) => maySee(hold, actor))
     .sort((a, b) => a.startDate.localeCompare(b.startDate));
 
-/** One machine a hold: the snapshot's value is the status of the hold in question, none if it is not there for the asker. */
+/**
+ * Selects the machine of one hold: the snapshot's value is the status of the hold in question, none if it does not
+ * exist for the actor.
+ */
 export function selectHold({ state }: Snapshot<HoldsState>, { input, actor }: About): Snapshot<HoldsState> {
   const hold = typeof input['holdId'] === 'string' ? state.holds[input['holdId']] : undefined;
   const inQuestion = hold && maySee(hold, actor) ? hold : null;
@@ -86,8 +98,8 @@ const holds = [
 ] as const satisfies readonly Path<HoldsState>[];
 
 /**
- * What may be seen of a card's holds: to a cardholder a secret one does not exist. Whose card it is stands at the card: here
- * it would tell that there is a hold.
+ * The fields of a card's holds that each reader may see: for cardholders a secret hold does not exist. The card's owner
+ * is shown at the card, because here it would reveal that there is a hold.
  */
 export const holdView: View<HoldsState> = {
   fields: { staff: [...holds, 'cardId', 'cardholderId'], customer: holds } satisfies Fields<HoldsState>,
@@ -97,7 +109,7 @@ export const holdView: View<HoldsState> = {
   }),
 };
 
-/** A card's holds once its cardholder is forgotten. */
+/** Returns a card's holds after its cardholder was forgotten. */
 export const holdsForgotten: Forget<HoldsState> = (state, isForgotten) => {
   if (state.cardholderId === null || !isForgotten(state.cardholderId)) return state;
   return {

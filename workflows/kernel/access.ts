@@ -5,15 +5,18 @@ export type Level = 1 | 2 | 3;
 export type Permissions = Partial<Record<Page, Level>>;
 
 /**
- * The levels that open something on a page (domains, D0-10): level 1 is made for sales, and lets orders be read; on the other
- * pages it gives nothing.
+ * Levels that have an effect on a page (domains, D0-10): level 1 is meant for sales and also lets orders be read; it
+ * has no effect on other pages.
  */
 export const levelsOf = (page: Page): readonly Level[] => (page === 'sales' || page === 'orders' ? [1, 2, 3] : [2, 3]);
 
-/** Whether these permissions reach `level` on `page`. Higher levels include the lower ones. */
+/** Returns whether these permissions reach `level` on `page`. Higher levels include the lower ones. */
 export const reaches = (permissions: Permissions, page: Page, level: Level): boolean =>
   (permissions[page] ?? 0) >= level;
 
-/** The first page that these permissions reach less far on than what is given; undefined for none. Nobody gives more than they have. */
+/**
+ * Returns the first page on which `own` grants less than `given`, or undefined if there is none. Nobody may grant more
+ * than they have.
+ */
 export const pageAbove = (own: Permissions, given: Permissions): Page | undefined =>
   pages.find((page) => given[page] && !reaches(own, page, given[page]));

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 /** Business hours of a Pacific day, Monday to Friday: from 9 AM to 8 PM (domains, D3). */
 const [OPENS, CLOSES] = [9, 20];
 
-/** So many business hours after an instant (ISO 8601 UTC). Bank holidays count as business days. */
+/** Adds business hours to an instant (ISO 8601 UTC). Bank holidays count as business days. */
 export function addBusinessHours(instant: string, hours: number): string {
   let [day, at, left] = [pacificDate(instant), Date.parse(instant), hours * HOUR_MS];
   for (;;) {
@@ -17,6 +17,6 @@ export function addBusinessHours(instant: string, hours: number): string {
   }
 }
 
-/** The clock changes on Sundays: on every other day an hour is so many hours after midnight. */
+/** Clock changes fall on Sundays: on every other day, hour `n` begins exactly `n` hours after midnight. */
 const hourOf = (day: string, hour: number): number => Date.parse(startOfDay(day)) + hour * HOUR_MS;
 const isBusinessDay = (day: string): boolean => ![0, 6].includes(new Date(`${day}T00:00:00.000Z`).getUTCDay());

@@ -1,7 +1,7 @@
 /** Statement dates, business days, month boundaries and date-only holds are days of this zone (spec section 9). */
 export const PACIFIC = 'America/Los_Angeles';
 
-/** A day that has 24 hours, for reckoning with dates alone. */
+/** Length of a 24-hour day, for arithmetic on dates without times. */
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
@@ -12,7 +12,10 @@ export function pacificDate(instant: string): string {
   return dayOfHour(Math.floor(at / HOUR_MS));
 }
 
-/** The instant at which a Pacific day begins (ISO 8601 UTC). Right on days when the clock changes: it never does at midnight. */
+/**
+ * Returns the instant at which a Pacific day begins (ISO 8601 UTC). Also correct on days of a clock change, which never
+ * happens at midnight.
+ */
 export const startOfDay = (date: string): string => beginningOf(date);
 const beginningOf = remembered((date: string): string => {
   const midnight = utcMidnight(date);
@@ -21,18 +24,18 @@ const beginningOf = remembered((date: string): string => {
   return new Date(midnight + offset * HOUR_MS).toISOString();
 });
 
-/** The instant at which a Pacific day is over, and the next one begins. */
+/** Returns the instant at which a Pacific day ends and the next one begins. */
 export const endOfDay = (date: string): string => startOfDay(addDays(date, 1));
 
-/** Calendar days later (or earlier, when negative). */
+/** Adds calendar days to a date, or subtracts them if negative. */
 export const addDays = (date: string, days: number): string => dateOf(utcMidnight(date) + days * DAY_MS);
 
-/** The last day that has a tomorrow in four digits. */
+/** The last day whose following day still has a four-digit year. */
 const LAST_DAY = '9998-12-31';
 
 /**
- * So many calendar years later (or earlier, when negative), by days and not by digits: the 29th of February becomes the 1st of March
- * where there is none. Never later than the last day of 9998, so that what is compared as text stays comparable.
+ * Adds calendar years to a date, or subtracts them if negative, as a date and not digit by digit: February 29 becomes
+ * March 1 in years without it. The result is at most the last day of 9998, so that dates can be compared as text.
  */
 export function addYears(date: string, years: number): string {
   const day = new Date(utcMidnight(date));
@@ -40,27 +43,32 @@ export function addYears(date: string, years: number): string {
   return dateOf(Math.min(day.getTime(), utcMidnight(LAST_DAY)));
 }
 
-/** Whole years from one day to another, as people count birthdays: somebody born on a leap day has theirs on the 1st of March. */
+/**
+ * Returns the whole years between two days, counted as birthdays are: a person born on a leap day has theirs on March
+ * 1.
+ */
 export const yearsBetween = (from: string, to: string): number =>
   yearOf(to) - yearOf(from) - (to.slice(5) < from.slice(5) ? 1 : 0);
 
-/** The calendar year of a day or a month. */
+/** Returns the calendar year of a day or a month. */
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 /** Whole calendar days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 
-/** Exactly so many hours later: 48 h means 48 hours, also across a clock change. */
+/** Adds exactly that many hours to an instant: 48 h means 48 hours, also across a clock change. */
 export const addHours = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
 
-/** The later of two instants. */
+/** Returns the later of two instants. */
 export const later = (a: string, b: string): string => (Date.parse(a) >= Date.parse(b) ? a : b);
 
-/** Whether instant `a` is before instant `b`. */
+/** Returns whether instant `a` is before instant `b`. */
 export const isBefore = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b);
 
-/** The first statement date on or after a day. A statement day of 31 falls on the last day of shorter months. */
+/**
+ * Returns the first statement date on or after a day. A statement day of 31 falls on the last day of shorter months.
+ */
 export function statementOnOrAfter(date: string, statementDay: number): string {
   const month = new Date(utcMidnight(date));
   const inMonth = (monthsLater: number) => {
@@ -72,11 +80,11 @@ export function statementOnOrAfter(date: string, statementDay: number): string {
   return here >= date ? here : inMonth(1);
 }
 
-/** The statement date that follows one. */
+/** Returns the statement date after the given one. */
 export const nextStatement = (statementDate: string, statementDay: number): string =>
   statementOnOrAfter(addDays(statementDate, 1), statementDay);
 
-/** So many business days (Monday to Friday) after a day. Bank holidays count as business days. */
+/** Adds business days (Monday to Friday) to a day. Bank holidays count as business days. */
 export function addBusinessDays(date: string, days: number): string {
   let day = utcMidnight(date);
   for (let left = days; left > 0;) {
@@ -86,15 +94,15 @@ export function addBusinessDays(date: string, days: number): string {
   return dateOf(day);
 }
 
-/** The first day of the Pacific month that holds an instant. */
+/** Returns the first day of the Pacific month that contains an instant. */
 export const monthOf = (instant: string): string => `${pacificDate(instant).slice(0, 8)}01`;
-/** The first day of the month after it: `2026-11-01` → `2026-12-01`. */
+/** Returns the first day of the following month: `2026-11-01` → `2026-12-01`. */
 export const nextMonth = (month: string): string => `${addDays(month, 32).slice(0, 8)}01`;
 
-/** Pacific time has been whole hours away from UTC since 1883, so all of a UTC hour is in one Pacific day. */
+/** Pacific time has had a whole-hour offset from UTC since 1883, so all of a UTC hour falls on one Pacific day. */
 const dayOfHour = remembered((hour: number) => wallClock.format(hour * HOUR_MS).slice(0, 10));
 
-/** `2026-11-21 08`: day and hour in the zone. Sweden writes dates as ISO 8601 does. */
+/** Formats `2026-11-21 08`: day and hour in the zone. The Swedish locale writes ISO 8601 dates. */
 const wallClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: PACIFIC,
   year: 'numeric',
@@ -106,14 +114,20 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
 
 const dateOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
 
-/** The UTC midnight of a calendar day, to reckon with. Throws for what is no day, also for the 30th of February. */
+/**
+ * Returns the UTC midnight of a calendar day, for date arithmetic. Throws if the day does not exist, for example
+ * February 30.
+ */
 function utcMidnight(date: string): number {
   const at = Date.parse(`${date}T00:00:00.000Z`);
   if (Number.isNaN(at) || dateOf(at) !== date) throw new RangeError(`${date} is not a day`);
   return at;
 }
 
-/** Asking for the zone costs some microseconds a call, and the same few hundred days are asked for again and again. */
+/**
+ * Caches results: a time zone conversion takes some microseconds, and the same few hundred days are requested
+ * repeatedly.
+ */
 function remembered<Asked, Answer>(work: (request: Asked) => Answer): (request: Asked) => Answer {
   const known = new Map<Asked, Answer>();
   return (request) => {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 /**
- * A command, declared once. The machine decides on `schema`: the fields that the sender gives (`sent`) and those that the server adds
- * (`prepared`: prices, ids, sealed values, what other records say). `body` is what the API takes from a person; null for a command
- * that has no route of its own form (reactions, deadlines and a few handlers send it).
+ * The single declaration of a command. The machine decides on `schema`: the fields that the sender gives (`sent`) and
+ * those that the server adds (`prepared`: prices, ids, sealed values, data of other records). `body` is what the API
+ * accepts from a person; it is null for a command without an API route, which is sent by reactions, deadlines and a few
+ * handlers.
  */
 export interface CommandShape<
   Body extends z.ZodType | null,
@@ -19,7 +20,7 @@ type Fields = z.core.$ZodLooseShape;
 type None = Record<never, never>;
 type Strict<Shape extends Fields> = z.ZodObject<Shape, z.core.$strict>;
 
-/** A command whose fields reach the decision as a person sends them. */
+/** Declares a command whose fields are decided on exactly as a person sends them. */
 export function command<Sent extends Fields>(sent: Sent): CommandShape<Strict<Sent>, Sent, None>;
 export function command<Sent extends Fields, Prepared extends Fields>(
   sent: Sent,
@@ -29,14 +30,17 @@ export function command(sent: Fields, prepared: Fields = {}) {
   return declared(z.strictObject(sent), sent, prepared);
 }
 
-/** A command whose body is not what is decided on: the server turns some of its fields into prepared ones. */
+/**
+ * Declares a command whose body differs from the input of the decision: the server turns some body fields into prepared
+ * ones.
+ */
 export const commandWithBody = <Body extends Fields, Sent extends Fields, Prepared extends Fields>(
   body: Body,
   sent: Sent,
   prepared: Prepared,
 ): CommandShape<Strict<Body>, Sent, Prepared> => declared(z.strictObject(body), sent, prepared);
 
-/** A command that only the server's own code sends: reactions, deadlines, handlers that do more than send it. */
+/** Declares a command that only server code sends: reactions, deadlines, and handlers that do more than send it. */
 export function internalCommand<Sent extends Fields>(sent: Sent): CommandShape<null, Sent, None>;
 export function internalCommand<Sent extends Fields, Prepared extends Fields>(
   sent: Sent,
@@ -64,7 +68,7 @@ export type Bodies<Commands extends Declared> = {
   >;
 };
 
-/** The bodies of those commands that people send over the API. */
+/** The request bodies of the commands that people send over the API. */
 export const bodiesOf = <Commands extends Declared>(commands: Commands): Bodies<Commands> =>
   Object.fromEntries(
     Object.entries(commands).flatMap(([name, { body }]) => (body === null ? [] : [[name, body]])),

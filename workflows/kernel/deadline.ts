@@ -1,6 +1,6 @@
 import type { CommandName, LifecycleTypes, SentWith } from './lifecycleTypes.ts';
 
-/** The mails that remind of something: templates of services/mail. */
+/** Templates of reminder mails, as services/mail names them. */
 export type ReminderTemplate =
   | 'add-au-reminder'
   | 'balance-reminder'
@@ -15,9 +15,9 @@ export type ReminderTemplate =
   | 'payment-reminder'
   | 'removal-due';
 
-/** What a deadline does when nobody acted in time. It never acts on money or on a person's consent. */
+/** The effect of a deadline when nobody acted in time. It never moves money or gives a person's consent. */
 export type Silence =
-  /** Sends a command to this record, or with `on` to another one. */
+  /** Sends a command to this record, or to another record if `on` is set. */
   | {
       readonly does: 'command';
       readonly command: string;
@@ -26,33 +26,45 @@ export type Silence =
     }
   /** Mails a reminder. */
   | { readonly does: 'remind'; readonly template: ReminderTemplate }
-  /** Marks the work overdue for staff; nothing is sent to the record. */
+  /** Marks the work as overdue for staff; nothing is sent to the record. */
   | { readonly does: 'flagOverdue' };
 
-/** The user is added; the line is marked as posted; the commission has become payable, which it does by itself; the claim is decided. */
+/**
+ * Prerequisites of a deadline: the user is added; the line is posted; the commission is payable, which happens by
+ * itself; the claim is decided.
+ */
 export type ComesFirst = 'added' | 'posted' | 'payable' | 'claim';
 
-/** Derived from a record's state, stored as a row: what is due, when, whose turn it is and what silence leads to. */
+/**
+ * A deadline, derived from a record's state and stored as a row: what is due, when, whose turn it is, and what happens
+ * if nobody acts.
+ */
 export interface Deadline {
-  /** Unique within the record, stable over refolds: `payBy`, `reminder24h`. */
+  /** Unique within the record and stable when it is folded again: `payBy`, `reminder24h`. */
   readonly name: string;
-  /** Instant, ISO 8601 UTC. For work that is due by the end of a Pacific day, the instant at which that day is over: `lastDayOf` tells the day. */
+  /**
+   * Instant, ISO 8601 UTC. For work due by the end of a Pacific day, the instant at which that day ends: `lastDayOf`
+   * returns the day.
+   */
   readonly dueAt: string;
-  /** Instant before which nobody can do it: until then it is upcoming, and nobody's turn. */
+  /** Instant before which the work cannot be done. Until then it is upcoming, and it is nobody's turn. */
   readonly from?: string;
   readonly turn: 'buyer' | 'cardholder' | 'staff' | 'system';
-  /** The command that does what is due, where there is one. */
+  /** The command that does the work, if there is one. */
   readonly doneBy?: string;
-  /** What comes first: until that is done it is upcoming, nobody's turn, and never late. The words say what it is (`turn.first`). */
+  /**
+   * The prerequisite. Until it is met, the work is upcoming, nobody's turn, and never late. Its texts are under
+   * `turn.first`.
+   */
   readonly waits?: ComesFirst;
-  /** Between us and this customer: the record's other customer isn't told. */
+  /** The only customer who is notified; the other customer of the record is not. */
   readonly only?: 'buyer' | 'cardholder';
   readonly silence: Silence;
 }
 
 /**
- * A deadline as a lifecycle declares it: what does it is one of its commands, and what silence sends is one of its commands or of
- * another lifecycle's, by name, with the input that it takes.
+ * A deadline as a lifecycle declares it, with its commands checked by the compiler: `doneBy` is one of its own
+ * commands; a command sent on silence is its own or another lifecycle's, with that command's input.
  */
 export type DeadlineOf<
   L extends LifecycleTypes,

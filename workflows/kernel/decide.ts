@@ -6,13 +6,13 @@ import type { AnyQuestion } from './rule.ts';
 import type { Ownership } from './who.ts';
 import type { Between } from './words.ts';
 
-/** A decided fact, not stored yet. All facts of one command carry the same `from` and `to`. */
+/** A decided fact that is not stored yet. All facts of one command carry the same `from` and `to`. */
 export interface DecidedEvent {
   readonly type: string;
   readonly data: Json;
   readonly from: StateValue | null;
   readonly to: StateValue;
-  /** `order@1`: the machine that decided. */
+  /** The machine that decided, with its version: `order@1`. */
   readonly machine: string;
 }
 
@@ -20,15 +20,15 @@ export type Decision =
   | { readonly kind: 'accepted'; readonly events: readonly DecidedEvent[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** What deciding needs of a lifecycle. Without `events` nothing checks the data: pages have no schemas. */
+/** The parts of a lifecycle that deciding needs. Without `events` the data is not validated: pages have no schemas. */
 export type Decides<State extends Ownership> = LifecycleRules<State> &
   Pick<Lifecycle, 'facts'> &
   Partial<Pick<Lifecycle, 'events'>>;
 
 /**
- * Asks the machine whether this command is allowed now, and what follows from it. Pure: same question, same answer.
- * Throws only on faults of the definition (an unknown rule or fact, a rule that needs what the whole input does not have, data that
- * breaks its own schema).
+ * Asks the machine whether a command is allowed now and which facts follow. A pure function. Throws only on faults of
+ * the definition (an unknown rule or fact, a rule that needs a field which the complete input lacks, data that violates
+ * its own schema).
  */
 export function decide<State extends Ownership>(
   lifecycle: Decides<State>,
@@ -41,7 +41,10 @@ export function decide<State extends Ownership>(
   throw new Error(`${what} was sent, and a rule still needs ${decision.missing.join()}`);
 }
 
-/** The same of a command whose input may not be all there: pages do not have what the server prepares. Throws as `decide` does. */
+/**
+ * Same as `decide`, but for a command whose input may be incomplete: pages lack what the server prepares. Throws as
+ * `decide` does.
+ */
 export function tryToDecide<State extends Ownership>(
   lifecycle: Decides<State>,
   record: Snapshot<State>,
@@ -72,7 +75,7 @@ export function tryToDecide<State extends Ownership>(
   return { kind: 'accepted', events: facts.map((fact) => ({ ...outcome(lifecycle, fact, question), ...decided })) };
 }
 
-/** `AnyStateMachine` says `any`: it is a state value. */
+/** XState types this value as `any`; it is a state value. */
 const valueOf = ({ value }: { readonly value: StateValue }): StateValue => value;
 
 function outcome<State extends Ownership>(

@@ -3,31 +3,31 @@ import { recordedFacts } from './judge.ts';
 import type { Who } from './who.ts';
 import type { Requirement } from './words.ts';
 
-/** One state of a machine, as it is drawn. */
+/** One state of a machine, as diagrams show it. */
 export interface DescribedState {
-  /** Its place in the machine: `paid`, `open.fulfilment.added`. */
+  /** The full path of the state in the machine: `paid`, `open.fulfilment.added`. */
   readonly id: string;
-  /** Its own name: `added`. */
+  /** The last part of the path: `added`. */
   readonly name: string;
-  /** The state it lies in; null at the top. */
+  /** The enclosing state; null at the top level. */
   readonly parent: string | null;
   /**
-   * `start`: the record does not exist yet. `regions`: several things go on at once in it. `region`: one of these.
-   * `passing`: left again within the same step, by the first of its ways whose condition holds. `end`: nothing moves it.
+   * `start`: the record does not exist yet. `regions`: a state with parallel regions. `region`: one of them. `passing`:
+   * left within the same step, by its first transition whose condition holds. `end`: no transition leaves it.
    */
   readonly kind: 'start' | 'normal' | 'end' | 'passing' | 'regions' | 'region';
-  /** Whether its region begins here. */
+  /** True if its region begins here. */
   readonly initial: boolean;
 }
 
-/** One way from a state: a command of somebody's, or what follows by itself (`command` is null then). */
+/** One transition of a state: a command sent by someone, or an automatic transition (`command` is null). */
 export interface DescribedTransition extends Requirement {
   readonly from: string;
-  /** The same as `from` where the record stays in its state. */
+  /** Equal to `from` if the record stays in its state. */
   readonly to: string;
   readonly command: string | null;
   readonly facts: readonly string[];
-  /** Follows once another region has come to one of these states, by the other's path. */
+  /** The transition follows once another region has reached one of these states, given by their paths. */
   readonly once: readonly string[];
 }
 
@@ -36,18 +36,24 @@ export interface MachineDescription {
   readonly transitions: readonly DescribedTransition[];
 }
 
-/** A machine as data, for pages that draw it and tables that list it: every state and every way, in the machine's own order. */
+/**
+ * Describes a machine as data, for pages that draw it and tables that list it: every state and every transition, in the
+ * order of the machine.
+ */
 export function describe(machine: AnyStateMachine): MachineDescription {
   const nodes = Object.values(machine.root.states).flatMap(withInner);
   return { states: nodes.map(stateOf), transitions: merged(nodes.flatMap(transitionsOf)) };
 }
 
-/** Every role that a transition of the machine names, once each, in the machine's own order. */
+/** Returns every role that a transition of the machine names, without duplicates, in the order of the machine. */
 export function everybodyIn({ transitions }: MachineDescription): readonly Who[] {
   return [...new Map(transitions.flatMap(({ who }) => who).map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** The ids of the states that a state value names, the regions' innermost ones only: `{ open: { balance: 'confirmed' } }` → `open.balance.confirmed`. */
+/**
+ * Returns the ids of the innermost states that a state value names: `{ open: { balance: 'confirmed' } }` →
+ * `open.balance.confirmed`.
+ */
 export function leavesOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -105,7 +111,10 @@ function transitionsOf(node: AnyStateNode): readonly DescribedTransition[] {
 
 type Condition = Requirement & { readonly once: readonly string[] };
 
-/** What a guard asks for: `requires` and `when` by their parameters, `stateIn` by its state, `and` by its parts. */
+/**
+ * Returns the conditions of a guard: `requires` and `when` by their parameters, `stateIn` by its state, `and` by its
+ * parts.
+ */
 function conditionsIn(guard: unknown): readonly Condition[] {
   if (guard === undefined || guard === null) return [];
   const { params, guards, stateValue } = guard as {
@@ -120,7 +129,10 @@ function conditionsIn(guard: unknown): readonly Condition[] {
   ];
 }
 
-/** Several ways that follow by themselves between the same states, each once something else has happened, are one way with several causes. */
+/**
+ * Merges automatic transitions between the same two states, each with its own cause, into one transition with several
+ * causes.
+ */
 function merged(transitions: readonly DescribedTransition[]): readonly DescribedTransition[] {
   const transitionsHere = new Map<string, DescribedTransition>();
   for (const transition of transitions) {

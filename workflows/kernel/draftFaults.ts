@@ -5,18 +5,18 @@ import type { AnyQuestion } from './rule.ts';
 import type { Ownership } from './who.ts';
 import { ruleNamed } from './words.ts';
 
-/** A rule that a form breaks, and the fields that are to blame: the first one above all. */
+/** A rule that a form violates, and the fields that cause it, the most relevant one first. */
 export interface DraftFault extends Unmet {
   readonly fields: readonly string[];
 }
 
 interface Draft {
   readonly command: string;
-  /** What the form says so far, as the command's fields. */
+  /** The form's current values, as fields of the command. */
   readonly input: Readonly<Record<string, unknown>>;
-  /** Whether that is all it will say. */
+  /** True if the form is complete: no further fields will be filled in. */
   readonly complete: boolean;
-  /** Names one of a stream's several machines: `{ holdId }`. */
+  /** Selects one of a stream's several machines: `{ holdId }`. */
   readonly about?: Readonly<Record<string, unknown>>;
   readonly actor: Actor;
   /** Instant, ISO 8601 UTC. */
@@ -25,8 +25,9 @@ interface Draft {
 }
 
 /**
- * Every rule that a form breaks before it is sent. What is unmet whatever the form says is not its fault: the command's button says
- * that. To blame are the fields that the rule needs, or those without which it would not refuse.
+ * Returns every rule that a form violates before it is sent. Rules that are unmet regardless of the form are left out:
+ * the command's button shows those. The fields that cause a fault are those that the rule needs, or those without which
+ * it would not refuse.
  */
 export function draftFaults<State extends Ownership>(
   lifecycle: Behavior<State>,

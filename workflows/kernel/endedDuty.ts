@@ -1,4 +1,4 @@
-/** Work that was due and is over: done, or no longer asked for. Both times are instants, ISO 8601 UTC. */
+/** A duty that is over, because it was done or is no longer required. Both times are instants, ISO 8601 UTC. */
 export interface EndedDuty {
   /** The deadline's name: `reviewPayment`. */
   readonly name: string;
@@ -6,6 +6,6 @@ export interface EndedDuty {
   readonly endedAt: string;
 }
 
-/** By how many milliseconds a duty was missed; 0: it was kept. */
+/** Returns by how many milliseconds a duty was late; 0 if it was done in time. */
 export const missedBy = ({ dueAt, endedAt }: Pick<EndedDuty, 'dueAt' | 'endedAt'>): number =>
   Math.max(0, Date.parse(endedAt) - Date.parse(dueAt));

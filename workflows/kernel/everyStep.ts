@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
-/** The boxes of a form, each of which must be there: one that isn't is answered with `fault`, the key of its words. */
+/**
+ * The checkboxes of a form, all of which must be ticked. A missing one is reported with `fault`, the key of its text.
+ */
 export const everyStep = <const Step extends string>(steps: readonly Step[], fault: string) =>
-  // It has exactly these keys; who fills in the form has them as texts.
+  // The object has exactly these keys; the form has their labels as texts.
   z.strictObject(
     Object.fromEntries(steps.map((step) => [step, z.boolean({ error: () => fault })])),
   ) as unknown as z.ZodType<Record<Step, boolean>, Record<string, boolean>>;

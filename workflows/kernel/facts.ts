@@ -2,14 +2,17 @@ import type { Actor } from './actor.ts';
 import type { AnyFact, AnyReducer, Folding, ReducerOf, RetiredReducers } from './lifecycle.ts';
 import type { CommandName, DecidedDataOf, FactName, InputOf, LifecycleTypes } from './lifecycleTypes.ts';
 
-/** What a fact is computed from: the whole input of the command that it answers. Of several commands: what they have in common. */
+/**
+ * The input of a fact: the complete input of the command that records it. If several commands record it: the fields
+ * they have in common.
+ */
 export interface Decided<L extends LifecycleTypes, Command extends CommandName<L> = CommandName<L>> {
   readonly state: L['state'];
   readonly input: InputOf<L, Command>;
   readonly actor: Actor;
   /** Instant, ISO 8601 UTC. */
   readonly now: string;
-  /** What is in force at that instant. */
+  /** The settings in force at that instant. */
   readonly settings: NonNullable<L['settings']>;
 }
 
@@ -44,15 +47,19 @@ type NothingElse<L extends LifecycleTypes, Table> = {
 };
 
 /**
- * The words in which a lifecycle's facts are written, each with the reducer of its event:
- * `paymentConfirmed: fact('order.payment-confirmed.v1', 'confirmPayment', ({ state, input }) => ({ … }), (state, data) => ({ … }))`.
- * The event's type stands here as well as in `schemas.ts`, so that pages know it without the schemas; the compiler compares the two.
+ * Helpers for declaring a lifecycle's facts, each with the reducer of its event: `paymentConfirmed:
+ * fact('order.payment-confirmed.v1', 'confirmPayment', ({ state, input }) => ({ … }), (state, data) => ({ … }))`. The
+ * event type is repeated here and in `schemas.ts` so that pages know it without loading the schemas; the compiler
+ * compares the two.
  */
 export const factWords = <L extends LifecycleTypes>() => ({
   fact: fact as FactWord<L>,
-  /** Facts whose reducers stand in a table of their own. */
+  /** Declares facts whose reducers are in a separate table. */
   facts: <Table extends FactTable<L>>(table: Table & NothingElse<L, Table>): Table => table,
-  /** What writes down a decision and folds it in: a fact for each event, and of events that are not written any more the reducers. */
+  /**
+   * Declares what turns a decision into events and folds them: a fact for each event, and the reducers of retired
+   * events.
+   */
   folding: <Table extends FoldedTable<L>>(
     table: Table & NothingElse<L, Table>,
     ...[more]: Beside<L>
@@ -68,7 +75,7 @@ export const factWords = <L extends LifecycleTypes>() => ({
 });
 
 type More<L extends LifecycleTypes> = Pick<Folding<L['state']>, 'complete' | 'inAnswers'>;
-/** A lifecycle with retired events has to fold them. */
+/** A lifecycle with retired events must provide their reducers. */
 type Beside<L extends LifecycleTypes> = [RetiredReducers<L>] extends [never]
   ? [more?: More<L>]
   : [more: More<L> & { readonly retired: RetiredReducers<L> }];
@@ -76,9 +83,9 @@ interface AnyFoldedFact<State> extends AnyFact {
   readonly apply: AnyReducer<State>;
 }
 
-/** The data of an event that says all by its name. */
+/** The data of an event whose type says everything. */
 export const nothing = () => ({});
-/** The reducer of an event that changes nothing in the state. */
+/** The reducer of an event that does not change the state. */
 export const unchanged = <State>(state: State): State => state;
 
 interface FactWord<L extends LifecycleTypes> {

@@ -2,21 +2,24 @@ import type { EventMeta, Folding, LifecycleRules, Snapshot } from './lifecycle.t
 import { RecordDamaged } from './recordDamaged.ts';
 import type { Ownership } from './who.ts';
 
-/** What folding reads of a stored event: the store's own type fits it. */
+/** The parts of a stored event that folding reads; the store's own type is assignable to it. */
 export interface FoldableEvent {
   readonly type: string;
   readonly data: unknown;
-  /** As the command handler wrote it: an `EventMeta` and more. */
+  /** Written by the command handler: an `EventMeta` and more. */
   readonly meta: object;
 }
 
-/** What the command handler wrote beside an event's data. Stored events are read tolerantly: it was written by our own code. */
+/**
+ * Returns the metadata that the command handler stored with an event. Not validated, since our own code wrote it and
+ * stored events are read tolerantly.
+ */
 export const metaOf = ({ meta }: Pick<FoldableEvent, 'meta'>): EventMeta => meta as EventMeta;
 
-/** What folding needs of a lifecycle. */
+/** The parts of a lifecycle that folding needs. */
 export type Folds<State extends Ownership> = Pick<LifecycleRules<State>, 'category' | 'empty'> & Folding<State>;
 
-/** A record before its first event. */
+/** Returns the snapshot of a record before its first event. */
 export const nothingYet = <State extends Ownership>(
   lifecycle: Pick<LifecycleRules<State>, 'empty'>,
 ): Snapshot<State> => ({
@@ -24,16 +27,16 @@ export const nothingYet = <State extends Ownership>(
   state: lifecycle.empty,
 });
 
-/** Where a record stands after all of its events. */
+/** Returns a record's snapshot after all of its events. */
 export const foldAll = <State extends Ownership>(
   lifecycle: Folds<State>,
   events: Iterable<FoldableEvent>,
 ): Snapshot<State> => fold(lifecycle, nothingYet(lifecycle), events);
 
 /**
- * Applies stored events: the state becomes what each event says (`meta.to`), its data goes through one reducer per type.
- * No rule is judged again. Throws `RecordDamaged` for an event type without a reducer (history must stay readable for ever)
- * and for data that its reducer cannot take.
+ * Applies stored events: the state value becomes what each event says (`meta.to`), and its data goes through the one
+ * reducer of its type. No rule is evaluated again. Throws `RecordDamaged` for an event type without a reducer (history
+ * must stay readable forever) and for data that its reducer cannot process.
  */
 export function fold<State extends Ownership>(
   lifecycle: Folds<State>,

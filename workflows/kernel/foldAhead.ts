@@ -5,9 +5,9 @@ import { type Command, selectMachine, type Snapshot } from './lifecycle.ts';
 import type { Ownership } from './who.ts';
 
 /**
- * Where a record will stand once a command is saved, for a page to show meanwhile: the decided events, folded in. Undefined
- * where nothing may be claimed ahead: the transition waits for its outcome, the command is refused, or the input is not
- * all there. Pure, as deciding and folding are.
+ * Returns the snapshot that a record will have once a command is saved, for optimistic display: the decided events,
+ * folded. Undefined if no outcome may be shown yet: the transition waits for the server, the command is refused, or the
+ * input is incomplete. A pure function, as deciding and folding are.
  */
 export function foldAhead<State extends Ownership>(
   lifecycle: Decides<State> & Folds<State>,

@@ -1,6 +1,6 @@
 /**
- * A text as people search for it: small letters without marks, wide letters as narrow ones, one apostrophe and one dash. The database
- * folds names by the same rules (`app.folded`, services/accounts/migrations.ts).
+ * Normalizes a text for search: lower case without diacritics, full-width letters as half-width, one form of apostrophe
+ * and of dash. The database normalizes names by the same rules (`app.folded`, services/accounts/migrations.ts).
  */
 export const folded = (text: string): string =>
   text

@@ -1,19 +1,22 @@
 import type { Deadline } from './deadline.ts';
 
-/** What is due, as somebody should read it. */
+/** A deadline as it is shown to a reader. */
 export type InTurn<Due> = Due & {
-  /** Nobody can do it yet: it is no turn of anybody's. */
+  /** True if the work cannot be done yet, so that it is nobody's turn. */
   readonly upcoming: boolean;
 };
 
-/** Reminders of a later deadline, and the day on which work that is late becomes staff's business: said by the deadline itself. */
+/**
+ * Returns whether a deadline is left out because another one covers it: reminders of a later deadline, and the day on
+ * which overdue work is passed to staff.
+ */
 export const isSaidByAnother = ({ name }: Pick<Deadline, 'name'>): boolean =>
   name.startsWith('reminder') || name.endsWith('Overdue');
 
 /**
- * What is due in the order in which it is shown: a customer's own first, then what others have to do, then what happens
- * automatically, then what nobody can do yet; each by its instant. Staff follow up everybody's: for them the earliest is first.
- * `now` is an instant. Page, list and box all take the first of these.
+ * Returns the deadlines in display order: first the customer's own, then those of others, then automatic steps, then
+ * work that cannot be done yet; each group by its instant. Staff follow up all of them, so for staff the earliest comes
+ * first. `now` is an instant. Page, list and box all show the first of these.
  */
 export function inTurn<Due extends Pick<Deadline, 'name' | 'dueAt' | 'turn' | 'from' | 'waits'>>(
   deadlines: readonly Due[],

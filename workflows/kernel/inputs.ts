@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { erasedText } from './erased.ts';
 
-/** What commands' inputs are made of. */
+/** Schemas that commands' inputs are built from. */
 export const id = z.uuid();
 /**
- * Days that somebody may mean: deadlines and ages are reckoned from what is entered. How near a day must be, its own rule says.
- * Of dates of four-digit years the text decides; a schema refuses any other before.
+ * Accepts dates in a plausible range only, since deadlines and ages are computed from them. Each date's own rule checks
+ * how near it must be. Dates have four-digit years, which the schema ensures beforehand, so they are compared as text.
  */
 const inReach = (text: string, { addIssue }: z.RefinementCtx<string>): void => {
   if (text < '1900' || text >= '2100') addIssue({ code: 'custom', message: 'outOfReach', input: text });
@@ -14,30 +14,32 @@ const inReach = (text: string, { addIssue }: z.RefinementCtx<string>): void => {
 export const instant = z.iso.datetime({ abort: true }).superRefine(inReach);
 /** Pacific calendar day: `2026-11-21`. */
 export const date = z.iso.date({ abort: true }).superRefine(inReach);
-/** Why somebody did it, in their own words. */
+/** The reason for an action, in the user's own words. */
 export const reason = z.string().trim().min(3).max(500);
-/** What a bank or a payment service calls a transfer. */
+/** The reference of a transfer, as a bank or payment service names it. */
 export const reference = z.string().trim().min(1).max(100);
 /** A sealed value of a client that staff may reveal, one at a time. */
 export const revealedField = z.enum(['ssn', 'birthDate', 'address']);
 /**
- * An e-mail address with letters of every alphabet: whatever an account may have, a client and the site may have, too. None of what a mail
- * program reads as two addresses, or of what nobody sees: it would make two addresses look like one. Dots stand between two other
- * characters, as mail servers want it, and the last part of a domain is no number.
+ * An e-mail address, with letters of any alphabet. Accounts, clients and the site share this pattern. Excluded are
+ * characters that a mail program reads as two addresses, and invisible ones, which would make two addresses look the
+ * same. A dot must be between two other characters, as mail servers require, and the last label of a domain is not a
+ * number.
  */
 export const emailPattern =
   /^(?!\.)(?!.*\.[.@])[^\s@<>(),;:"\\[\]\p{Cc}\p{Cf}]{1,64}@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*\.(?=[^.]*[\p{L}\p{M}])[\p{L}\p{M}\p{N}-]+$/u;
-/** Whether no letter in it only looks like another one: a long s, a full-width letter, a ligature. */
+/** Returns whether a text has no look-alike letters: a long s, a full-width letter, a ligature. */
 export const isPlainlySpelt = (text: string): boolean => text.normalize('NFC') === text.normalize('NFKC');
 export const email = z.email({ pattern: emailPattern }).max(200).refine(isPlainlySpelt);
 /** Integer US cents. */
 export const cents = z.int().min(0).max(100_000_000);
-/** Stands where a text was that has been erased since. */
+/** The placeholder of a text that has since been erased. */
 export const erased = z.literal(erasedText);
 
 /**
- * A text of one line. What nobody sees (a zero-width letter, a change of direction) is left out, a line's end is a blank. No language puts
- * more than two marks on a letter that has no form of its own with them: the others are left out, too.
+ * Schema of a single-line text. Invisible characters (a zero-width letter, a change of direction) are removed, and a
+ * line break becomes a space. No language puts more than two marks on a letter that has no precomposed form with them:
+ * further marks are removed.
  */
 export const oneLine = (longest: number) =>
   z
@@ -53,13 +55,16 @@ export const oneLine = (longest: number) =>
     .max(longest);
 
 /**
- * What a person is called: at least one letter. Mails greet by it, also at an address that a stranger typed: nothing in it is a link, or what a mail program
- * makes one of.
+ * Schema of a person's name: at least one letter. Mails greet people by it, also at an address that a stranger typed,
+ * so it must not contain a link or anything that a mail program turns into one.
  */
 export const nameOf = (longest: number) =>
   oneLine(longest)
     .min(1)
     .refine((text) => /\p{L}/u.test(text) && !isLink.test(asRead(text)), 'notAName');
-/** Full-width letters and the dots of other scripts make an address as well as the usual ones: browsers and mail programs read them so. */
+/**
+ * Normalizes a text as browsers and mail programs read it: to them full-width letters and the dots of other scripts
+ * make an address, too.
+ */
 const asRead = (text: string): string => text.normalize('NFKC').replace(/[。․‧]/gu, '.');
 const isLink = /[<>@]|:\/\/|\bwww\.|\.[a-z]{2,}|\.(COM|NET|ORG|INFO|IO|RU|CN)\b/u;

@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 import { requirementOf } from './judge.ts';
 
-/** Whether some state of a machine (its root) has a command that takes this one back. */
+/** Returns whether any state below `node` (the machine's root) has a command that undoes this one. */
 export const isTakenBack = (node: AnyStateNode, command: string): boolean =>
   [...node.transitions.values()].flat().some(({ guard }) => requirementOf(guard).takesBack?.includes(command)) ||
   Object.values(node.states).some((inner) => isTakenBack(inner, command));

@@ -5,47 +5,53 @@ import type { AnyQuestion } from './rule.ts';
 import { isOneOf, type Ownership, type Who } from './who.ts';
 import { type Requirement, ruleNamed } from './words.ts';
 
-/** One condition that is not met: what is missing, from when time alone meets it, and who could send the command instead. */
+/**
+ * An unmet condition: what is missing, the instant from which it is met by the passage of time alone, and who could
+ * send the command instead.
+ */
 export interface Unmet {
   /** The rule's name, or `notForThisActor`. */
   readonly code: string;
   readonly values: Readonly<Record<string, Json>>;
-  /** Instant from which time alone will allow it. */
+  /** Instant from which the command is allowed by the passage of time alone. */
   readonly opensAt?: string;
-  /** Who could do it: given where the person who asks is the only obstacle. */
+  /** The roles that could send the command; set if the actor is the only obstacle. */
   readonly who?: readonly Who[];
 }
 
-/** Why a command was not accepted: a value, never an exception. `code` is a rule's name or one of the two fixed codes. */
+/**
+ * The reason why a command was not accepted: a value, never an exception. `code` is a rule's name or one of the two
+ * fixed codes.
+ */
 export interface Refusal {
   readonly kind: 'state' | 'role' | 'rule';
-  /** `notInThisState`, `notForThisActor`, or the rule's name; also the translation key. */
+  /** `notInThisState`, `notForThisActor`, or the rule's name. Also the translation key. */
   readonly code: string;
   readonly command: string;
   readonly state: StateValue | null;
   readonly values: Readonly<Record<string, Json>>;
-  /** Instant from which time alone will allow it. */
+  /** Instant from which the command is allowed by the passage of time alone. */
   readonly opensAt?: string;
-  /** All reasons against it, in the machine's order; the first one is also above. Empty for `state`. */
+  /** All unmet conditions, in the order of the machine; the first is also the refusal's own. Empty for `state`. */
   readonly unmet: readonly Unmet[];
 }
 
-/** What the rules of a command answer together. */
+/** The combined result of a command's rules. */
 export interface Judgement {
   readonly refusal?: Refusal;
-  /** Fields that the form must fill before this is known. */
+  /** Fields that the form must fill in before the result is known. */
   readonly needs: readonly string[];
-  /** Fields that the server prepares when the command is sent: nobody else can tell before. */
+  /** Fields that the server prepares when the command is sent: the result is not known before. */
   readonly prepared: readonly string[];
 }
 
-/** One transition that a state offers: the command, who may send it, its rules, and the facts it would record. */
+/** A transition that a state offers: the command, who may send it, its rules, and the facts it would record. */
 export interface Offer extends Requirement {
   readonly command: string;
   readonly facts: readonly string[];
 }
 
-/** Every command that the record's present state knows, one transition per command. */
+/** Returns every command that the record's current state accepts, one transition per command. */
 export function offers<State extends Ownership>(
   lifecycle: LifecycleRules<State>,
   snapshot: Snapshot<State>,
@@ -65,10 +71,10 @@ export function offers<State extends Ownership>(
   known.set(key, found);
   return found;
 }
-/** A machine's offers depend on its state value alone, so they are worked out once per state. */
+/** A machine's offers depend on its state value alone, so they are computed once per state. */
 const knownOffers = new WeakMap<object, Map<string, readonly Offer[]>>();
 
-/** All reasons against it, in the order in which the machine names its rules, and what is not known yet. */
+/** Returns all unmet conditions, in the order in which the machine lists its rules, and the fields not known yet. */
 export function judge<State extends Ownership>(
   lifecycle: LifecycleRules<State>,
   snapshot: Snapshot<State>,
@@ -91,7 +97,7 @@ export function judge<State extends Ownership>(
   const reported = { needs, prepared };
   const base = { command: offer.command, state: snapshot.value };
   if (!isOneOf(offer.who, question.actor, snapshot.state)) {
-    // The values that the rules checked go only to people who may send it.
+    // Only people who may send the command see the values that the rules checked.
     const who = unmet.length === 0 ? { who: offer.who } : {};
     const notTheirs = { code: 'notForThisActor', values: {} };
     return { ...reported, refusal: { kind: 'role', ...notTheirs, ...base, unmet: [{ ...notTheirs, ...who }] } };
@@ -104,13 +110,16 @@ const nothing: readonly string[] = [];
 const withFields = (known: readonly string[], more: readonly string[]): readonly string[] =>
   known.length === 0 ? more : [...new Set([...known, ...more])];
 
-/** What a guard asks for. XState's types know nothing of the parameters of ours. */
+/** Returns the requirements of a guard. XState's types do not know the parameters of our guards. */
 export function requirementOf(guard: unknown): Requirement {
   const { params } = (guard ?? {}) as { readonly params?: Requirement };
   return params ?? { who: [], rules: [] };
 }
 
-/** The facts among a transition's actions. XState's own types know its built-in actions only; ours is `record` alone. */
+/**
+ * Returns the facts among a transition's actions. XState's own types know only its built-in actions; ours is always
+ * `record`.
+ */
 export const recordedFacts = (actions: unknown): readonly string[] =>
   (actions as readonly { type: string; params: { fact: string } }[])
     .filter(({ type }) => type === 'record')

@@ -1,4 +1,4 @@
-/** Also in `calendar.ts`; here without its time zone library, which customers' pages don't load. */
+/** The same format as in `calendar.ts`, without its time zone library, which customers' pages don't load. */
 const wall = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Los_Angeles',
   year: 'numeric',
@@ -13,8 +13,8 @@ const wall = new Intl.DateTimeFormat('sv-SE', {
 const DAY_MS = 86_400_000;
 
 /**
- * How a deadline is shown. One at midnight in Pacific time ends a day: people read that day, `2026-11-24`
- * for an instant at which the 25th begins ("by end of Tue, Nov 24"). Undefined for one that is shown to the minute.
+ * Returns the day as which a deadline at midnight Pacific is shown: the day that ends then, `2026-11-24` for the
+ * instant at which the 25th begins ("by end of Tue, Nov 24"). Undefined for a deadline that is shown to the minute.
  */
 export function lastDayOf(dueAt: string): string | undefined {
   const [day = '', time = ''] = wall.format(new Date(dueAt)).split(' ');

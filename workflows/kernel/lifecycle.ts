@@ -10,16 +10,19 @@ import type { AnyQuestion, AnyRule } from './rule.ts';
 import type { View } from './view.ts';
 import type { Ownership } from './who.ts';
 
-/** A stored fact's shape: `order.payment-confirmed.v1`. A changed shape is a new version beside the old one. */
+/**
+ * The type and schema of a stored fact: `order.payment-confirmed.v1`. A changed schema is a new version beside the old
+ * one.
+ */
 export interface EventShape extends EventNotes {
   readonly type: string;
   readonly schema: z.ZodType;
 }
-/** What else is known of an event, for ever. */
+/** Further properties of an event type; permanent. */
 interface EventNotes {
-  /** What it is on its record's way; null: no step of it. Left out where no page tells a way. */
+  /** The event's place in the record's journey; null if it is not a step. Omitted if no page shows a journey. */
   readonly milestone?: Milestone | null;
-  /** Its texts that are sealed in the log. Left out where it has none. */
+  /** The texts of the event that are sealed in the log. Omitted if there are none. */
   readonly personal?: Personal;
 }
 export const event = <const Type extends `${string}.${string}.v${number}`, Schema extends z.ZodType>(
@@ -28,9 +31,9 @@ export const event = <const Type extends `${string}.${string}.v${number}`, Schem
   notes: EventNotes = {},
 ) => ({ type, schema, ...notes });
 
-/** What folding needs to know of an event beside its data. */
+/** The metadata of an event that folding needs in addition to its data. */
 export interface EventMeta {
-  /** When it was decided: instant, ISO 8601 UTC. */
+  /** Time of the decision: instant, ISO 8601 UTC. */
   readonly at: string;
   readonly from: StateValue | null;
   readonly to: StateValue;
@@ -43,7 +46,7 @@ type ByType<Events extends Readonly<Record<string, DeclaredEvent>>> = {
 };
 type DataByType<L extends LifecycleTypes> = ByType<L['events']> &
   (L['retired'] extends Readonly<Record<string, DeclaredEvent>> ? ByType<L['retired']> : unknown);
-/** How an event changes the state: a reducer for each type that was ever stored, for ever. */
+/** The reducer of an event: how it changes the state. Every type that was ever stored keeps one forever. */
 export type ReducerOf<L extends LifecycleTypes, Type> = (
   state: L['state'],
   data: DataByType<L>[Type & keyof DataByType<L>],
@@ -51,44 +54,47 @@ export type ReducerOf<L extends LifecycleTypes, Type> = (
 ) => L['state'];
 /** One reducer per event type that was ever stored, each with its own data. */
 export type Reducers<L extends LifecycleTypes> = { readonly [Type in keyof DataByType<L>]: ReducerOf<L, Type> };
-/** The reducers of events that are not written any more. */
+/** The reducers of events that are no longer written. */
 export type RetiredReducers<L extends LifecycleTypes> =
   L['retired'] extends Readonly<Record<string, DeclaredEvent>>
     ? { readonly [Type in keyof ByType<L['retired']>]: ReducerOf<L, Type> }
     : never;
-/** A reducer as the engine calls it. A method, so that each may name the data of its own event. */
+/** A reducer as the engine calls it. Typed as a method, so that each may declare the data of its own event. */
 export type AnyReducer<State> = { reduce(state: State, data: unknown, meta: EventMeta): State }['reduce'];
 
-/** A fact as the engine computes it; a method for the reason given at `AnyRule`. */
+/** A fact as the engine computes it. Typed as a method for the reason given at `AnyRule`. */
 export interface AnyFact {
   readonly type: string;
   readonly answers: readonly string[];
   data(question: Omit<AnyQuestion, 'complete'>): unknown;
 }
 
-/** A command on its way to a decision. Time, ids and the actor arrive with it: the machine never looks around. */
+/** A command to be decided. Time, ids and the actor are part of it: the machine reads nothing from its environment. */
 export interface Command {
   readonly id: string;
   readonly name: string;
-  /** Parsed by the command's schema. */
+  /** Already parsed by the command's schema. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly actor: Actor;
   /** Instant, ISO 8601 UTC. */
   readonly now: string;
-  /** What is in force at that instant, as the handler read it. */
+  /** The settings in force at that instant, as the handler read them. */
   readonly settings: object;
 }
 
-/** A command as the engine knows it: its input is an object of fields. */
+/** A command as the engine types it: its input is an object of fields. */
 export interface AnyCommand {
-  /** What the API takes from a person; null where only the server's own code sends it. */
+  /** The schema of the API's request body; null for a command that only server code sends. */
   readonly body: z.ZodType | null;
   readonly schema: z.ZodType<Readonly<Record<string, unknown>>>;
   readonly sent: object;
   readonly prepared: object;
 }
 
-/** What can be asked of a machine without deciding anything: `nextSteps` needs no more, and none of it is zod. */
+/**
+ * The parts of a lifecycle that can be queried without deciding anything: `nextSteps` needs no more, and none of it
+ * uses zod.
+ */
 export interface LifecycleRules<State extends Ownership = Ownership> {
   /** Category and stream prefix: `order` → `order-{id}`. */
   readonly category: string;
@@ -97,75 +103,87 @@ export interface LifecycleRules<State extends Ownership = Ownership> {
   readonly rules: Readonly<Record<string, AnyRule>>;
   readonly empty: State;
   /**
-   * Names of the settings that a page is sent with a record: those that its rules look at, and those that the facts of commands look at
-   * whose outcome a page shows before it is saved. The engine only passes settings on.
+   * Names of the settings that a page receives with a record: those that its rules read, and those read by the facts of
+   * commands whose outcome a page shows before it is saved. The engine only passes settings on.
    */
   readonly judgedBy?: readonly string[];
   /**
-   * For a stream that holds several machines (all the holds of a card): puts the one in question into the snapshot.
-   * Its value is that machine's; what happens beside it stays in the state. Folding needs none of it.
+   * For a stream with several machines (all holds of a card): puts the selected one into the snapshot. The value is
+   * that machine's; data of the others stays in the state. Not used when folding.
    */
   select?(snapshot: Snapshot<State>, about: About): Snapshot<State>;
 }
 
-/** What runs in a page from the start: what may be done and what is due. */
+/** The part of a lifecycle that pages load at the start: what may be done and what is due. */
 export interface Behavior<State extends Ownership = Ownership> extends LifecycleRules<State> {
   deadlines(snapshot: Snapshot<State>): readonly Deadline[];
 }
 
-/** Fields without parts of their own. */
+/** Scalar fields. */
 export type PlainFields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What writes down a decision and folds it in: pages fetch it before something is sent. No schema (no zod). */
+/**
+ * The part of a lifecycle that turns a decision into events and folds them. Pages load it before they send a command.
+ * It contains no schema (no zod).
+ */
 export interface Folding<State extends Ownership = Ownership> {
   /** Fact name → the event's data: outcomes with the values in force, never the raw input. */
   readonly facts: Readonly<Record<string, AnyFact>>;
   readonly reducers: Readonly<Record<string, AnyReducer<State>>>;
-  /** The state value of a stored event in the regions of today, where the machine has learned new ones since. */
+  /** Adds the regions that the machine has gained since an event was stored to the event's state value. */
   complete?(value: StateValue, state: State): StateValue;
   /**
-   * What rows and pages show of a state under names of their own; what they show as it stands in the state needs no line here.
-   * `snapshot` is that of the machine in question, `now` an instant.
+   * Values computed from a state that rows and pages show under names of their own; fields shown as they are in the
+   * state are not repeated here. `snapshot` is that of the selected machine, `now` an instant.
    */
   inAnswers?(snapshot: Snapshot<State>, now: string): PlainFields;
 }
 
-/** Everything the product knows about one lifecycle. The engine (`decide`, `fold`, `nextSteps`) reads nothing else. */
+/** The complete definition of one lifecycle. The engine (`decide`, `fold`, `nextSteps`) reads nothing else. */
 export interface Lifecycle<State extends Ownership = Ownership> extends Behavior<State>, Folding<State> {
   readonly commands: Readonly<Record<string, AnyCommand>>;
   readonly events: Readonly<Record<string, EventShape>>;
-  /** Events that are stored but not written any more. */
+  /** Events that are stored but no longer written. */
   readonly retired?: Readonly<Record<string, EventShape>>;
-  /** What each reader may see of a record. */
+  /** The fields of a record that each reader may see. */
   readonly view: View<State>;
-  /** Events that only the house may know of (`isOfTheHouse`): to everybody else the record is what it is without them. */
+  /**
+   * Returns whether only internal users may know of an event (`isOfTheHouse`): for other readers the record is as it
+   * would be without it.
+   */
   readonly hidden?: (event: { readonly type: string; readonly data: unknown }) => boolean;
-  /** Types of events that change nothing which anybody decides on: whoever acts on what they saw before is not told that it changed. */
+  /**
+   * Types of events that do not affect any decision: a user whose page is older than such an event is not told that the
+   * record changed.
+   */
   readonly unnoticed?: readonly string[];
-  /** The state once some people are forgotten (kernel/personal.ts). */
+  /** Returns the state after some people were forgotten (kernel/personal.ts). */
   forgotten?(state: State, isForgotten: (userId: string) => boolean): State;
 }
 
-/** Which of a stream's machines is meant, and who asks: what a person must not know of is not there for them. */
+/**
+ * Which of a stream's machines is meant, and who asks: a machine that this person must not know of does not exist for
+ * them.
+ */
 export interface About {
   readonly input: Readonly<Record<string, unknown>>;
   readonly actor: Actor;
 }
 
-/** The snapshot that a question is judged on: the whole record, or the part that it is about. */
+/** Returns the snapshot that a question is evaluated on: the whole record, or the machine it is about. */
 export const selectMachine = <State extends Ownership>(
   lifecycle: LifecycleRules<State>,
   snapshot: Snapshot<State>,
   about: About,
 ): Snapshot<State> => (lifecycle.select ? lifecycle.select(snapshot, about) : snapshot);
 
-/** Where a record stands. `value` is null before its first event. */
+/** The current state of a record. `value` is null before its first event. */
 export interface Snapshot<State> {
   readonly value: StateValue | null;
   readonly state: State;
 }
 
-/** The schema of a command's whole input. Throws for a command that the lifecycle does not have. */
+/** Returns the schema of a command's complete input. Throws if the lifecycle has no such command. */
 export const inputOf = (
   { category, commands }: Pick<Lifecycle, 'category' | 'commands'>,
   name: string,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Ownership } from './who.ts';
 
-/** A declared command, as far as the types look at it (kernel/command.ts makes them). */
+/** The type-level shape of a declared command (created in kernel/command.ts). */
 export interface DeclaredCommand {
   readonly body: z.ZodType | null;
   readonly sent: object;
@@ -14,30 +14,36 @@ export interface DeclaredEvent {
 }
 
 /**
- * What a lifecycle is made of, as types. Its rules, facts, reducers and machine are checked against this: one interface per
- * lifecycle (`Order`), beside its state.
+ * The parts of a lifecycle, as types. Its rules, facts, reducers and machine are checked against this: one interface
+ * per lifecycle (`Order`), declared beside its state.
  */
 export interface LifecycleTypes {
   readonly state: Ownership;
   readonly commands: Readonly<Record<string, DeclaredCommand>>;
   readonly events: Readonly<Record<string, DeclaredEvent>>;
-  /** What admins may change, as it is handed in with a command. */
+  /** The settings that a command receives; admins may change them. */
   readonly settings?: object;
-  /** Names of the settings that its rules may look at, and pages. Facts may take any; those of commands that don't wait for their outcome, only these. */
+  /**
+   * Names of the settings that rules and pages may read. Facts may read any setting, but facts of commands shown
+   * optimistically only these.
+   */
   readonly judgedBy?: readonly string[];
-  /** Events that are not written any more, but stand in streams for ever. */
+  /** Events that are no longer written, but remain in streams forever. */
   readonly retired?: Readonly<Record<string, DeclaredEvent>>;
 }
 
 export type CommandName<L extends LifecycleTypes> = keyof L['commands'] & string;
 export type FactName<L extends LifecycleTypes> = keyof L['events'] & string;
 
-/** The whole input of a command: what was sent, and what the server prepared. */
+/** The complete input of a command: what was sent and what the server prepared. */
 export type InputOf<L extends LifecycleTypes, Command extends CommandName<L>> = {
   [C in Command]: z.output<L['commands'][C]['schema']>;
 }[Command];
 
-/** What a command is sent with, as JSON that nobody changes: what its sender gives; what the server prepares may be left out. */
+/**
+ * The values that a command is sent with, as immutable JSON: the sender's fields are required, those that the server
+ * prepares are optional.
+ */
 export type SentWith<L extends LifecycleTypes, Command extends CommandName<L>> = {
   [C in Command]: WithPrepared<L['commands'][C]>;
 }[Command];
@@ -47,7 +53,10 @@ type WithPrepared<C extends DeclaredCommand> = C extends unknown
     >
   : never;
 type Whole<C extends DeclaredCommand> = z.input<C['schema']>;
-/** The body, in which a field may also be as it is decided on. Of a command that only the server's own code sends: what isn't prepared. */
+/**
+ * The body, in which a field may also have the type that is decided on. For a command that only server code sends: the
+ * fields that are not prepared.
+ */
 type Given<C extends DeclaredCommand> = C['body'] extends z.ZodType
   ? {
       [F in keyof z.input<C['body']> as string extends F ? never : F]:
@@ -57,16 +66,16 @@ type Given<C extends DeclaredCommand> = C['body'] extends z.ZodType
   : Omit<Whole<C>, keyof C['prepared']>;
 type OrNothing<Fields> = keyof Fields extends never ? Record<string, never> : Fields;
 
-/** An empty schema's output is `Record<string, never>`: it has no field. */
+/** The output of an empty schema is `Record<string, never>`: it has no fields. */
 type KeysOf<Union> = Union extends unknown ? (string extends keyof Union ? never : keyof Union & string) : never;
 type ValueAt<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never;
 
-/** What is known of a command's input so far: any field of any command of the lifecycle, or nothing at all. */
+/** The known part of a command's input: any fields of any command of the lifecycle, or none. */
 export type KnownInput<L extends LifecycleTypes> = {
   readonly [Key in KeysOf<InputOf<L, CommandName<L>>>]?: ValueAt<InputOf<L, CommandName<L>>, Key>;
 };
 
-/** Fields that a sender gives with some command, and fields that the server adds to some command. */
+/** Fields that a sender gives with any command, and fields that the server adds to any command. */
 export type SentField<L extends LifecycleTypes> = {
   [C in CommandName<L>]: keyof L['commands'][C]['sent'] & string;
 }[CommandName<L>];
@@ -74,19 +83,19 @@ export type PreparedField<L extends LifecycleTypes> = {
   [C in CommandName<L>]: keyof L['commands'][C]['prepared'] & string;
 }[CommandName<L>];
 
-/** The settings that rules are asked with. */
+/** The settings that rules receive. */
 export type JudgedBy<L extends LifecycleTypes> = Pick<
   NonNullable<L['settings']>,
   NonNullable<L['judgedBy']>[number] & keyof NonNullable<L['settings']>
 >;
 
-/** Data of an event, as it is decided: JSON that nobody changes. */
+/** Data of an event as it is decided: immutable JSON. */
 export type DeepReadonly<Value> = Value extends readonly (infer Item)[]
   ? readonly DeepReadonly<Item>[]
   : Value extends object
     ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
     : Value;
-/** Every event that a lifecycle's streams can hold, retired ones included. */
+/** Every event that a lifecycle's streams can contain, including retired ones. */
 export type StoredIn<L extends LifecycleTypes> = L extends unknown
   ?
       | ValueOf<L['events']>

@@ -5,11 +5,11 @@ import { isOneOf, type Ownership } from './who.ts';
 
 interface StepNeeds {
   readonly command: string;
-  /** Fields that the form has to give before the rules can tell: of several optional ones, one of them. */
+  /** Fields that the form must provide before the rules can be decided; of several optional ones, at least one. */
   readonly needs: readonly string[];
-  /** Fields that only the server knows; what depends on them is decided when the command is sent. */
+  /** Fields that only the server knows: what depends on them is decided when the command is sent. */
   readonly prepared: readonly string[];
-  /** The commands that it takes back. */
+  /** The commands that this one undoes. */
   readonly takesBack?: readonly string[];
 }
 /** One command of the record's state, as this person sees it. */
@@ -21,19 +21,19 @@ interface Ahead {
   readonly actor: Actor;
   /** Instant, ISO 8601 UTC. */
   readonly now: string;
-  /** Also commands that belong to somebody else: the API's next-steps and the generated tests ask for these. */
+  /** Includes commands of other roles: the API's next-steps and the generated tests set this. */
   readonly all?: boolean;
-  /** Names one of a stream's several machines: `{ holdId }`. */
+  /** Selects one of a stream's several machines: `{ holdId }`. */
   readonly about?: Readonly<Record<string, unknown>>;
-  /** What a form says so far, as the command's fields. */
+  /** The form's current values, as fields of the command. */
   readonly input?: Readonly<Record<string, unknown>>;
-  /** What is in force. */
+  /** The settings in force. */
   readonly settings: object;
 }
 
 /**
- * Every command of the state that could ever be this actor's, allowed or not, and why not: all that is unmet, and what is not known
- * before the form or the server has said it.
+ * Returns every command of the state that this actor could ever send, allowed or not, with the reasons against it: all
+ * unmet conditions, and the fields that are unknown until the form or the server provides them.
  */
 export function nextSteps<State extends Ownership>(
   lifecycle: LifecycleRules<State>,

@@ -2,14 +2,14 @@ import type { AnyStateNode } from 'xstate';
 import { requirementOf } from './judge.ts';
 import type { Who } from './who.ts';
 
-/** One step that a machine would take: the command, who may send it, and where it leads. */
+/** One step of a path through a machine: the command, who may send it, and the state it leads to. */
 export interface WayStep {
   readonly command: string;
   readonly who: readonly Who[];
   readonly to: string;
 }
 
-/** The steps that lead out of a state into another one, in the machine's own order. */
+/** Returns the transitions from a state to other states, in the order of the machine. */
 export function waysOut(region: AnyStateNode, from: string): readonly WayStep[] {
   const node = region.states[from];
   if (!node) return [];
@@ -22,8 +22,8 @@ export function waysOut(region: AnyStateNode, from: string): readonly WayStep[] 
 }
 
 /**
- * The shortest way from a state to another one by the machine's transitions; of two as short the one that the machine
- * names first. Rules are not judged: it is where things are meant to go. Undefined when no way leads there.
+ * Returns the shortest path between two states by the machine's transitions, or undefined if there is none. Of equally
+ * short paths, the one the machine names first. Rules are not evaluated: the path shows how the process is meant to go.
  */
 export function pathTo(region: AnyStateNode, from: string, goal: string): readonly WayStep[] | undefined {
   const ways: { at: string; steps: readonly WayStep[] }[] = [{ at: from, steps: [] }];

@@ -1,17 +1,23 @@
 import { erasedText } from './erased.ts';
 
 /**
- * Whose key seals an event's personal values: the order's client, hung on the buyer's account, the cardholder, or the one customer whose
- * record it is, buyer or cardholder.
+ * The person whose key seals an event's personal values: the client of the order (kept under the buyer's account), the
+ * cardholder, or the one customer who owns the record, buyer or cardholder.
  */
 export type PersonalOf = 'client' | 'cardholder' | 'customer';
 
-/** The texts of an event that are sealed in the log, and the person each belongs to. Read models have them in clear until that person is forgotten. */
+/**
+ * The texts of an event that are sealed in the log, and the person each belongs to. Read models keep them in clear text
+ * until that person is forgotten.
+ */
 export interface Personal {
   readonly of: PersonalOf;
-  /** `reason`, `client.firstName`: paths of texts in the event's data. */
+  /** Paths of texts in the event's data: `reason`, `client.firstName`. */
   readonly paths: readonly string[];
-  /** Somebody's own words: what is said after that person was forgotten is sealed for whoever said it. Nothing else is written down then. */
+  /**
+   * True for text that a person wrote. If it is written after the subject was forgotten, it is sealed for its author
+   * instead; an event with other personal texts is refused then.
+   */
   readonly said: boolean;
 }
 export const ofClient = (...paths: readonly string[]): Personal => ({ of: 'client', paths, said: false });
@@ -23,29 +29,35 @@ export const saidOfCustomer = (...paths: readonly string[]): Personal => ({ of: 
 
 type Branch = Readonly<Record<string, unknown>>;
 
-/** What stands at a path; undefined where nothing does. */
+/** Returns the value at a path, or undefined if there is none. */
 export const valueAt = (data: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((here, name) => (isBranch(here) ? here[name] : undefined), data);
 
-/** The same data with other values at these paths, in the order of the paths. Paths that lead nowhere are left out. */
+/**
+ * Returns the data with the values at these paths replaced, in the order of the paths. Paths that do not exist are
+ * skipped.
+ */
 export const withValues = (data: unknown, paths: readonly string[], values: readonly unknown[]): unknown =>
   paths.reduce((changed, path, index) => put(changed, path.split('.'), values[index]), data);
 
-/** A record's state once some people are forgotten: what its events fold to when the texts about them are erased. */
+/**
+ * Returns a record's state after some people were forgotten: the state its events fold to when the texts about them are
+ * erased.
+ */
 export type Forget<State> = (state: State, isForgotten: (userId: string) => boolean) => State;
 
-/** A state's text once its person is forgotten; what is not there stays away. */
+/** Returns a state's text after its person was forgotten; a missing text stays missing. */
 export const forgotten = <Text extends string | null | undefined>(text: Text): Text =>
   typeof text === 'string' ? (erasedText as Text) : text;
 
-/** The texts of an event that are there to be sealed: those that have a value, and were not erased before. */
+/** Returns the paths of an event that hold a text to seal: those that have a value and were not erased before. */
 export const textsIn = ({ paths }: Personal, data: unknown): readonly string[] =>
   paths.filter((path) => {
     const value = valueAt(data, path);
     return typeof value === 'string' && value !== erasedText;
   });
 
-/** An event's data as it reads once its person is forgotten. */
+/** Returns an event's data as it reads after its person was forgotten. */
 export const erasedData = (personal: Personal | undefined, data: unknown): unknown => {
   if (!personal) return data;
   const texts = textsIn(personal, data);

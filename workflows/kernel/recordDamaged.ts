@@ -1,6 +1,11 @@
-/** A stored event that cannot be folded: an unknown type or version, or data that its reducer cannot take. The record stands still until that is mended. */
+/**
+ * A stored event cannot be folded: its type or version is unknown, or its reducer cannot process its data. The record
+ * is unusable until that is repaired.
+ */
 export class RecordDamaged extends Error {
-  /** Its stream, where that is known: `order-…`. Whoever asked for another record reads which one it is. */
+  /**
+   * The stream of the record, if known: `order-…`. It tells a caller who asked for another record which one is damaged.
+   */
   readonly record: string | undefined;
   constructor(message: string, { record, ...options }: ErrorOptions & { readonly record?: string } = {}) {
     super(message, options);

@@ -2,13 +2,13 @@ import { type Actor, isOfTheHouse } from './actor.ts';
 import type { Deadline } from './deadline.ts';
 import type { Snapshot } from './lifecycle.ts';
 
-/** A deadline as its readers are shown it. What happens when nobody acts is the server's. */
+/** The fields of a deadline that its readers see. What happens when nobody acts stays on the server. */
 export type ShownDeadline = Pick<Deadline, 'name' | 'dueAt' | 'from' | 'turn' | 'doneBy' | 'waits'>;
 
 /**
- * What is due of a record, as its page and the API show it, worked out from what the reader may see of the record (`viewOf`). A
- * deadline that sends a command to another record is named after that one, which may be somebody else's: it's not shown. Neither
- * is one that is between us and the record's other customer.
+ * Returns a record's deadlines as its page and the API show them, derived from what the reader may see of the record
+ * (`viewOf`). Deadlines that send a command to another record are left out, since their name is that command's and the
+ * record may be another person's. So are deadlines that concern only the record's other customer.
  */
 export const shownDeadlines = <State>(
   { deadlines }: { readonly deadlines: (snapshot: Snapshot<State>) => readonly Deadline[] },

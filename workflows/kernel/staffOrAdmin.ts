@@ -1,5 +1,5 @@
 import type { UserType } from './actor.ts';
 
-/** Whether an account is of those who work here. */
+/** Returns whether an account belongs to an internal user. */
 export const staffOrAdmin = ({ userType }: { readonly userType: UserType }): boolean =>
   userType === 'staff' || userType === 'admin';

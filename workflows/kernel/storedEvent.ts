@@ -1,4 +1,7 @@
-/** An event as the store has it, for whoever only reads it. `revision` is dense from 0 within its stream; `position` grows over the whole store (gaps allowed). */
+/**
+ * An event as the store returns it to readers. `revision` is dense from 0 within its stream; `position` grows over the
+ * whole store (gaps allowed).
+ */
 export interface StoredEvent {
   readonly id: string;
   readonly type: string;
@@ -8,10 +11,16 @@ export interface StoredEvent {
   readonly stream: string;
   readonly revision: bigint;
   readonly position: bigint;
-  /** When the store took it: instant, ISO 8601 UTC. */
+  /** Time at which the store accepted the event: instant, ISO 8601 UTC. */
   readonly recordedAt: string;
-  /** Id of the account whose erasure also erases the event's personal texts; never stored, set when they are opened. */
+  /**
+   * Id of the account whose erasure also erases the event's personal texts. Never stored: set when the texts are
+   * opened.
+   */
   readonly subject?: string;
-  /** Paths of the texts in its data that go with that account; as `subject`, set when they are opened. */
+  /**
+   * Paths of the texts in the event's data that are erased with that account. Like `subject`, set when the texts are
+   * opened.
+   */
   readonly texts?: readonly string[];
 }

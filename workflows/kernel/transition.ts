@@ -2,21 +2,24 @@ import type { CommandName, FactName, LifecycleTypes } from './lifecycleTypes.ts'
 import type { Who } from './who.ts';
 
 /**
- * A command's way, as a machine says it: `{ by: [orders3], rules: ['amountCoversTotal'], records: 'paymentConfirmed', to: 'paid' }`.
- * The names of rules, facts, commands and states are checked by the compiler.
+ * The transition of a command, as a machine declares it: `{ by: [orders3], rules: ['amountCoversTotal'], records:
+ * 'paymentConfirmed', to: 'paid' }`. The compiler checks the names of rules, facts, commands and states.
  */
 interface Transition<Command extends string, Rule extends string, Fact extends string, State extends string> {
-  /** Who may send the command. */
+  /** Roles that may send the command. */
   readonly by: readonly Who[];
-  /** The rules that must hold, in the order in which a refusal names them. */
+  /** The rules that must hold. A refusal lists them in this order. */
   readonly rules?: readonly Rule[];
-  /** The fact that it records. */
+  /** The fact that the command records. */
   readonly records: Fact;
-  /** The state that follows. Without it the record stays in its state. */
+  /** The target state. Without it the record stays in its state. */
   readonly to?: State;
-  /** The command that it takes back: a person who has sent that one is offered this one as the way back. */
+  /** The command that this one undoes: a person who sent that command is offered this one to undo it. */
   readonly takesBack?: Command;
-  /** Nobody shows its outcome ahead: money moves, consent is given, a secret is opened, or the server adds to what was sent. */
+  /**
+   * The outcome is not shown optimistically, because money moves, consent is given, a secret is opened, or the server
+   * adds to what was sent.
+   */
   readonly waitsForServer?: true;
 }
 /** The transition of a lifecycle's command. */
@@ -27,17 +30,20 @@ export type TransitionOf<L extends LifecycleTypes, Rule extends string, State ex
   State
 >;
 
-/** A way that follows by itself within the same step, if its rule holds over what was known before: of several, the first. */
+/**
+ * A transition that follows automatically within the same step if its rule holds on what was known before. If several
+ * hold, the first is taken.
+ */
 interface Following<Rule extends string, Fact extends string, State extends string> {
   readonly if?: Rule;
   readonly records?: Fact;
   readonly to: State;
 }
 
-/** A machine without regions, as its lifecycle writes it. */
+/** A machine without regions, as its lifecycle declares it. */
 export interface MachineOf<L extends LifecycleTypes, Rule extends string, State extends string> {
   readonly id: string;
-  /** The state of a record without any event. */
+  /** The state of a record without events. */
   readonly context: L['state'];
   readonly states: {
     readonly [Name in State]: {
@@ -47,14 +53,17 @@ export interface MachineOf<L extends LifecycleTypes, Rule extends string, State 
   };
 }
 
-/** Either of both, for the engine, which knows no lifecycle in particular. */
+/** A transition of either kind, typed for the engine, independent of any lifecycle. */
 type AnyWay = Partial<Transition<string, string, string, string> & Following<string, string, string>>;
 interface AnyState {
   readonly on?: Readonly<Record<string, AnyWay | undefined>>;
   readonly always?: readonly AnyWay[];
 }
 
-/** The states as XState's config. Guards and actions are data, so that who may and why not can be read without asking. */
+/**
+ * Returns the states as XState's config. Guards and actions are data, so that the allowed roles and the reasons of a
+ * refusal can be read without running the machine.
+ */
 export const configOf = (states: Readonly<Record<string, AnyState>>) =>
   mapped(states, ({ on, always }) => ({
     on: mapped(on, configOfWay),

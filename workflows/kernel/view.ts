@@ -3,13 +3,15 @@ import type { Snapshot } from './lifecycle.ts';
 import type { Ownership } from './who.ts';
 
 /**
- * Who reads a record: the house, the customer whose record it is, or somebody who came through an access link. A record of two
- * customers has a list for each of them (`buyer`, `cardholder`) instead.
+ * Readers of a record: internal users, the customer who owns the record, or a person who came through an access link. A
+ * record with two customers has a list for each of them (`buyer`, `cardholder`) instead.
  */
 export const readers = ['staff', 'customer', 'buyer', 'cardholder', 'link'] as const;
 export type Reader = (typeof readers)[number];
 
-/** A field of a state by its path: `payBy`, `lines.*.cardId`. `*` stands for every entry of a list or of a table by id. */
+/**
+ * The path of a field of a state: `payBy`, `lines.*.cardId`. `*` stands for every entry of a list or of a table by id.
+ */
 export type Path<State> = State extends readonly (infer One)[]
   ? `*.${Path<One>}` | '*'
   : State extends object
@@ -20,30 +22,36 @@ export type Path<State> = State extends readonly (infer One)[]
       }[keyof State & string]
     : never;
 
-/** What each reader may see of a record's state; a reader who is not named sees none of it. A field that is not listed is not there: a new one stays hidden until it is. */
+/**
+ * The fields of a record's state that each reader may see. A reader who is not named sees none. A field that is not
+ * listed is hidden, so a new field stays hidden until it is added here.
+ */
 export interface View<State> {
   readonly fields: Readonly<Partial<Record<Reader, readonly string[]>>>;
-  /** Entries that are not there for this reader at all, taken out first: secret holds. */
+  /** Removes the entries that do not exist for this reader at all, before fields are selected: secret holds. */
   without?(state: State, actor: Actor): object;
 }
 
-/** A view's lists, each field checked against the state. */
+/** The field lists of a view, each field checked against the state. */
 export type Fields<State> = Readonly<Partial<Record<Reader, readonly Path<State>[]>>>;
 
-/** Which of the readers somebody is; the first that a view has a list for. */
+/** Returns the readers that an actor counts as; the first one with a list in the view applies. */
 const readersFor = (actor: Actor): readonly Reader[] => {
   if (isOfTheHouse(actor)) return ['staff'];
   if (actor.kind === 'person' && actor.onlyBooking !== undefined) return ['link'];
   return [actor.kind === 'person' && actor.userType === 'cardholder' ? 'cardholder' : 'buyer', 'customer'];
 };
 
-/** A snapshot as somebody may see it, and as it is sent to them. The law: their next steps come out the same on it. */
+/**
+ * A snapshot as a reader may see it, and as it is sent to them. Invariant: the reader's next steps computed from it are
+ * the same as from the full snapshot.
+ */
 export interface SeenSnapshot {
   readonly value: Snapshot<unknown>['value'];
   readonly state: Readonly<Record<string, unknown>>;
 }
 
-/** What `actor` may see of a record. */
+/** Returns the part of a record that `actor` may see. */
 export function viewOf<State extends object>(
   view: View<State>,
   { value, state }: Snapshot<State>,
@@ -61,7 +69,7 @@ export function viewOf<State extends object>(
   };
 }
 
-/** What was seen, as a snapshot to decide on: what is not shown is as in a record without any event. */
+/** Turns a seen snapshot into one to decide on: hidden fields have the values of a record without events. */
 export const seenSnapshot = <State extends Ownership>(
   { empty }: { readonly empty: State },
   { value, state }: SeenSnapshot,

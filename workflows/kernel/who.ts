@@ -3,19 +3,24 @@ import type { Actor } from './actor.ts';
 import { staffOrAdmin } from './staffOrAdmin.ts';
 import { unreachable } from './unreachable.ts';
 
-/** Who may send a command, as data: the machine, the API's route table and the screens all read the same value. */
+/**
+ * The roles that may send a command, as data: the machine, the API's route table and the screens all read the same
+ * value.
+ */
 export type Who =
   | { readonly who: 'buyer' }
   | { readonly who: 'cardholder' }
-  /** Whose record it is as a buyer or as a cardholder, whichever of both they are just now (domains, D0-8). */
+  /**
+   * The owner of the record as a buyer or as a cardholder, whichever user type they have at the moment (domains, D0-8).
+   */
   | { readonly who: 'customer' }
   | { readonly who: 'staff'; readonly page: Page; readonly level: Level }
   | { readonly who: 'admin' }
   | { readonly who: 'system' };
 
 /**
- * Whose record it is. As long as both are `null` (or not there) it's nobody's yet: the first command of a stream makes it the sender's. A
- * record of one customer only (a ticket) leaves the other one `null` for good.
+ * The owners of a record. While both are `null` or missing, the record belongs to nobody yet: the first command of a
+ * stream makes its sender the owner. A record with only one customer (a ticket) leaves the other one `null` forever.
  */
 export interface Ownership {
   readonly buyerId?: string | null;
@@ -29,13 +34,15 @@ export const admin: Who = { who: 'admin' };
 export const bySystem: Who = { who: 'system' };
 export const staff = (page: Page, level: Level): Who => ({ who: 'staff', page, level });
 
-/** Whether it is a customer who may. */
+/** Returns whether the role is a customer's. */
 export const isCustomers = ({ who }: Who): boolean => who === 'buyer' || who === 'cardholder' || who === 'customer';
 
-/** Reads aloud: `by(buyer, staff('orders', 3))`. */
+/** Lists roles in readable form: `by(buyer, staff('orders', 3))`. */
 export const by = (...who: Who[]): readonly Who[] => who;
 
-/** Whether `actor` is one of `who` for a record owned like this. Admin may do what any staff may. */
+/**
+ * Returns whether `actor` has one of the roles `who` for a record with this owner. An admin may do what any staff may.
+ */
 export const isOneOf = (who: readonly Who[], actor: Actor, record: Ownership): boolean =>
   who.some((one) => is(one, actor, record));
 

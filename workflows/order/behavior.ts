@@ -5,7 +5,7 @@ import { orderMachine } from './machine.ts';
 import { orderJudgedBy } from './inForce.ts';
 import { orderRules } from './rules.ts';
 
-/** The behavior of an order: what pages and server share. */
+/** The behavior of an order, shared by pages and server. */
 export const orderBehavior: Behavior<OrderState> = {
   category: 'order',
   version: 1,

@@ -5,7 +5,7 @@ import { isPhone } from './phone.ts';
 
 const name = nameOf(80);
 
-/** The client's details as a person types them. The server seals the last three before they go anywhere. */
+/** The client's details as a person types them. The server seals the last three before they are passed on. */
 export const clientForm = z.strictObject({
   firstName: name,
   lastName: name,
@@ -19,7 +19,7 @@ export const clientForm = z.strictObject({
   address: addressForm,
 });
 
-/** What the buyer ticks on the questionnaire; each must be true. */
+/** The checkboxes of the questionnaire; each must be true. */
 export const questionnaire = z.strictObject({
   refundPolicyRead: z.literal(true),
   dataIsCorrect: z.literal(true),

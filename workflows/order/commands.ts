@@ -19,13 +19,16 @@ const amountCents = cents.min(1);
 const lineNumber = z.int().min(1).max(linesMaximum);
 const comment = z.string().trim().max(commentMaximum).optional();
 
-/** What the buyer was shown of each line before ordering: no other price or statement is ordered. Who doesn't send it takes what is in force. */
+/**
+ * The price and statement of each line that the buyer was shown: nothing else is ordered. Senders who omit it accept
+ * the values in force.
+ */
 const shownLines = z
   .array(z.strictObject({ cardId: id, priceCents: cents, statementDate: date }))
   .max(linesMaximum)
   .optional();
 
-/** The client that the cardholder adds to the card. The three sealed values are encrypted before they get here. */
+/** The client that the cardholder adds to the card. The three sealed values are already encrypted here. */
 export const client = z.strictObject({
   firstName: z.string().trim().min(1).max(80),
   lastName: z.string().trim().min(1).max(80),
@@ -36,13 +39,18 @@ export const client = z.strictObject({
   address: sealed,
 });
 
-/** A client as an order has it: one who was forgotten meanwhile has no details any more, and what they ordered goes on. */
+/**
+ * The client of an existing order. One who was forgotten meanwhile has no details any more, but the order continues.
+ */
 export const knownClient = client.extend({
   email: client.shape.email.or(erased),
   phone: client.shape.phone.or(erased),
 });
 
-/** One line as the server offers it for placing: the card's terms, the discount in force, and what reserving came to. */
+/**
+ * One line as the server offers it for placing: the card's terms, the discount in force, and the result of the
+ * reservation.
+ */
 export const offeredLine = z.strictObject({
   line: lineNumber,
   cardId: id,
@@ -54,7 +62,10 @@ export const offeredLine = z.strictObject({
   statementDay: z.int().min(1).max(31),
   statementDate: date,
   window: z.enum(['guaranteed', 'mayReportNextCycle', 'followingStatement']),
-  /** By when the payment must be in for that statement; null where it isn't guaranteed. Absent in what was sold before this was told. */
+  /**
+   * Time by which the payment must be in for that statement; null if it isn't guaranteed. Absent in lines sold before
+   * buyers were told.
+   */
   payInBy: instant.nullable().optional(),
   mayReportNextCycle: z.boolean(),
   listPriceCents: cents,
@@ -65,14 +76,17 @@ export const offeredLine = z.strictObject({
   commissionCents: cents,
   securityDays: z.int(),
   removalHoldDays: z.int(),
-  /** Why the slot could not be reserved; null when it is. */
+  /** The reason why the slot could not be reserved; null if it was. */
   notReserved: z.string().nullable(),
-  /** When the slot was reserved; null when it is not. */
+  /** When the slot was reserved; null if it was not. */
   reservedAt: instant.nullable(),
 });
 export type OfferedLine = z.infer<typeof offeredLine>;
 
-/** What a buyer's discount was chosen from: the broker's own rate, the month's spend so far, and the volume tiers in force. */
+/**
+ * The values that a buyer's discount was chosen from: the broker's own rate, the month's spend so far, and the volume
+ * tiers in force.
+ */
 export const discountTerms = z.strictObject({
   brokerPercent: z.int().min(0).max(100),
   monthSpentCents: z.int().min(0),
@@ -81,15 +95,15 @@ export const discountTerms = z.strictObject({
   promocode: z.strictObject({ promocodeId: id, code: z.string(), percent: z.int().min(1).max(100) }).optional(),
 });
 
-/** What reserving a use of the order's promo code came to: null where it has none. */
+/** The result of reserving a use of the order's promo code; null if it has none. */
 const offeredPromocode = z
   .strictObject({
     promocodeId: id,
     code: z.string(),
-    /** Why it can't be used; null when it is reserved. */
+    /** The reason why the code can't be used; null if it is reserved. */
     notReserved: z.string().nullable(),
     reservedAt: instant.nullable(),
-    /** What that reason looked at. */
+    /** The values that were compared for that reason. */
     values: z.record(z.string(), z.unknown()).optional(),
   })
   .nullable()
@@ -101,7 +115,7 @@ export type CartCard = z.infer<typeof cartCard>;
 
 const buyerBlocked = z.boolean().default(false);
 
-/** What can be asked of an order (lifecycles, "Order"). */
+/** The commands of an order (lifecycles, "Order"). */
 export const orderCommands = {
   placeOrder: commandWithBody(
     {
@@ -129,13 +143,16 @@ export const orderCommands = {
       lines: z.array(offeredLine).min(1).max(linesMaximum),
       ssnLooksValid: z.boolean(),
       buyerBlocked,
-      /** Other orders of this buyer that aren't paid yet. */
+      /** Number of other unpaid orders of this buyer. */
       unpaidOrders: z.int().min(0).default(0),
       discountTerms: discountTerms.optional(),
       referrers: referrers.optional(),
       ...agreedTexts,
       promocode: offeredPromocode,
-      /** What is in the buyer's cart; null for an order that does not come from one: staff place what a customer asked them for. */
+      /**
+       * The content of the buyer's cart; null for an order that does not come from one, as when staff place it on
+       * request.
+       */
       cart: z.array(cartCard).nullable().default(null),
     },
   ),
@@ -150,12 +167,12 @@ export const orderCommands = {
   ),
   declinePayment,
   reverseConfirmation: command({ reason }, { bookingsNotNoted: z.array(id) }),
-  /** `receivedCents`: money that came in for an order whose payment is under review. It's owed back. */
+  /** `receivedCents`: money received for an order whose payment is under review. It is owed back. */
   cancel: command({ reason, receivedCents: amountCents.optional() }, { bookingsNotNoted: z.array(id).optional() }),
-  /** `lines`: those that weren't refunded, as they are offered again. */
+  /** `lines`: the lines that weren't refunded, as they are offered again. */
   restore: commandWithBody(
     {
-      /** Lines that are not named keep their card. One that names its own card accepts the next cycle for it. */
+      /** Lines that are not listed keep their card. An entry with a line's own card accepts the next cycle for it. */
       replacements: z
         .array(z.strictObject({ line: lineNumber, cardId: id, mayReportNextCycle: z.boolean().optional() }))
         .max(linesMaximum)
@@ -164,18 +181,21 @@ export const orderCommands = {
     {},
     { lines: z.array(offeredLine), bookingIds: z.array(id), buyerBlocked, promocode: offeredPromocode },
   ),
-  /** One line goes to another card, for the price that was paid; `lines` is that one line as the other card offers it. */
+  /** Moves one line to another card for the price that was paid; `lines` is that line as the other card offers it. */
   replaceLine: commandWithBody(
     { line: lineNumber, cardId: id, mayReportNextCycle: z.boolean().default(false), reason },
     { reason },
     {
       lines: z.array(offeredLine).length(1),
       newBookingId: id,
-      /** The line's booking was refunded, and the order hasn't recorded it yet. */
+      /** The line's booking was refunded, but the order hasn't recorded it yet. */
       bookingRefunded: z.boolean().default(false),
-      /** The line's booking, if something happened to it that the order hasn't recorded yet. */
+      /** The line's booking, if it has events that the order hasn't recorded yet. */
       bookingsNotNoted: z.array(id).optional(),
-      /** The claim that was approved with this card, the booking that it is about, and what its buyer has paid above the line's price. */
+      /**
+       * The claim that was approved with this card, its booking, and the amount that its buyer has paid above the
+       * line's price.
+       */
       claim: z.strictObject({ claimId: id, bookingId: id, differenceCents: cents }).nullable().default(null),
     },
   ),
@@ -184,13 +204,13 @@ export const orderCommands = {
   noteRefund: internalCommand({ bookingId: id, amountCents: cents, refundedAt: instant }),
   close: internalCommand({}),
   changeCustomerInfo: commandWithBody({ client: clientForm.partial() }, {}, { client: client.partial() }),
-  /** Another person takes the client's place, with a questionnaire of their own: nobody was added to a card yet. */
+  /** Another person replaces the client, with a questionnaire of their own, as long as nobody was added to a card. */
   exchangeClient: commandWithBody(
     { client: clientForm, ssnIsReal: z.boolean(), questionnaire, reason },
     { ssnIsReal: z.boolean(), reason },
     { client, ssnLooksValid: z.boolean(), bookingsNotNoted: z.array(id) },
   ),
-  /** The client themselves, by the link that the buyer gave them. */
+  /** Sent by the client, by the link that the buyer gave them. */
   fillInClient: internalCommand(
     { linkId: id, ssnIsReal: z.boolean() },
     { client, ssnLooksValid: z.boolean(), bookingsNotNoted: z.array(id) },
@@ -204,7 +224,10 @@ export const orderCommands = {
     agreedTexts,
   ),
   comment: command({ text: z.string().trim().min(1).max(commentMaximum) }),
-  /** Who is to earn on this order from now on, and gets what it earned so far. The server knows whose code it is. */
+  /**
+   * Sets the referrer who earns on this order from now on, and receives what it earned so far. The server resolves the
+   * code's owner.
+   */
   setReferral: command({ code: z.string().trim().min(1).max(60) }, { referrers: referrers.optional() }),
   moveToHistory: command({ notify: z.boolean().default(false) }),
   delete: command({ reason }),

@@ -8,7 +8,10 @@ import { type Order, type OrderState, refusedBookings } from './order.ts';
 
 type Deadline = DeadlineOf<Order>;
 
-/** What is due of an order, when, and what silence leads to. Nothing expires while a payment is under review. */
+/**
+ * Returns the deadlines of an order: what is due, when, and what happens if nobody acts. Nothing expires while a
+ * payment is under review.
+ */
 export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly Deadline[] {
   switch (value) {
     case 'paymentPending':
@@ -30,7 +33,9 @@ export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly
   }
 }
 
-/** A paid line that its cardholder refused is replaced or refunded: the one that is due first counts. */
+/**
+ * Returns the deadline for replacing or refunding paid lines that their cardholder refused: the earliest one counts.
+ */
 function toReplace(state: OrderState): readonly Deadline[] {
   const [dueAt] = refusedBookings(state)
     .map(({ endedAt, settings }) => addHours(must(endedAt, 'end'), kept(settings, 'replaceOrRefundHours')))

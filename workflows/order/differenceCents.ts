@@ -2,7 +2,10 @@ import { priced } from '#workflows/pricing/price.ts';
 import type { OfferedLine } from './commands.ts';
 import type { SoldLine } from './events.ts';
 
-/** By how much another card costs more than was paid for the line, at the line's own discount; 0 for one that costs no more. Cents. */
+/**
+ * Returns by how much another card costs more than was paid for the line, at the line's own discount; 0 if it costs no
+ * more. Cents.
+ */
 export function differenceCents(
   lines: readonly SoldLine[],
   { line, listPriceCents }: Pick<OfferedLine, 'line' | 'listPriceCents'>,

@@ -1,5 +1,5 @@
 // oxlint-disable max-lines -- one event after the other
-// A schema an event: everything that an order's stream can hold, in one list.
+// One schema per event: the complete content of an order's stream, in one list.
 import { z } from 'zod';
 import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { event } from '#workflows/kernel/lifecycle.ts';
@@ -16,14 +16,14 @@ import { keptWithEnd, keptWithRefusal, keptWithWindow } from './inForce.ts';
 import { clientPaths } from './personal.ts';
 import { paymentMethods } from '#workflows/parts/payment/methods.ts';
 
-/** Steps that only staff read. */
+/** Steps that only staff see. */
 const staffOnly = { for: ['staff'] } as const;
 const slot = z.object({ line: z.int(), cardId: z.string() });
 const method = z.enum(paymentMethods);
 const withWindow = keptSettings(...keptWithWindow);
 const withDebt = keptSettings(...keptWithDebt);
 
-/** A line as it was sold: these values stay in force for this order, whatever becomes of the card. */
+/** A line as it was sold. These values stay in force for this order, whatever happens to the card. */
 export const soldLine = z.object({
   ...offeredLine.omit({ notReserved: true, reservedAt: true }).shape,
   discountCents: cents,
@@ -31,13 +31,13 @@ export const soldLine = z.object({
 });
 export type SoldLine = z.infer<typeof soldLine>;
 
-/** Lines whose payment came too late for their statement, and the next one that they are for. */
+/** Lines whose payment was too late for their statement, with the next statement that they are for. */
 const nextStatements = {
   nextStatements: z.array(z.object({ line: z.int(), statementDate: z.string(), payInBy: z.string() })).optional(),
 };
 const booked = z.object({ line: z.int(), bookingId: z.string() });
 
-/** What was decided of an order. Keys are fact names; types are stored for ever. */
+/** The events of an order. Keys are fact names; types are stored forever. */
 export const orderEvents = {
   orderPlaced: event(
     'order.placed.v1',
@@ -50,11 +50,14 @@ export const orderEvents = {
       paymentWindowHours: z.number(),
       comment: z.string().optional(),
       discountTerms: discountTerms.optional(),
-      /** Missing in orders from before there were commissions for it: nobody earns. */
+      /** Missing in orders from before referral commissions: nobody earns. */
       referrers: referrers.optional(),
-      /** Staff placed it: its buyer has yet to sign the client's consent form. Missing where the buyer placed it, and in older orders. */
+      /**
+       * Staff placed the order, and its buyer still has to sign the client's consent form. Missing if the buyer placed
+       * it, and in older orders.
+       */
       consentNeeded: z.literal(true).optional(),
-      /** The buyer's program ordered these lines without their cart, which keeps what is in it. */
+      /** The buyer's program ordered these lines without the cart, which keeps its content. */
       besideCart: z.literal(true).optional(),
       ...agreedTexts,
       ...withWindow,
@@ -77,7 +80,7 @@ export const orderEvents = {
     z.object({
       payBy: z.string(),
       slots: z.array(slot),
-      /** What had come in for payments that were too little. */ refundOwedCents: cents.optional(),
+      /** The amount received with payments that were too little. */ refundOwedCents: cents.optional(),
       depositCents: cents.optional(),
       ...keptSettings(...keptWithEnd, ...keptWithDebt),
     }),
@@ -91,7 +94,8 @@ export const orderEvents = {
       method,
       ...referenceKept,
       bookings: z.array(booked),
-      /** Part of the amount that had come in before and was owed back until now. */ heldCents: cents.optional(),
+      /** The part of the amount that had been received earlier and was owed back until now. */
+      heldCents: cents.optional(),
       depositCents: cents.optional(),
     }),
     { milestone: { kind: 'done' }, personal: saidOfClient('reuseReason') },
@@ -114,7 +118,10 @@ export const orderEvents = {
     }),
     { milestone: { kind: 'detour', reasonFor: ['staff'] }, personal: saidOfClient('reason') },
   ),
-  /** `refundOwedCents`: what the cancellation adds to what is owed back. `receivedCents`: what had come in, unconfirmed; `shortCents`: the part of it that was declined as too little. */
+  /**
+   * `refundOwedCents`: the amount that the cancellation adds to what is owed back. `receivedCents`: the unconfirmed
+   * amount received. `shortCents`: the part of it that was declined as too little.
+   */
   orderCancelled: event(
     'order.cancelled.v1',
     z.object({
@@ -148,7 +155,7 @@ export const orderEvents = {
       newBookingId: z.string(),
       reason: z.string(),
       before: z.object({ cardId: z.string(), bank: z.string(), commissionCents: cents }),
-      /** The claim that it follows from, and by how much the line's price rose: its buyer has paid that. */
+      /** The claim that caused the replacement, and by how much the line's price rose; its buyer has paid that. */
       claimId: z.string().optional(),
       differenceCents: cents.optional(),
     }),
@@ -160,7 +167,7 @@ export const orderEvents = {
     z.object({ bookingId: z.string(), outcome: z.string(), ...keptSettings(...keptWithRefusal) }),
     { milestone: null },
   ),
-  /** `amountCents`: what the booking's refund came to; `owedCents`: by how much that raises what is owed back. */
+  /** `amountCents`: the amount of the booking's refund. `owedCents`: by how much it raises the amount owed back. */
   refundNoted: event(
     'order.refund-noted.v1',
     z.object({
@@ -212,7 +219,7 @@ export const orderEvents = {
   }),
 };
 
-/** Events that are not written any more: until `undelete` it was a restore. */
+/** Events that are no longer written: before `undelete`, a deletion was undone like a restore. */
 export const retiredOrderEvents = {
   deletionUndone: event('order.deletion-undone.v1', z.object({}), { milestone: { kind: 'detour', ...staffOnly } }),
 };

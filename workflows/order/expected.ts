@@ -6,13 +6,13 @@ import { keptWithPayment } from '#workflows/parts/payment/payment.ts';
 import type { OrderState } from './order.ts';
 
 /**
- * By when each step of an order is expected, by its command: the instants of its deadlines. What has not begun yet is reckoned by
- * the settings in force. When it closes hangs on its bookings.
+ * Returns the expected time of each step of an order, by its command: the instants of its deadlines. Steps that have
+ * not begun are computed with the settings in force. When the order closes depends on its bookings.
  */
 export function orderExpected({ state }: Snapshot<OrderState>, settings: Settings): Readonly<Record<string, string>> {
   const { payBy } = state;
   const pay = payBy === null ? undefined : dueAt('payBy', { value: 'paymentPending', state });
-  // Before the proof is there, as if it came at the last moment.
+  // Before a proof is sent, it is assumed to arrive at the last moment.
   const payment =
     state.payment ??
     (payBy === null ? null : { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at: payBy });

@@ -1,5 +1,6 @@
 // oxlint-disable max-lines -- one fact after the other
-// What each transition of an order writes down, one short function a fact, in the order of its machine.
+// One short function per fact: the data of the event that each transition of an order records, in the order of its
+// machine.
 import { textsAgreedTo } from '#workflows/agreedTexts.ts';
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { statementPaidFor } from '#workflows/card/cutOff.ts';
@@ -26,7 +27,7 @@ import {
 
 const { fact, facts } = factWords<Order>();
 
-/** What is written down when a transition happens: outcomes, with the values that were in force. */
+/** The facts recorded by transitions: outcomes, with the values that were in force. */
 export const orderFacts = facts({
   orderPlaced: fact('order.placed.v1', 'placeOrder', ({ input, actor, now, settings }) => {
     const { buyerId, client, comment, discountTerms, referrers, lines: offers } = input;
@@ -45,7 +46,7 @@ export const orderFacts = facts({
       ...(isOfTheHouse(actor)
         ? { consentNeeded: true as const }
         : input.cart === null && { besideCart: true as const }),
-      // Who orders for themselves agrees by ordering; where staff ordered, the buyer's form says to what.
+      // A buyer who orders for themselves agrees by ordering; if staff ordered, the buyer agrees on the consent form.
       ...(isOfTheHouse(actor) ? {} : textsAgreedTo(input)),
       settings: keep(settings, ...keptWithWindow),
     };
@@ -136,7 +137,8 @@ export const orderFacts = facts({
         lineIsRefunded(state, line.line) ? line : (again.find((one) => one.line === line.line) ?? line),
       ),
       bookings: wasPaid ? booked(again, bookingIds) : [],
-      // Refunded lines and a returned credit stay owed; so does what came in for an order that was never confirmed, until a payment is.
+      // Refunds of lines and a returned credit stay owed. So does money received for an order that was never confirmed,
+      // until a payment is confirmed.
       refundOwedWithdrawnCents: wasPaid
         ? Math.max(0, state.refundOwedCents - lineRefundsCents(state) - creditReturnedCents(state))
         : 0,
@@ -213,7 +215,10 @@ export const orderFacts = facts({
   })),
 });
 
-/** Which lines this payment comes too late for, by what was told before it; another proof for one that is under review is not late again. */
+/**
+ * Returns the lines for which this payment is too late, by the time that the buyer was told. Another proof during
+ * review does not count as late again.
+ */
 function nextStatements({ lines, payment }: OrderState, now: string) {
   const late = (payment ? [] : lines).flatMap(({ payInBy, ...line }) =>
     payInBy && isBefore(payInBy, now) ? [{ line: line.line, ...statementPaidFor({ ...line, payInBy }, now) }] : [],
@@ -221,7 +226,7 @@ function nextStatements({ lines, payment }: OrderState, now: string) {
   return late.length === 0 ? {} : { nextStatements: late };
 }
 
-/** A restored line keeps the price it was sold at: its discount is what it was. */
+/** A restored line keeps the price and discount that it was sold with. */
 const sold = ({ notReserved: _, reservedAt: _at, ...line }: OfferedLine): SoldLine => ({
   ...line,
   ...priced(line.listPriceCents, line.discount),

@@ -5,7 +5,7 @@ import { customerLabel } from './label.ts';
 import type { OrderState } from './order.ts';
 import { orderReducers } from './reducers.ts';
 
-/** What writes down what happens to an order, and folds it in. */
+/** The facts and reducers of an order. */
 export const orderFolding: Folding<OrderState> = {
   facts: orderFacts,
   reducers: orderReducers,

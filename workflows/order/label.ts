@@ -2,7 +2,10 @@ import type { StateValue } from 'xstate';
 import { addDays, addHours, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { type BookingRegions, regionsOf } from '#workflows/booking/booking.ts';
 
-/** What a customer reads of an order or one of its lines (lifecycles, "What the customer reads"); also the translation key. */
+/**
+ * The labels that customers read on an order or one of its lines (lifecycles, "What the customer reads"). Also the
+ * translation keys.
+ */
 export const customerLabels = [
   'paymentPending',
   'underReview',
@@ -19,28 +22,34 @@ export const customerLabels = [
 ] as const;
 export type CustomerLabel = (typeof customerLabels)[number];
 
-/** What the label is read from: the order, and for one line of a paid order its booking and its card. */
+/** The input of the label: the order, and for one line of a paid order its booking and its card. */
 export interface LabelledOrder {
   readonly state: StateValue | null;
   readonly payBy: string | null;
   readonly justRestored: boolean;
   readonly deleted: boolean;
-  /** It is about to expire in the last hours of its window: as many as when that was set. */
+  /**
+   * Number of hours before the end of the window from which the order is about to expire, as in force when the window
+   * was set.
+   */
   readonly expiresSoonHours: number;
 }
 export interface LabelledBooking {
   readonly state: StateValue | null;
-  /** Pacific days of the lease, and how many days before the last to extend it is about to end; null until an AU was added. */
+  /**
+   * Pacific days of the lease, and how many days before the last day to extend it counts as ending soon; null until an
+   * AU was added.
+   */
   readonly lease: {
     readonly extendBefore: string;
     readonly reportedUntil: string;
     readonly extendSoonDays: number;
   } | null;
-  /** Whether the card has an active hold now. */
+  /** True if the card has an active hold now. */
   readonly cardOnHold: boolean;
 }
 
-/** The label of an order without looking at its bookings, or with `booking` of one of its lines. `now` is an instant. */
+/** Returns the label of an order without its bookings, or with `booking` of one of its lines. `now` is an instant. */
 export function customerLabel({
   order,
   booking,
@@ -67,7 +76,7 @@ export function customerLabel({
   }
 }
 
-/** The label of an order as a whole: its lines' when they agree, else what the order alone says. */
+/** Returns the label of an order as a whole: that of its lines if they all have the same, otherwise the order's own. */
 export function orderLabel({
   order,
   bookings,
@@ -88,7 +97,7 @@ function bookingLabel({ state, lease, cardOnHold }: LabelledBooking, now: string
   return byFulfilment[fulfilment] ?? (lease ? ofLease(lease, now) : cardOnHold ? 'cardOnHold' : undefined);
 }
 
-/** A refused line is still the buyer's: it stays *order paid* until it's replaced or refunded. */
+/** A refused line still belongs to the buyer: it stays *order paid* until it's replaced or refunded. */
 const byFulfilment: Partial<Record<BookingRegions['fulfilment'], CustomerLabel>> = {
   removed: 'userRemoved',
   replaced: 'replaced',

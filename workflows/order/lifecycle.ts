@@ -7,7 +7,7 @@ import type { OrderState } from './order.ts';
 import { orderForgotten } from './personal.ts';
 import { orderView } from './view.ts';
 
-/** Everything the product knows about an order. */
+/** The complete definition of an order. */
 export const orderLifecycle: Lifecycle<OrderState> = {
   ...orderBehavior,
   ...orderFolding,

@@ -10,24 +10,30 @@ import { bookingInForce, lineIsRefunded, type NotedBooking, type Order } from '.
 
 type RuleQuestion = Question<Order>;
 
-/** Whether an approved claim moves the line: its reaction sends that, an id that a person sends proves nothing. */
+/**
+ * Returns whether an approved claim moves the line: its reaction sends the command. An id that a person sends proves
+ * nothing.
+ */
 export const isOfClaim = (claim: KnownInput<Order>['claim'], actor: Actor): boolean =>
   actor.kind === 'system' && claim != null;
 
-/** The conditions on an order's lines, as the server offers them for placing, restoring or replacing. */
+/** The rules for an order's lines, as the server offers them for placing, restoring or replacing. */
 export const lineRules = {
   everyLineReserved: ({ state, input: { lines } }: RuleQuestion) => {
     if (!lines) return needsServer('lines');
     const failed = lines.find(({ notReserved }) => notReserved !== null);
     if (failed) return refused({ line: failed.line, bank: failed.bank, because: failed.notReserved });
-    // A reservation from before the slot was given up is on its way back to the card: it counts no more.
+    // A reservation made before the slot was given up is being returned to the card, so it no longer counts.
     const givenUp = lines.find(({ cardId, line, reservedAt }) => {
       const at = state.abandonedSlots[`${cardId}:${line}`];
       return at !== undefined && (reservedAt === null || !isBefore(at, reservedAt));
     });
     return givenUp ? refused({ line: givenUp.line, bank: givenUp.bank, because: 'slotReleased' }) : allowed;
   },
-  /** A use of the promo code that the price was quoted with: nobody pays more because somebody else was faster. */
+  /**
+   * A use of the promo code that the price was quoted with must be reserved, so that nobody pays more because another
+   * buyer was faster.
+   */
   promocodeReserved: ({ state, input: { promocode } }: RuleQuestion) => {
     if (promocode === undefined) return needsServer('promocode');
     if (promocode === null) return allowed;
@@ -44,8 +50,8 @@ export const lineRules = {
     const bookings = state.lines
       .filter(({ line }) => requested === undefined || line === requested)
       .map(({ line }) => bookingInForce(state, line));
-    // Once an AU is on a card, only an approved claim takes the line off it (lifecycles, "Booking"): its reaction sends that. It moves
-    // the booking that it is about, and no other.
+    // Once an AU is on a card, only an approved claim takes the line off it (lifecycles, "Booking"): its reaction sends
+    // the command, which moves the booking of the claim and no other.
     const mayGo = (bookingId: string, { auAdded }: NotedBooking) =>
       isOfClaim(claim, actor) ? bookingId === claim?.bookingId : !auAdded;
     const replaceable = bookings.some(
@@ -66,7 +72,7 @@ export const lineRules = {
     const paidFor = (offer: OfferedLine) => state.lines.find(({ line }) => line === offer.line)?.listPriceCents ?? 0;
     const isOther = ({ line, cardId }: OfferedLine) =>
       !state.lines.some((one) => one.line === line && one.cardId === cardId);
-    // The difference was paid with the claim, to the cent.
+    // The difference must have been paid with the claim, to the cent.
     const paidAbove = actor.kind === 'system' ? (claim?.differenceCents ?? 0) : 0;
     const isPaid = (offer: OfferedLine) => paidAbove > 0 && differenceCents(state.lines, offer) === paidAbove;
     const costsMore = lines.find((offer) => isOther(offer) && offer.listPriceCents > paidFor(offer) && !isPaid(offer));
@@ -88,7 +94,10 @@ export const lineRules = {
     const own = lines.find(({ cardholderId }) => cardholderId === (state.buyerId ?? buyerId));
     return own ? refused({ line: own.line, bank: own.bank }) : allowed;
   },
-  /** Nobody pays more, or less, than they were shown: a price that moved meanwhile is looked at first (spec section 4, "Checkout"). */
+  /**
+   * Buyers pay exactly what they were shown: if a price has changed since, they see it first (spec section 4,
+   * "Checkout").
+   */
   priceIsAsShown: ({ input: { lines, shownLines } }: RuleQuestion) => {
     if (!lines) return needsServer('lines');
     for (const { line, cardId, bank, listPriceCents, discount } of lines) {
@@ -110,7 +119,7 @@ export const lineRules = {
     const open = lines.find((line) => line.window === 'mayReportNextCycle' && !line.mayReportNextCycle);
     return open ? refused({ line: open.line, bank: open.bank, statementDate: open.statementDate }) : allowed;
   },
-  /** A restore serves every line again but those that were refunded; there's at least one. */
+  /** A restore must offer every line again except refunded ones, and at least one. */
   everyLineOffered: ({ state, input: { lines } }: RuleQuestion) => {
     const again = state.lines.map(({ line }) => line).filter((line) => !lineIsRefunded(state, line));
     if (again.length === 0) return refused({ again });
@@ -118,7 +127,10 @@ export const lineRules = {
     const offered = lines.map(({ line }) => line);
     return unless(offered.length === again.length && again.every((line) => offered.includes(line)), { again });
   },
-  /** Buyers order what is in their cart, all of it and nothing else: what another tab took out is not bought (spec section 4, "Cart"). */
+  /**
+   * Buyers order exactly the content of their cart: a card removed in another tab is not bought (spec section 4,
+   * "Cart").
+   */
   linesAreInCart: ({ input: { cart, lines } }: RuleQuestion) => {
     if (cart === undefined || !lines) return needsServer('cart', 'lines');
     const others = cart === null ? [] : lines.filter(({ cardId }) => !cart.some((one) => one.cardId === cardId));

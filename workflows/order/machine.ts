@@ -1,5 +1,5 @@
 // oxlint-disable max-lines -- a machine is read whole
-// One machine is one picture: an order's states and transitions stand together to be read from top to bottom.
+// One machine is one picture: an order's states and transitions are kept in one file to be read from top to bottom.
 import { admin, buyer, by, bySystem, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
 import { declining, paymentTransitions } from '#workflows/parts/payment/transitions.ts';
@@ -13,7 +13,7 @@ const { toPay, underReview, refunds, credit } = paymentTransitions(words);
 const orders2 = staff('orders', 2);
 const orders3 = staff('orders', 3);
 
-/** Possible in every state of an order that exists. */
+/** Available in every state of an existing order. */
 const always = {
   changeCustomerInfo: {
     guard: waits(requires(by(buyer, orders3, bySystem), 'notActingForAnother', 'buyerOnlyBeforeAuAdded')),
@@ -38,13 +38,13 @@ const fillInClient = {
   actions: record('clientFilledIn'),
 };
 
-/** The buyer agrees for the client, where staff placed the order: until a payment is confirmed. */
+/** The buyer agrees for the client if staff placed the order: until a payment is confirmed. */
 const signClientConsent = {
   guard: waits(requires(by(buyer), 'notActingForAnother', 'clientConsentAsked', 'everyClientConsentStepDone')),
   actions: record('clientConsentSigned'),
 };
 
-/** Possible once an order is over. */
+/** Available once an order is over. */
 const whenOver = {
   moveToHistory: { guard: requires(by(orders3), 'notInHistory'), actions: record('movedToHistory') },
   delete: { guard: requires(by(orders3), 'notDeleted'), actions: record('orderDeleted') },
@@ -75,16 +75,16 @@ const restore = {
   actions: record('orderRestored'),
 };
 
-/** A booking's refund is counted here, where the payment is: never more than was paid in all. */
+/** A booking's refund is recorded here, with the payment, so that the total never exceeds what was paid. */
 const noteRefund = {
   guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'bookingIsInForce', 'refundNotNotedYet'),
   actions: record('refundNoted'),
 };
 
-/** A restore that died may have reserved slots, too. */
+/** A restore that was interrupted may have reserved slots, too. */
 const abandon = { guard: requires(by(bySystem)), actions: record('slotAbandoned') };
 
-/** The same for a use of its promo code. */
+/** Same as `abandon`, but for a use of its promo code. */
 const abandonPromocode = { guard: requires(by(bySystem)), actions: record('promocodeAbandoned') };
 
 const replaceLine = {
@@ -106,7 +106,10 @@ const replaceLine = {
   actions: record('lineReplaced'),
 };
 
-/** While the order lives, a restore or a replacement that died may have reserved a slot that serves none of its lines. */
+/**
+ * A restore or replacement that was interrupted may have reserved a slot that serves none of the order's lines, while
+ * the order continues.
+ */
 const abandonOther = { guard: requires(by(bySystem), 'slotServesNoLine'), actions: record('slotAbandoned') };
 
 /** Order: one checkout, 1 to 3 lines, one client, one payment (lifecycles, "Order"). */
@@ -143,7 +146,7 @@ export const orderMachine = setup.createMachine({
         abandonPromocode: { ...abandonPromocode, target: 'abandoned' },
       },
     },
-    /** A placement that died between reserving a slot and placing the order: it can never be placed any more. */
+    /** A placement that was interrupted between reserving a slot and placing the order: it can no longer be placed. */
     abandoned: { on: { abandon, abandonPromocode } },
     paymentPending: {
       on: {
@@ -191,7 +194,7 @@ export const orderMachine = setup.createMachine({
           actions: record('paymentDeclined'),
         },
         ...underReview,
-        /** Staff say what came in, and it's owed back: a statement about money, as a confirmation is. */
+        /** Staff state what was received, which is owed back. Like a confirmation, this is a statement about money. */
         cancel: {
           target: 'cancelled',
           guard: waits(requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother')),
@@ -239,13 +242,13 @@ export const orderMachine = setup.createMachine({
         ...always,
       },
     },
-    /** Something may be owed back here, too: what came in for it before it was cancelled and restored. */
+    /** A refund may be owed here, too: money received before the order was cancelled and restored. */
     expired: { on: { restore, abandon, abandonPromocode, ...refunds, ...whenOver, ...always } },
     cancelled: { on: { restore, abandon, abandonPromocode, noteRefund, ...refunds, ...whenOver, ...always } },
     closed: {
       on: { replaceLine, abandon: abandonOther, noteRefund, ...credit, ...whenOver, ...always },
     },
-    /** Passed through within one step: a paid order that was not refunded is paid again, any other must be paid. */
+    /** Left within the same step: a paid order that was not refunded is paid again, any other must be paid. */
     restored: { always: [{ target: 'paid', guard: when('wasPaid') }, { target: 'paymentPending' }] },
   },
 });

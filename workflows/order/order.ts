@@ -7,20 +7,20 @@ import type { orderEvents, retiredOrderEvents, SoldLine } from './events.ts';
 import type { keptWithRefusal, orderJudgedBy, OrderInForce } from './inForce.ts';
 import { creditAbove, noPayment, type PaymentState, refundPaidCents } from '#workflows/parts/payment/payment.ts';
 
-/** What an order knows of one of its bookings. */
+/** The data of one of its bookings that an order keeps. */
 export interface NotedBooking {
   readonly line: number;
   readonly auAdded: boolean;
   /** How it ended; null while it runs. */
   readonly ended: string | null;
   readonly endedAt?: string;
-  /** What its refund came to. */
+  /** The amount of its refund. */
   readonly refundCents?: number;
-  /** In force when it ended. */
+  /** The settings in force when it ended. */
   readonly settings?: Kept<(typeof keptWithRefusal)[number]>;
 }
 
-/** An order as its events tell it. Instants are ISO 8601 UTC, money is integer cents. */
+/** The state of an order, folded from its events. Instants are ISO 8601 UTC, amounts are integer cents. */
 export interface OrderState extends PaymentState {
   readonly client: z.infer<typeof client> | null;
   readonly lines: readonly SoldLine[];
@@ -30,32 +30,38 @@ export interface OrderState extends PaymentState {
   readonly placedAt: string | null;
   readonly placedBy: string | null;
   /**
-   * Bookings of the payment in force, by id. A line that was refunded keeps its booking when the order is restored; one that
-   * was refused keeps it when the payment is reversed, and waits for staff again once a payment is confirmed.
+   * Bookings of the payment in force, by id. A refunded line keeps its booking when the order is restored; a refused
+   * one keeps it when the payment is reversed, and waits for staff again once a payment is confirmed.
    */
   readonly bookings: Readonly<Record<string, NotedBooking>>;
-  /** Lines of the bookings before them, by id: their payment was reversed, or the order was cancelled and restored. */
+  /** Lines of former bookings, by booking id: their payment was reversed, or the order was cancelled and restored. */
   readonly formerBookings: Readonly<Record<string, number>>;
   readonly endedAt: string | null;
   readonly endedBecause: string | null;
   readonly referral: string | null;
-  /** Staff placed it for its buyer, who signs the client's consent form before a payment is confirmed. */
+  /**
+   * True if staff placed the order for its buyer, who must sign the client's consent form before a payment is
+   * confirmed.
+   */
   readonly consentNeeded: boolean;
   readonly consent: { readonly at: string; readonly signature: string } | null;
   readonly comments: readonly { readonly text: string; readonly by: string | null; readonly at: string }[];
-  /** Slots reserved for a placement or a restore that died, by `cardId:line`, and when they were given up. */
+  /**
+   * Slots reserved for an interrupted placement or restore, by `cardId:line`, with the time at which they were given
+   * up.
+   */
   readonly abandonedSlots: Readonly<Record<string, string>>;
-  /** When the use that a placement or a restore that died had reserved was given up. */
+  /** When the promo code use reserved by an interrupted placement or restore was given up. */
   readonly promocodeAbandonedAt: string | null;
   readonly inHistory: boolean;
   readonly deletedBecause: string | null;
-  /** Whether the last thing that happened was a restore: the label *restored*. */
+  /** True if the last event was a restore: the label *restored*. */
   readonly justRestored: boolean;
-  /** Settings in force when what is due now began; empty for what began before its event carried any. */
+  /** The settings in force when each current deadline began; empty for those whose event did not carry any yet. */
   readonly inForce: OrderInForce;
 }
 
-/** What an order is made of: rules, facts, reducers and the machine are checked against it. */
+/** The parts of an order, as types. Rules, facts, reducers and the machine are checked against it. */
 export interface Order {
   readonly state: OrderState;
   readonly commands: typeof orderCommands;
@@ -88,25 +94,30 @@ export const emptyOrder: OrderState = {
   justRestored: false,
 };
 
-/** The booking that serves a line: the last one opened for it, with its id. Undefined before the order is paid. */
+/**
+ * Returns the booking that serves a line, with its id: the last one opened for it. Undefined before the order is paid.
+ */
 export const bookingInForce = ({ bookings }: OrderState, line: number): readonly [string, NotedBooking] | undefined =>
   Object.entries(bookings).findLast(([, booking]) => booking.line === line);
 
-/** Ids of all bookings that a line ever had: somebody may still be on the card for one that serves the line no more. */
+/**
+ * Returns the ids of all bookings that a line ever had: a user may still be on the card of one that no longer serves
+ * the line.
+ */
 export const bookingsEverOf = (state: OrderState, line: number): readonly string[] =>
   Object.entries(formerAndNow(state))
     .filter(([, one]) => one === line)
     .map(([id]) => id);
 
-/** Whether a line's price was refunded: it's served no more, whatever becomes of the order. */
+/** Returns whether a line's price was refunded: it is no longer served, whatever happens to the order. */
 export const lineIsRefunded = (state: OrderState, line: number): boolean =>
   bookingInForce(state, line)?.[1].ended === 'refunded';
-/** Whether a paid line is over. A refused one isn't, until it's replaced or refunded (lifecycles, "Order"). */
+/** Returns whether a paid line is over. A refused line isn't, until it's replaced or refunded (lifecycles, "Order"). */
 export const lineIsOver = (state: OrderState, line: number): boolean => {
   const ended = bookingInForce(state, line)?.[1].ended;
   return ended !== undefined && ended !== null && ended !== 'refused';
 };
-/** Refused bookings whose lines are not replaced or refunded yet: they wait for staff. */
+/** Returns the refused bookings whose lines are not replaced or refunded yet: they wait for staff. */
 export const refusedBookings = (state: OrderState): readonly NotedBooking[] =>
   state.lines
     .map(({ line }) => bookingInForce(state, line)?.[1])
@@ -114,22 +125,24 @@ export const refusedBookings = (state: OrderState): readonly NotedBooking[] =>
     .map((booking) => booking!);
 
 /**
- * Until when an order that ended can be restored: so many days, to the end of that Pacific day (lifecycles, "Order"). Instant;
- * null while it has not ended.
+ * Returns the time until which an ended order can be restored: a number of days, up to the end of that Pacific day
+ * (lifecycles, "Order"). Instant; null if it has not ended.
  */
 export const restorableUntil = ({ endedAt, inForce }: OrderState): string | null =>
   endedAt === null ? null : startOfDay(addDays(pacificDate(endedAt), kept(inForce, 'restoreDays') + 1));
 
-/** The part of the confirmed payment that is not owed back or paid back yet, in cents: no refund can be more. */
+/**
+ * Returns the part of the confirmed payment that is not owed back or paid back yet, in cents: the maximum of a refund.
+ */
 export const refundableCents = (state: OrderState): number =>
   Math.max(0, (state.confirmed?.amountCents ?? 0) - state.refundOwedCents - refundPaidCents(state));
-/** The customer's credit, in cents: what was paid above the total and wasn't returned yet. */
+/** Returns the customer's credit in cents: what was paid above the total and has not been returned yet. */
 export const creditCents = (state: OrderState): number => creditAbove(state, state.totalCents);
-/** What the refunds of single lines came to, in cents. */
+/** Returns the sum of the refunds of single lines, in cents. */
 export const lineRefundsCents = ({ bookings }: OrderState): number =>
   Object.values(bookings).reduce((sum, { refundCents = 0 }) => sum + refundCents, 0);
 
-/** Every booking that the order had, with its line. */
+/** Returns every booking that the order ever had, with its line. */
 export const formerAndNow = ({ formerBookings, bookings }: OrderState): OrderState['formerBookings'] => ({
   ...formerBookings,
   ...Object.fromEntries(Object.entries(bookings).map(([id, { line }]) => [id, line])),

@@ -1,7 +1,7 @@
 import { type FoldableEvent, metaOf } from '#workflows/kernel/fold.ts';
 import type { DeclineReason } from '#workflows/parts/payment/declineReasons.ts';
 
-/** A payment that was reported for an order, with what became of it. Instants are ISO 8601 UTC, money is integer cents. */
+/** A payment that was reported for an order, and its outcome. Instants are ISO 8601 UTC, amounts are integer cents. */
 export interface PaymentAttempt {
   readonly method: string | null;
   readonly amountCents: number | null;
@@ -14,7 +14,7 @@ export interface PaymentAttempt {
   readonly declinedBecause: string | null;
 }
 
-/** Every payment in an order's events, oldest first, including replaced and declined ones. */
+/** Returns every payment in an order's events, oldest first, including replaced and declined ones. */
 export function paymentAttempts(events: readonly FoldableEvent[]): readonly PaymentAttempt[] {
   return events.reduce<readonly PaymentAttempt[]>((attempts, event) => {
     const data = event.data as Recorded;
@@ -61,6 +61,6 @@ const reported = (
   declinedBecause: null,
 });
 
-/** What waited for a decision, with it; the others as they were. */
+/** Adds a decision to the payments that were waiting for one; the others stay as they are. */
 const decided = (attempts: readonly PaymentAttempt[], decision: Partial<PaymentAttempt>): readonly PaymentAttempt[] =>
   attempts.map((attempt) => (attempt.outcome === 'underReview' ? { ...attempt, ...decision } : attempt));

@@ -2,17 +2,20 @@ import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
 import { forgottenPayment } from '#workflows/parts/payment/payment.ts';
 import type { OrderState } from './order.ts';
 
-/** The client's details that stand in clear in read models; the SSN, birth date and address are sealed even there. */
+/** The client's details that read models keep in clear text; the SSN, birth date and address are sealed even there. */
 export const clientTexts = ['firstName', 'lastName', 'email', 'phone'] as const;
 export const clientPaths = clientTexts.map((name) => `client.${name}`);
 
-/** A client whose data may no longer be read; sealed values stay, but nobody can open them. */
+/** Returns a client whose data may no longer be read. Sealed values stay, but nobody can open them. */
 export const forgottenClient = <Client extends object>(client: Client): Client => ({
   ...client,
   ...Object.fromEntries(clientTexts.filter((name) => name in client).map((name) => [name, forgotten('')])),
 });
 
-/** The order once its buyer, and with him the client, is forgotten: what its events fold to when their texts are erased. */
+/**
+ * Returns the order after its buyer, and with them the client, was forgotten: the state its events fold to when their
+ * texts are erased.
+ */
 export const orderForgotten: Forget<OrderState> = (state, isForgotten) =>
   state.buyerId === null || !isForgotten(state.buyerId)
     ? state
@@ -29,10 +32,10 @@ export const orderForgotten: Forget<OrderState> = (state, isForgotten) =>
         comments: state.comments.map((comment) => ({ ...comment, text: forgotten(comment.text) })),
       };
 
-/** What the reducers themselves say of an end; nobody typed it. */
+/** Reasons for an end that the reducers set themselves: nobody typed them. */
 const ownWords: ReadonlySet<string> = new Set(['expired', 'closed']);
 
-/** The client's name as one text; empty once they are forgotten. */
+/** Returns the client's name as one text; empty once they are forgotten. */
 export const clientName = ({
   firstName,
   lastName,

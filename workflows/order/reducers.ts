@@ -10,7 +10,7 @@ import { keptWithEnd } from './inForce.ts';
 import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
 import { formerAndNow, type NotedBooking, type Order, type OrderState } from './order.ts';
 
-/** How each stored event changes an order. One reducer per event type, for ever. */
+/** The reducers of an order, one per stored event type, kept forever. */
 export const orderReducers = {
   'order.placed.v1': (
     state,
@@ -110,7 +110,7 @@ export const orderReducers = {
       endedBecause: null,
       inHistory: false,
     }),
-  /** Until `undelete` it was a restore. */
+  /** Before `undelete`, a deletion was undone like a restore. */
   'order.deletion-undone.v1': (state) => ({ ...state, deletedBecause: null, justRestored: true }),
   'order.undeleted.v1': (state) => ({ ...state, deletedBecause: null }),
   'order.au-added-noted.v1': (state, { bookingId }) =>
@@ -151,13 +151,15 @@ const moved = (state: OrderState, change: Partial<OrderState>): OrderState => ({
   justRestored: false,
   ...change,
 });
-/** What was owed before an order that is not paid came back counted towards its payment until now: it's due from now. */
+/**
+ * An amount owed before an unpaid order was brought back counted towards its payment until now; from now on it is due.
+ */
 const endedNow = (state: OrderState, settings?: Pick<Settings, (typeof keptWithEnd)[number]>): OrderState => ({
   ...state,
   ...withKept(state, settings && keep(settings, ...keptWithEnd)),
   ...(state.confirmed ? {} : { refundOwedSince: null }),
 });
-/** The lines once a payment came too late for the statements of some. */
+/** Returns the lines after a payment that was too late for the statements of some. */
 const forStatements = (
   { lines }: OrderState,
   late: readonly { readonly line: number; readonly statementDate: string; readonly payInBy: string }[] = [],
@@ -166,7 +168,7 @@ const forStatements = (
     const next = late.find(({ line }) => line === one.line);
     return next ? { ...one, statementDate: next.statementDate, payInBy: next.payInBy } : one;
   });
-/** It is owed back from now on, and counts towards the total no more. */
+/** The amount is owed back from now on, and no longer counts towards the total. */
 const owedInstead = (
   state: OrderState,
   owedCents: number,
@@ -177,7 +179,7 @@ const owedInstead = (
 });
 const refundedOf = ({ bookings }: OrderState): OrderState['bookings'] =>
   Object.fromEntries(Object.entries(bookings).filter(([, { ended }]) => ended === 'refunded'));
-/** A cardholder's refusal stands, whatever becomes of the payment. */
+/** A cardholder's refusal stands, whatever happens to the payment. */
 const refusedOf = ({ bookings }: OrderState): OrderState['bookings'] =>
   Object.fromEntries(Object.entries(bookings).filter(([, { ended }]) => ended === 'refused'));
 const opened = (bookings: readonly { line: number; bookingId: string }[]): OrderState['bookings'] =>

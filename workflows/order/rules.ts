@@ -11,7 +11,7 @@ import { bookingInForce, lineIsOver, lineIsRefunded, type Order, type OrderState
 
 type RuleQuestion = Question<Order>;
 
-/** The conditions of an order's transitions. Function, refusal code and translation key are one name. */
+/** The rules of an order's transitions. Function, refusal code and translation key have the same name. */
 export const orderRules = {
   ...paymentRules<OrderState>(({ totalCents }) => totalCents),
   ...lineRules,
@@ -42,7 +42,7 @@ export const orderRules = {
     return missing.length === 0 ? allowed : refused({ missing });
   },
   amountCoversTotal: ({ state, input: { amountCents } }: RuleQuestion) => {
-    // What had come in before counts towards the amount, so the amount is never less than that.
+    // Money received earlier counts towards the amount, so the amount is never less than that.
     const totalCents = Math.max(state.totalCents, cameInCents(state));
     return amountCents === undefined
       ? needs('amountCents')
@@ -57,9 +57,9 @@ export const orderRules = {
       owedCents: state.refundOwedCents,
       paidCents: refundPaidCents(state),
     }),
-  /** What a booking's own stream has and the order has not recorded yet: it does within a moment. */
+  /** Waits for events of a booking that the order has not recorded yet, which takes a moment. */
   everyBookingNoted: ({ input: { bookingsNotNoted, claim }, actor }: RuleQuestion) => {
-    // A claim is about a line whose user is on the card.
+    // A claim concerns a line whose user is on the card.
     if (isOfClaim(claim, actor)) return allowed;
     return bookingsNotNoted
       ? unless(bookingsNotNoted.length === 0, { bookingIds: bookingsNotNoted })

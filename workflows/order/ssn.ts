@@ -1,7 +1,7 @@
 /**
- * Whether nine digits could be a social security number: no area 000, 666 or 9xx, no group 00, no serial 0000 (9xx are tax ids and
- * "credit privacy numbers", which the product does not accept), and none that everybody makes up: one digit nine times, digits in turn,
- * the specimen of 1938 wallets.
+ * Returns whether nine digits could be a social security number: no area 000, 666 or 9xx, no group 00, no serial 0000
+ * (9xx are tax ids and "credit privacy numbers", which the product does not accept), and none of the commonly invented
+ * ones: one digit nine times, consecutive digits, the specimen of 1938 wallets.
  */
 export function ssnLooksValid(text: unknown): boolean {
   const parts = typeof text === 'string' ? /^(\d{3})-?(\d{2})-?(\d{4})$/.exec(text.trim()) : null;

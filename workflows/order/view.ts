@@ -1,7 +1,10 @@
 import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import type { OrderState } from './order.ts';
 
-/** What the buyer's own commands and deadlines are decided on. Nothing of the client, no comment, no cardholder, no commission. */
+/**
+ * The fields that the buyer's own commands and deadlines depend on. No client, no comment, no cardholder, no
+ * commission.
+ */
 const customer = [
   'buyerId',
   'placedAt',
@@ -29,7 +32,7 @@ const customer = [
   'inForce',
 ] as const satisfies readonly Path<OrderState>[];
 
-/** What may be seen of an order, by reader. */
+/** The fields of an order that each reader may see. */
 export const orderView: View<OrderState> = {
   fields: {
     staff: [

@@ -6,12 +6,15 @@ export interface Guard {
   readonly params: Requirement;
 }
 
-/** A machine's words, as far as a part's transitions are written in them: the rules and facts that they name must be the lifecycle's. */
+/**
+ * The declaration helpers of a machine that a part's transitions use: the rules and facts that they name must be the
+ * lifecycle's.
+ */
 export interface PartWords<Rule extends string, Fact extends string> {
   readonly requires: (who: readonly Who[], ...rules: readonly Rule[]) => Guard;
   readonly record: (fact: Fact) => { readonly type: 'record'; readonly params: { readonly fact: string } };
 }
 
-/** A guard about money, whose command takes another one back. */
+/** Guard of a command that is about money and undoes another one. */
 export const takesBack = ({ params }: Guard, command: string) =>
   waits({ type: 'requires', params: { ...params, takesBack: [command] } });

@@ -1,6 +1,6 @@
 import type { Settings } from '#workflows/settings/settings.ts';
 
-/** Why a price is lower. A further kind is one more option of `discountsOf`. */
+/** Reasons for a lower price. Another kind would be one more option in `discountsOf`. */
 export const discountKinds = ['none', 'brokerRate', 'volume', 'promocode'] as const;
 export interface Discount {
   readonly kind: (typeof discountKinds)[number];
@@ -8,22 +8,28 @@ export interface Discount {
   readonly percent: number;
 }
 
-/** What a buyer's discount is chosen from. */
+/** The terms from which a buyer's discount is chosen. */
 export interface DiscountTerms {
-  /** A broker's own rate; 0 for everybody else. */
+  /** A broker's own rate; 0 for other buyers. */
   readonly brokerPercent: number;
-  /** Confirmed earlier this Pacific month, less refunds, this order excluded. */
+  /** Amount confirmed earlier this Pacific month, less refunds, without this order. */
   readonly monthSpentCents: number;
   readonly volumeTiers: Settings['volumeTiers'];
   /** The promo code that was entered, if it may be used. */
   readonly promocode?: { readonly promocodeId: string; readonly code: string; readonly percent: number };
 }
 
-/** The volume discount in percent, by the tiers in force, for what a buyer had confirmed earlier this Pacific month (this order excluded). */
+/**
+ * Returns the volume discount in percent, by the tiers in force, for the amount that a buyer had confirmed earlier this
+ * Pacific month, without this order.
+ */
 export const volumePercent = (spentCents: number, tiers: Settings['volumeTiers']): number =>
   tiers.find(({ fromCents }) => spentCents >= fromCents)?.percent ?? 0;
 
-/** The next tier above the one in force, and what is missing to it; null for who has the highest. Tiers stand with the highest first. */
+/**
+ * Returns the next higher tier and the amount missing to it; null if the buyer has the highest. Tiers are in descending
+ * order.
+ */
 export function nextTier(spentCents: number, tiers: Settings['volumeTiers']) {
   const next = tiers.findLast(
     ({ fromCents, percent }) => fromCents > spentCents && percent > volumePercent(spentCents, tiers),
@@ -31,7 +37,7 @@ export function nextTier(spentCents: number, tiers: Settings['volumeTiers']) {
   return next ? { ...next, missingCents: next.fromCents - spentCents } : null;
 }
 
-/** Every discount that a buyer has a right to, 0 % and all. */
+/** Returns every discount that a buyer is entitled to, including 0 %. */
 export const discountsOf = ({
   brokerPercent,
   monthSpentCents,
@@ -44,8 +50,8 @@ export const discountsOf = ({
 ];
 
 /**
- * The single largest of the broker's own rate, the volume tier and the promo code, never added up (lifecycles, "Money"). Of equal
- * ones the first: a code that gives nothing more isn't used up.
+ * Returns the single largest of the broker's own rate, the volume tier and the promo code; they are never added up
+ * (lifecycles, "Money"). Of equal ones the first: a code that gives nothing more isn't used up.
  */
 export function chooseDiscount(terms: DiscountTerms): Discount {
   return discountsOf(terms).reduce((best, option) => (option.percent > best.percent ? option : best), {

@@ -5,7 +5,10 @@ import type { Promocode, PromocodeState } from './state.ts';
 
 type Deadline = DeadlineOf<Promocode, { order: Order }>;
 
-/** What is due of a promo code: a look at uses that no placed order has settled. Their placement may have died half-way. */
+/**
+ * Returns the deadlines of a promo code: the check of uses that no placed order has settled, since their placement may
+ * have been interrupted.
+ */
 export const promocodeDeadlines = ({ state: { promocodeId, uses } }: Snapshot<PromocodeState>): readonly Deadline[] =>
   Object.entries(uses)
     .filter(([, { settled }]) => !settled)

@@ -4,13 +4,13 @@ import { emptyPromocode, type Promocode, type PromocodeState, type PromocodeUse,
 
 const { fact, folding } = factWords<Promocode>();
 
-/** What is written down when a transition happens: outcomes, with the values that were in force. With each, how its event changes the state. */
+/** The facts recorded by transitions, each with its reducer: outcomes, with the values that were in force. */
 export const promocodeFolding = folding({
   promocodeCreated: fact(
     'promocode.created.v1',
     'create',
     ({ input }) => input,
-    // A code that was deleted a year ago begins anew.
+    // A code that was deleted a year ago starts anew.
     (_, { promocodeId, code, ...terms }) => ({ ...emptyPromocode, promocodeId, code, terms }),
   ),
   promocodeChanged: fact(

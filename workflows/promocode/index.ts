@@ -4,7 +4,7 @@ import { promocodeBehavior } from './machine.ts';
 import { promocodeCommands, promocodeEvents } from './schemas.ts';
 import { type PromocodeState, promocodeView } from './state.ts';
 
-/** Everything the product knows about a promo code. Nothing in it is about a person. */
+/** The complete definition of a promo code. It contains no personal data. */
 export const promocodeLifecycle: Lifecycle<PromocodeState> = {
   ...promocodeBehavior,
   ...promocodeFolding,

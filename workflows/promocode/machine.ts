@@ -11,7 +11,7 @@ const promocodes2 = [staff('promocodes', 2)];
 const promocodes3 = [staff('promocodes', 3)];
 const system = [bySystem];
 
-/** Of a code that nobody else can use any more: an order that is restored was priced with it. */
+/** Available for a code that nobody else can use any more, because a restored order was priced with it. */
 const { reserve: reserveAgain } = commands({
   reserve: {
     by: system,
@@ -20,7 +20,7 @@ const { reserve: reserveAgain } = commands({
   },
 });
 
-/** Possible in every state of a code that exists: an order that has it keeps it, whatever becomes of the code. */
+/** Available in every state of an existing code: an order that has it keeps it, whatever happens to the code. */
 const everywhere = commands({
   settle: { by: system, rules: ['useIsReserved', 'useNotYetSettled'], records: 'useSettled' },
   consume: { by: system, rules: ['useIsReserved', 'useNotYetConsumed'], records: 'useConsumed' },
@@ -33,7 +33,7 @@ const standing = commands({
   ...everywhere,
 });
 
-/** Promo code: a percentage off for whoever enters it, as often as it allows (domains, D4). */
+/** Promo code: a percentage off for everybody who enters it, as often as its terms allow (domains, D4). */
 export const promocodeMachine = machine({
   id: 'promocode',
   context: emptyPromocode,
@@ -51,7 +51,7 @@ export const promocodeMachine = machine({
     },
     active: {
       on: {
-        /** The first rule that fails is what the buyer reads. */
+        /** The buyer reads the first rule that fails. */
         reserve: {
           by: system,
           rules: [
@@ -93,7 +93,7 @@ export const promocodeMachine = machine({
   },
 });
 
-/** The behavior of a promo code: what pages and server share. */
+/** The behavior of a promo code, shared by pages and server. */
 export const promocodeBehavior: Behavior<PromocodeState> = {
   category: 'promocode',
   version: 1,

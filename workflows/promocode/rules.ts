@@ -4,10 +4,10 @@ import { type Promocode, type PromocodeUse, usesBy, usesOf } from './state.ts';
 
 type RuleQuestion = Question<Promocode>;
 
-/** A deleted code means nothing else for so long: people may still have it in a mail. */
+/** Number of days for which a deleted code cannot be reused: people may still have it in a mail. */
 const CODE_RESTS_DAYS = 365;
 
-/** The conditions of a promo code's transitions. Function, refusal code and translation key are one name. */
+/** The rules of a promo code's transitions. Function, refusal code and translation key have the same name. */
 export const promocodeRules = {
   untilIsNotBeforeFrom: ({ input: { from, until } }: RuleQuestion) =>
     unless(from === undefined || until === undefined || from <= until, { from: from ?? null, until: until ?? null }),
@@ -67,7 +67,7 @@ export const promocodeRules = {
   },
 } satisfies Rules<Promocode>;
 
-/** Judges the use by the order that is asked about. */
+/** Checks the use by the order in question. */
 function ofOrder(
   { state, input: { orderId } }: RuleQuestion,
   judge: (use: PromocodeUse | undefined, about: { orderId: string }) => Yes | No,

@@ -4,38 +4,38 @@ import { cents, date, id, instant, oneLine } from '#workflows/kernel/inputs.ts';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { promocodeUsers } from './state.ts';
 
-/** A code as it is kept: people type it in capitals or not, with spaces around it or not, and paste it with what nobody sees. */
+/** A code in its stored form, regardless of capitals, surrounding spaces and invisible characters that were pasted. */
 export const promocodeCode = oneLine(100)
   .toUpperCase()
   .regex(/^[A-Z0-9]{3,20}$/);
 
-/** What a promo code gives, when, and to whom. What is left out has no limit. */
+/** The terms of a promo code: its discount, dates and users. An omitted term means no limit. */
 const promocodeTerms = {
   salePercent: z.int().min(1).max(100),
-  /** The first Pacific day on which it is taken, and the last one. */
+  /** The first and the last Pacific day on which it is accepted. */
   from: date.optional(),
   until: date.optional(),
   uses: z.int().min(1).max(100_000).optional(),
   usesPerUser: z.int().min(1).max(1_000).optional(),
-  /** What the lines must cost before any discount. */
+  /** Minimum total of the lines before any discount, in cents. */
   leastTotalCents: cents.optional(),
-  /** None named: everybody who buys. */
+  /** Omitted: all buyers. */
   forUserTypes: z.array(z.enum(promocodeUsers)).max(2).optional(),
-  /** What staff call the occasion. Nothing about a person. */
+  /** Staff's name for the campaign; no personal data. */
   campaign: z.string().trim().max(80).optional(),
 };
 
-/** What can be asked of a promo code (domains, D4). */
+/** The commands of a promo code (domains, D4). */
 export const promocodeCommands = {
   create: command({ code: promocodeCode, ...promocodeTerms }, { promocodeId: id }),
-  /** All terms, as they are to be from now on: one that is left out is a limit less. */
+  /** All terms as they are to be from now on: an omitted term removes its limit. */
   change: command(promocodeTerms),
   pause: command({}),
   resume: command({}),
   delete: command({}),
   /**
-   * `totalCents`: what the lines cost before any discount; `yourPercent`: the discount that the buyer has without the code.
-   * `again`: an order that is restored keeps its price, so only the uses count.
+   * `totalCents`: the total of the lines before any discount. `yourPercent`: the discount that the buyer has without
+   * the code. `again`: a restored order keeps its price, so only the number of uses is checked.
    */
   reserve: internalCommand({
     orderId: id,
@@ -46,9 +46,9 @@ export const promocodeCommands = {
     again: z.boolean().optional(),
   }),
   settle: internalCommand({ orderId: id }),
-  /** `totalCents`: what the order costs with it. */
+  /** `totalCents`: the total of the order with the code. */
   consume: internalCommand({ orderId: id, totalCents: cents }),
-  /** `reservedAt` says which reservation ends: the order may have another one since. */
+  /** `reservedAt` identifies the reservation that ends: the order may have another one since. */
   release: internalCommand({ orderId: id, reservedAt: instant, because: z.string().max(100) }),
 };
 
@@ -66,7 +66,7 @@ const terms = z.object({
 export type PromocodeTerms = z.infer<typeof terms>;
 const ofOrder = z.object({ orderId: text });
 
-/** What can have happened to a promo code: fact → stored event. */
+/** The events of a promo code, by fact. */
 export const promocodeEvents = {
   promocodeCreated: event('promocode.created.v1', terms.extend({ promocodeId: text, code: text })),
   promocodeChanged: event('promocode.changed.v1', z.object({ before: terms, terms })),
@@ -80,7 +80,7 @@ export const promocodeEvents = {
       totalCents: cents,
       salePercent: z.int(),
       settleBy: text,
-      /** This one among them. */
+      /** Includes this use. */
       used: z.int(),
       uses: z.int().nullable(),
     }),

@@ -2,33 +2,36 @@ import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { promocodeCommands, promocodeEvents, PromocodeTerms } from './schemas.ts';
 
-/** Who may use a promo code: customers who buy. */
+/** User types that may use a promo code: customers who buy. */
 export const promocodeUsers = ['buyer', 'broker'] as const;
 
-/** One use, from the moment an order is being placed with it until the order falls through. */
+/** One use, from the placing of an order with the code until the order is cancelled or expires. */
 export interface PromocodeUse {
   readonly buyerId: string;
   readonly reservedAt: string;
-  /** From then on a use that no placed order has settled is checked. */
+  /** Time from which a use that no placed order has settled is checked. */
   readonly settleBy: string;
   readonly settled: boolean;
-  /** What was paid for the order; null until it is. */
+  /** The amount paid for the order; null until it is paid. */
   readonly paidCents: number | null;
 }
 
-/** A promo code as its events tell it. Instants are ISO 8601 UTC, days are Pacific, money is integer cents. */
+/**
+ * The state of a promo code, folded from its events. Instants are ISO 8601 UTC, days are Pacific, amounts are integer
+ * cents.
+ */
 export interface PromocodeState {
-  /** Nobody's: staff's alone. */
+  /** Never owned by a customer. */
   readonly buyerId: null;
   readonly promocodeId: string;
   readonly code: string | null;
   readonly terms: PromocodeTerms;
-  /** By order. Reserved and consumed uses both count. */
+  /** Uses by order. Reserved and consumed uses both count. */
   readonly uses: Readonly<Record<string, PromocodeUse>>;
   readonly deletedAt: string | null;
 }
 
-/** What a promo code is made of: rules, facts, reducers and the machine are checked against it. */
+/** The parts of a promo code, as types. Rules, facts, reducers and the machine are checked against it. */
 export interface Promocode {
   readonly state: PromocodeState;
   readonly commands: typeof promocodeCommands;
@@ -51,7 +54,7 @@ export const usesBy = ({ uses }: PromocodeState, buyerId: string): number =>
 
 const staff = ['promocodeId', 'code', 'terms', 'uses', 'deletedAt'] as const satisfies readonly Path<PromocodeState>[];
 
-/** What may be seen of a promo code: staff's alone. */
+/** The fields of a promo code that each reader may see: staff only. */
 export const promocodeView: View<PromocodeState> = {
   fields: { staff, customer: [] } satisfies Fields<PromocodeState>,
 };

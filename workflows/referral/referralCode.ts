@@ -1,16 +1,19 @@
-/** How long a code counts after the visit that brought it (product spec, section 9). */
+/** Number of days for which a code is valid after the visit that brought it (product spec, section 9). */
 export const referralDays = 60;
 const DAY_MS = 86_400_000;
 
-/** The parameters that may hold a code: the first one that is there wins (domains, D5). */
+/** Query parameters that may contain a code, in order of precedence (domains, D5). */
 const params = ['ref', 'session', 'ceid', 'utm_parameter', 'json'] as const;
 
-/** Twelve letters and digits that can't be confused with each other: 60 bits, made by chance. */
+/** Unambiguous letters and digits; a code has twelve of them, chosen at random: 60 bits. */
 export const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const codeLength = 12;
 const pattern = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`);
 
-/** A code as it is kept, whatever case it was typed in, and whatever unseen was pasted with it; undefined for what can't be one, also for the text `null`. */
+/**
+ * Returns a code in its stored form, regardless of its case and of invisible characters pasted with it; undefined for
+ * an invalid code, including the text `null`.
+ */
 export function codeFrom(text: unknown): string | undefined {
   const code = typeof text === 'string' ? text.replace(/[\s\p{Cf}]/gu, '').toUpperCase() : '';
   return pattern.test(code) ? code : undefined;
@@ -22,13 +25,13 @@ export interface BroughtBy {
   readonly at: string;
 }
 
-/** Whether a code still counts: not after its days are over, and never one from the future. */
+/** Returns whether a code is still valid: its days are not over, and its visit is not in the future. */
 export function stillCounts({ at }: BroughtBy, now: string): boolean {
   const age = Date.parse(now) - Date.parse(at);
   return age >= -DAY_MS && age < referralDays * DAY_MS;
 }
 
-/** The code that an address brings; undefined when it brings none that counts. */
+/** Returns the code in the query of a URL; undefined if it has no valid one. */
 export function referralIn(address: URLSearchParams, now: string): BroughtBy | undefined {
   const name = params.find((one) => address.has(one));
   if (name === undefined) return undefined;
@@ -39,7 +42,7 @@ export function referralIn(address: URLSearchParams, now: string): BroughtBy | u
   return stillCounts(brought, now) ? brought : undefined;
 }
 
-/** `{"code":"…","at":"…"}`; without a time it is of now. */
+/** Parses `{"code":"…","at":"…"}`; without a time the code is taken as brought now. */
 function fromJson(text: string, now: string): { code: unknown; at: string } | undefined {
   try {
     const { code, at = now } = JSON.parse(text) as { code?: unknown; at?: unknown };

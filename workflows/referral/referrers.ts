@@ -3,7 +3,7 @@ import { id } from '#workflows/kernel/inputs.ts';
 import { percentOf } from '#workflows/pricing/price.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 
-/** How many levels up a commission goes (lifecycles, "Money"). */
+/** Number of levels of referrers that earn a commission (lifecycles, "Money"). */
 export const referralLevels = 2;
 
 /** Who earns on an order, at which level and percentage: fixed when the order is placed, or when staff set its code. */
@@ -12,7 +12,10 @@ export const referrers = z
   .max(referralLevels);
 export type Referrers = Readonly<z.infer<typeof referrers>>;
 
-/** The percentages in force for those who brought a buyer: the nearest first, null where a level earns nothing. */
+/**
+ * Returns the referrers of a buyer with the percentages in force: the nearest first, null for a level that earns
+ * nothing.
+ */
 export function referrersInForce(
   chain: readonly (string | null)[],
   { referralPercent, referralSecondPercent }: Pick<Settings, 'referralPercent' | 'referralSecondPercent'>,
@@ -23,15 +26,18 @@ export function referrersInForce(
   });
 }
 
-/** What an order's money makes its referrers earn: who brought its buyer, and the confirmed cash that wasn't refunded, in cents. */
+/**
+ * The basis of an order's referral commissions: its referrers, and the confirmed cash that was not refunded, in cents.
+ */
 export interface ReferralBase {
   readonly referrers: Referrers;
   readonly baseCents: number;
 }
 
 /**
- * What changes for each referrer between two moments of an order, in cents: below zero for what is taken back. Each level is a percentage
- * of the whole base, so that it is rounded once whatever the payments and refunds were that it is made of.
+ * Returns the change for each referrer between two states of an order, in cents; negative if something is taken back.
+ * Each level is a percentage of the whole basis, so that it is rounded only once, regardless of the payments and
+ * refunds that make it up.
  */
 export function referralChanges(before: ReferralBase, after: ReferralBase): readonly ReferralChange[] {
   const changes = new Map<string, number>();

@@ -3,7 +3,7 @@ interface NumberTerm {
   readonly unit: 'years' | 'cents' | 'slots' | 'days' | 'dayOfMonth';
   readonly min: number;
   readonly max: number;
-  /** Whether a lender may have none of its own: null. */
+  /** True if a lender may have no value of its own: null. */
   readonly optional: boolean;
 }
 interface FlagTerm {
@@ -14,7 +14,7 @@ interface FieldsTerm {
 }
 export type LenderTermSpec = NumberTerm | FlagTerm | FieldsTerm;
 
-/** The details of a client, beside the name, that a lender may ask for when a user is added. */
+/** The client's details, in addition to the name, that a lender may require when a user is added. */
 export const clientFields = ['ssn', 'birthDate', 'address', 'email', 'phone'] as const;
 export type ClientField = (typeof clientFields)[number];
 
@@ -26,27 +26,30 @@ const own = (unit: Bounds['unit'], min: number, max: number) =>
 const flag = { kind: 'flag' } as const;
 const fields = { kind: 'fields' } as const;
 
-/** What an admin may change of a lender (domains, D15), in the order in which it is shown, and within which bounds. */
+/** The terms of a lender that an admin may change (domains, D15), in display order, with their bounds. */
 export const lenderTermSpecs = {
   minAgeYears: asked('years', 0, 30),
   minLimitCents: asked('cents', 0, 10_000_000),
-  /** Most slots that may be offered at a time. */
+  /** Maximum number of slots that may be offered at a time. */
   maxSlots: asked('slots', 1, 99),
-  /** For lenders whose statements all close on one day. */
+  /** For lenders whose statements all close on the same day. */
   statementDay: own('dayOfMonth', 1, 31),
-  /** The three that follow are the lender's own, where they are not those of the settings. */
+  /** The next three override the settings in force. */
   securityDays: own('days', 0, 60),
   removalHoldDays: own('days', 0, 365),
   reportingDays: own('days', 1, 365),
-  /** The cardholder must expect a call that asks for the user's SSN, and confirm that they know. */
+  /** The cardholder must expect a call that asks for the user's SSN, and confirm that they know it. */
   followUpCall: flag,
-  /** Only one card per credit profile posts well: a warning, not a rule. */
+  /** Only one card per credit profile is likely to post: a warning, not a rule. */
   oneCardPerProfile: flag,
   /** Recommended to buyers without any credit history (section 9). */
   goodForBlankProfile: flag,
   /** Never accepted (section 5: AmEx cards are refused). */
   refused: flag,
-  /** What it asks of a user beside the name: nothing else of a client is shown to its cardholders. */
+  /**
+   * The details of a user that the lender requires in addition to the name; nothing else of a client is shown to its
+   * cardholders.
+   */
   asks: fields,
 } as const satisfies Readonly<Record<string, LenderTermSpec>>;
 
@@ -58,14 +61,14 @@ type ValueOf<Spec extends LenderTermSpec> = Spec extends FlagTerm
       ? number | null
       : number;
 export type LenderTerm = keyof typeof lenderTermSpecs;
-/** What a lender asks of a card before it may be offered, and how long it keeps a removed user's slot busy. */
+/** A lender's requirements for offering a card, and how long it keeps the slot of a removed user occupied. */
 export type LenderTerms = { readonly [Name in LenderTerm]: ValueOf<(typeof lenderTermSpecs)[Name]> };
 export const lenderTermNames = Object.keys(lenderTermSpecs) as readonly LenderTerm[];
 
-/** What was changed of one lender; the rest of it stays. */
+/** A change of one lender; its other terms stay. */
 export type LenderChange = { readonly id: number } & { readonly [Name in LenderTerm]?: LenderTerms[Name] | undefined };
 
-/** The changes so far with a later one in them: lender by lender, term by term. */
+/** Merges a later change into the changes so far, by lender and term. */
 export function withLenders(
   sofar: readonly LenderChange[],
   changes: readonly LenderChange[] = [],

@@ -11,7 +11,7 @@ import {
 import { bySetting, settingNames, type SettingName, type Settings, specOf } from './settings.ts';
 import type { SettingSpec, Tier } from './specs.ts';
 
-/** A value as a person may set it. Errors name the bound that it breaks. */
+/** Schema of a value as a person may set it. Errors name the bound that is violated. */
 function bounded(spec: SettingSpec): z.ZodType {
   switch (spec.kind) {
     case 'lenders':
@@ -35,11 +35,11 @@ function bounded(spec: SettingSpec): z.ZodType {
         });
   }
 }
-/** What a lender asks of a user: each field once. */
+/** The details that a lender requires of a user, without duplicates. */
 export const askedFields = z
   .array(z.enum(clientFields))
   .refine((fields) => new Set(fields).size === fields.length, { message: 'a field stands once' });
-/** A lender's term as a person may set it. */
+/** Schema of a lender's term as a person may set it. */
 function boundedTerm(spec: LenderTermSpec): z.ZodType {
   if (spec.kind === 'flag') return z.boolean();
   if (spec.kind === 'fields') return askedFields;
@@ -47,7 +47,7 @@ function boundedTerm(spec: LenderTermSpec): z.ZodType {
   return spec.optional ? number.nullable() : number;
 }
 type LenderTermsShape = { readonly [Name in LenderTerm]: z.ZodType<LenderTerms[Name]> };
-/** A change of one lender: what it leaves out stays. */
+/** A change of one lender; omitted terms stay. */
 export const lenderTermsChange = z
   .strictObject(
     Object.fromEntries(lenderTermNames.map((name) => [name, boundedTerm(lenderTermSpecs[name])])) as LenderTermsShape,
@@ -64,11 +64,11 @@ type Shape<Name extends SettingName> = { readonly [Key in Name]: z.ZodType<Setti
 const shapeOf = <Name extends SettingName>(names: readonly Name[], schemaOf: (spec: SettingSpec) => z.ZodType) =>
   bySetting<Shape<Name>>(names, (name) => schemaOf(specOf(name)));
 
-/** A change of some of them. */
+/** A change of some of the settings. */
 export const settingsChange = z.strictObject(shapeOf(settingNames, bounded)).partial();
 export type SettingsChange = z.infer<typeof settingsChange>;
 
-/** A stored value: bounds change, what was in force does not. */
+/** Schema of a stored value, without bounds: bounds change, but past values remain valid. */
 function stored({ kind }: SettingSpec): z.ZodType {
   switch (kind) {
     case 'number':
@@ -86,7 +86,9 @@ function stored({ kind }: SettingSpec): z.ZodType {
 export const keptSettings = <Name extends SettingName>(...names: readonly Name[]) => ({
   settings: z.object(shapeOf(names, stored)).optional(),
 });
-/** The same of an event that has carried `names` from its beginning, and these `since` later. */
+/**
+ * Same as `keptSettings`, but for an event that has carried `names` from the beginning and the settings `since` later.
+ */
 export const keptSettingsSince = <Name extends SettingName, Since extends SettingName>(
   names: readonly Name[],
   since: readonly Since[],

@@ -1,9 +1,9 @@
-// Every number that admins may change, and where the specs say so: one table each, so that a setting is one file.
+// Every number that admins may change, and where the specs define it: one table each, so that a setting is one file.
 import type { LenderChange } from './lenderTerms.ts';
 
-/** What a setting counts. `tiers`: the volume discounts. */
+/** The unit of a setting. `tiers`: the volume discounts. */
 export type Unit = 'hours' | 'minutes' | 'days' | 'businessDays' | 'cents' | 'percent' | 'count';
-/** What a setting is about: where it stands on the settings page, and the section of the specs that names it. */
+/** The topics of settings: their place on the settings page, and the section of the specs that names them. */
 export const settingGroups = ['order', 'fulfilment', 'lease', 'commission', 'card', 'pricing', 'support'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 interface SettingPlace {
@@ -11,7 +11,7 @@ interface SettingPlace {
   readonly source: string;
 }
 
-/** A whole number between its bounds, both of them allowed. */
+/** A whole number within bounds, both inclusive. */
 export interface NumberSpec {
   readonly kind: 'number';
   readonly unit: Unit;
@@ -19,17 +19,17 @@ export interface NumberSpec {
   readonly min: number;
   readonly max: number;
 }
-/** Several whole numbers, the highest first, none of them twice. */
+/** Several distinct whole numbers in descending order. */
 export interface ListSpec {
   readonly kind: 'list';
   readonly unit: Unit;
   readonly default: readonly number[];
   readonly min: number;
   readonly max: number;
-  /** Entries at most. */
+  /** Maximum number of entries. */
   readonly most: number;
 }
-/** From so many cents a percentage: the highest first. */
+/** A percentage for amounts from `fromCents`. Tiers are in descending order. */
 export type Tier = { readonly fromCents: number; readonly percent: number };
 export interface TiersSpec {
   readonly kind: 'tiers';
@@ -37,7 +37,7 @@ export interface TiersSpec {
   readonly default: readonly Tier[];
   readonly most: number;
 }
-/** What was changed of the lenders: a change names what it changes, and leaves the rest. */
+/** Changes of the lenders: each lists what it changes; the rest stays. */
 export interface LendersSpec {
   readonly kind: 'lenders';
   readonly unit: 'count';
@@ -56,7 +56,7 @@ const number =
   });
 const hours = number('hours', 1, 24 * 90);
 const days = number('days', 1, 365);
-/** Days before some day: none is allowed. */
+/** Number of days before some day; 0 is allowed. */
 const daysBefore = number('days', 0, 60);
 const businessDays = number('businessDays', 1, 60);
 const count = number('count', 1, 100);
@@ -65,12 +65,15 @@ const salesTarget = number('cents', 0, 100_000_000_000)(0);
 const referralShare = number('percent', 0, 50)(0);
 
 /**
- * Every number that admins may change: the ones in brackets of the lifecycles, and the constants of the product spec beside them.
- * A default is for ever: it's what events mean that carry no value of their own (decision 35).
+ * Every number that admins may change: those in brackets in the lifecycles, and the constants of the product spec. A
+ * default never changes, because events that carry no value of their own refer to it (decision 35).
  */
 export const settingSpecs = {
   paymentWindowHours: hours(48),
-  /** Reminders so many hours before the window ends; one within `quietHours` after the window was set is left out. */
+  /**
+   * Hours before the end of the window at which reminders are sent. One within `quietHours` after the window was set is
+   * left out.
+   */
   paymentReminderHours: {
     kind: 'list',
     unit: 'hours',
@@ -80,70 +83,80 @@ export const settingSpecs = {
     most: 5,
   },
   quietHours: number('hours', 0, 48)(1),
-  /** An unpaid order is about to expire in the last hours of its window. */
+  /** Number of hours before the end of its window from which an unpaid order is about to expire. */
   expiresSoonHours: hours(12),
   reviewHours: hours(24),
   declinedPaymentHours: hours(24),
-  /** To the end of that Pacific day. */
+  /** Counted to the end of that Pacific day. */
   restoreDays: days(30),
   unpaidOrdersPerBuyer: count(3),
   replaceOrRefundHours: hours(48),
   refundBusinessDays: businessDays(5),
   consentHours: hours(24),
   accessLinkDays: number('days', 1, 60)(7),
-  /** The AU is added at the latest so many days before the statement date. */
+  /** Minimum number of days before the statement date by which the AU is added. */
   addAuDaysBefore: daysBefore(1),
   unableToAddHours: hours(24),
   balanceReminderDaysBefore: daysBefore(2),
   minimumBalanceCents: number('cents', 0, 100_000)(500),
   verificationHours: hours(48),
-  /** Whole billing cycles count beside it: a lease is never shorter than two of them. */
+  /** A lease also has a minimum of two whole billing cycles. */
   leaseDays: days(60),
   extendBeforeDays: daysBefore(3),
-  /** A lease is about to end from so many days before the last day on which it can be extended. */
+  /** Number of days before the last day to extend it from which a lease is about to end. */
   extendSoonDays: daysBefore(3),
-  /** In days after the first statement. */
+  /** Days after the first statement. */
   claimOpensDays: days(14),
   claimUrgedDays: days(21),
   claimWindowDays: days(30),
   claimReviewHours: hours(48),
-  /** How long a buyer may take to send what staff have asked for, to the end of that Pacific day. */
+  /** Time for a buyer to send what staff have asked for, to the end of that Pacific day. */
   claimAnswerDays: days(7),
-  /** How long a rejected claim can be opened again, to the end of that Pacific day. */
+  /** Time in which a rejected claim can be opened again, to the end of that Pacific day. */
   claimReopenDays: days(30),
   removalOverdueDays: daysBefore(2),
   commissionWaitDays: days(24),
   commissionOverdueDays: days(35),
-  /** Nothing is paid out for so long after a cardholder changed where it goes. */
+  /** Time without payouts after a cardholder changed the payout details. */
   payoutHoldDays: daysBefore(3),
-  /** What whoever brought a buyer earns of confirmed, unrefunded cash; and who brought them. Nothing until an admin says so. */
+  /** Commission of a buyer's referrers on confirmed, unrefunded cash, by level. 0 until an admin sets it. */
   referralPercent: referralShare,
   referralSecondPercent: referralShare,
   /** Days after the last line of an order was posted. */
   referralWaitDays: daysBefore(30),
-  /** For the second paid, claim-free booking on a card of a cardholder that another one brought. */
+  /** Bonus for the second paid, claim-free booking on a card of a cardholder whom another cardholder referred. */
   cardholderReferralCents: number('cents', 0, 1_000_000)(0),
-  /** What is to be sold to people who were brought in a month: of everybody's, and by each person of sales. None until an admin says so. */
+  /**
+   * Monthly sales targets for referred customers: of all staff, and of each salesperson. None until an admin sets them.
+   */
   salesTargetCents: salesTarget,
   salesTargetOfOneCents: salesTarget,
   cardReviewBusinessDays: businessDays(3),
-  /** What differs from the lenders as the product has them (card/banks.ts): minimum age and limit, slots, days of their own. */
+  /**
+   * Differences from the product's default lenders (card/banks.ts): minimum age and limit, slots, days of their own.
+   */
   lenders: { kind: 'lenders', unit: 'count', default: [] },
-  /** What a lender has that has no days of its own. */
+  /** Reporting time of a lender that has none of its own. */
   bankReportingDays: days(14),
   bankSecurityDays: daysBefore(3),
   bankRemovalHoldDays: daysBefore(30),
-  /** Cut-off: from so many days before the statement date it is guaranteed, or possible with the buyer's consent. */
+  /**
+   * Cut-off: number of days before the statement date from which it is guaranteed, or possible with the buyer's
+   * consent.
+   */
   guaranteedDays: number('days', 1, 27)(5),
   possibleDays: number('days', 0, 27)(3),
-  /** A reservation that no placed order has settled by then is checked: its placement may have died half-way. */
+  /**
+   * Time after which a reservation that no placed order has settled is checked, since its placement may have been
+   * interrupted.
+   */
   settleMinutes: number('minutes', 1, 60)(2),
-  /** Own holds of a cardholder on one card, not ended and not cancelled. */
+  /** A cardholder's own holds on one card that have not ended and were not cancelled. */
   ownHoldsPerCard: count(3),
-  /** How many slots a cardholder is advised to offer at a time: no rule. */
+  /** Recommended number of slots for a cardholder to offer at a time; not a rule. */
   recommendedSlotsFrom: count(2),
   recommendedSlotsTo: count(3),
-  /** Spend confirmed earlier in the month, in cents → discount in percent; the highest first. */
+  /** Amount confirmed earlier in the month, in cents → discount in percent, in descending order. */
   volumeTiers: {
     kind: 'tiers',
     unit: 'percent',
@@ -155,23 +168,26 @@ export const settingSpecs = {
     ],
     most: 10,
   },
-  /** One more statement cycle, in percent of the line's price. */
+  /** Price of one more statement cycle, in percent of the line's price. */
   extensionPricePercent: percent(50),
-  /** How long the buyer may pay, and the cardholder refuse, an extension. */
+  /** Time for the buyer to pay, and for the cardholder to refuse, an extension. */
   extensionHours: hours(48),
   extensionsPerBooking: count(6),
-  /** How long a credit agency's login is kept after its ticket was closed. */
+  /** Number of days for which a credit agency's login is kept after its ticket was closed. */
   agencyLoginDays: days(30),
-  /** How long a customer waits for an answer, in business hours: Monday to Friday, 9 AM to 8 PM Pacific. */
+  /** Promised time for an answer to a customer, in business hours: Monday to Friday, 9 AM to 8 PM Pacific. */
   ticketReplyHours: hours(24),
-  /** How many digits a credit agency's security code has; 0 where there is none. */
+  /** Number of digits of a credit agency's security code; 0 if it has none. */
   experianCodeDigits: number('count', 0, 12)(4),
   equifaxCodeDigits: number('count', 0, 12)(6),
   transunionCodeDigits: number('count', 0, 12)(4),
   otherCodeDigits: number('count', 0, 12)(4),
 } as const satisfies Readonly<Record<string, SettingSpec>>;
 
-/** Where each stands. A table of its own: pages run the machines on the defaults above, and need none of this. */
+/**
+ * The section of the specs for each setting. A separate table, because pages run the machines on the defaults above and
+ * do not need it.
+ */
 export const settingPlaces: Readonly<Record<keyof typeof settingSpecs, SettingPlace>> = {
   paymentWindowHours: { group: 'order', source: 'Lifecycles, Order: expire' },
   paymentReminderHours: { group: 'order', source: 'Lifecycles, Reactions: order.placed' },

@@ -4,11 +4,11 @@ import type { Settings } from '#workflows/settings/settings.ts';
 export const agencies = ['experian', 'equifax', 'transunion', 'creditKarma', 'other'] as const;
 export type Agency = (typeof agencies)[number];
 
-/** What is left of a login: each is sealed, and shown one at a time. */
+/** The fields of a login; each is sealed, and revealed one at a time. */
 export const loginFields = ['username', 'password', 'securityAnswer', 'securityCode'] as const;
 export type LoginField = (typeof loginFields)[number];
 
-/** Settings that say how many digits a security code has. */
+/** Settings for the number of digits of a security code. */
 export const codeSettings = [
   'experianCodeDigits',
   'equifaxCodeDigits',
@@ -16,7 +16,7 @@ export const codeSettings = [
   'otherCodeDigits',
 ] as const;
 
-/** How many digits an agency's security code has; 0 where it has none. */
+/** Returns the number of digits of an agency's security code; 0 if it has none. */
 export function codeDigits(agency: Agency, settings: Pick<Settings, (typeof codeSettings)[number]>): number {
   switch (agency) {
     case 'experian':

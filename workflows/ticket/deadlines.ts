@@ -4,7 +4,10 @@ import type { Ticket, TicketState } from './state.ts';
 
 type Deadline = DeadlineOf<Ticket>;
 
-/** An answer is promised; a credit agency's login is destroyed some time after the ticket ended. Nothing closes by itself. */
+/**
+ * Returns the deadlines of a ticket: the promised answer, and the destruction of a credit agency's login some time
+ * after the ticket ended. No ticket closes automatically.
+ */
 export const ticketDeadlines = ({
   state: { answerBy, destroyBy, agencyLogin },
 }: Snapshot<TicketState>): readonly Deadline[] => [

@@ -12,11 +12,11 @@ const { fact, folding } = factWords<Ticket>();
 
 const sideOf = (actor: Actor) => (actor.kind === 'person' && staffOrAdmin(actor) ? 'staff' : 'customer');
 const answerBy = (now: string, { ticketReplyHours }: Settings) => addBusinessHours(now, ticketReplyHours);
-/** What is to be destroyed already isn't kept longer for being deleted. */
+/** A login that is already due for destruction isn't kept longer because the ticket is deleted. */
 const destroyBy = ({ agencyLogin, destroyBy: before }: TicketState, now: string, { agencyLoginDays }: Settings) =>
   before ?? (agencyLogin && addHours(now, 24 * agencyLoginDays));
 
-/** What is written down when a transition happens: outcomes, with the values that were in force. With each, how its event changes the state. */
+/** The facts recorded by transitions, each with its reducer: outcomes, with the values that were in force. */
 export const ticketFolding = folding({
   ticketOpened: fact(
     'ticket.opened.v1',
@@ -58,7 +58,7 @@ export const ticketFolding = folding({
     'reply',
     ({ state, input, now, settings }) => ({
       ...messageOf(input),
-      // Who waits already doesn't wait longer for writing again.
+      // A customer who is already waiting doesn't wait longer for writing again.
       answerBy: state.answerBy ?? answerBy(now, settings),
     }),
     (state, { answerBy }, meta) => ({
@@ -155,7 +155,7 @@ const messageOf = ({ messageId, text, fileIds }: { messageId: string; text: stri
 });
 
 const other = { customer: 'staff', staff: 'customer' } as const;
-/** A message is news to the other side; whoever writes has seen what is there. */
+/** A message is unread for the other side; its author has seen the previous ones. */
 const written = (state: TicketState, from: From, { at }: EventMeta): TicketState => ({
   ...state,
   messages: state.messages + 1,

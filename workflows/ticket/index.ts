@@ -4,7 +4,7 @@ import { ticketBehavior } from './machine.ts';
 import { isForStaffAlone, ticketCommands, ticketEvents } from './schemas.ts';
 import { ticketForgotten, type TicketState, ticketView } from './state.ts';
 
-/** Everything the product knows about a ticket: stream `ticket-{id}`. */
+/** The complete definition of a ticket: stream `ticket-{id}`. */
 export const ticketLifecycle: Lifecycle<TicketState> = {
   ...ticketBehavior,
   ...ticketFolding,

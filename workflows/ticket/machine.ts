@@ -10,7 +10,7 @@ const { commands, machine } = lifecycleWords<Ticket, typeof ticketRules>(ticketR
 const tickets2 = staff('tickets', 2);
 const tickets3 = staff('tickets', 3);
 
-/** What may be done in every state before the ticket is deleted. */
+/** Available in every state before the ticket is deleted. */
 const always = commands({
   addNote: { by: [tickets2], records: 'noteAdded', waitsForServer: true },
   changeType: { by: [tickets3], rules: ['anotherType'], records: 'typeChanged' },
@@ -31,7 +31,7 @@ const always = commands({
 });
 
 const { giveAgencyLogin, reply, answer, close, startWork, destroyAgencyLogin } = commands({
-  /** Only while somebody works on it: what is left is destroyed some time after the ticket ends. */
+  /** Available only while somebody works on the ticket: the login is destroyed some time after it ends. */
   giveAgencyLogin: {
     by: [customer],
     rules: ['notActingForAnother'],
@@ -54,7 +54,10 @@ const { giveAgencyLogin, reply, answer, close, startWork, destroyAgencyLogin } =
   },
 });
 
-/** Ticket: a customer's question and its answers (lifecycles, "Ticket"). Replies move it; so does the selector on its page. */
+/**
+ * Ticket: a customer's question and its answers (lifecycles, "Ticket"). Replies change its state; so does the selector
+ * on its page.
+ */
 export const ticketMachine = machine({
   id: 'ticket',
   context: emptyTicket,
@@ -102,7 +105,7 @@ export const ticketMachine = machine({
   },
 });
 
-/** The behavior of a ticket: what pages and server share. */
+/** The behavior of a ticket, shared by pages and server. */
 export const ticketBehavior: Behavior<TicketState> = {
   category: 'ticket',
   version: 1,

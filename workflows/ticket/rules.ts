@@ -9,7 +9,7 @@ import { ticketTypeSpec } from './ticketTypes.ts';
 type RuleQuestion = Question<Ticket>;
 const isHouse = (actor: Actor) => actor.kind === 'person' && staffOrAdmin(actor);
 
-/** The conditions of a ticket's transitions. Function, refusal code and translation key are one name. */
+/** The rules of a ticket's transitions. Function, refusal code and translation key have the same name. */
 export const ticketRules = {
   notActingForAnother,
   /** Customers open tickets for themselves, staff for a customer. */
@@ -23,7 +23,7 @@ export const ticketRules = {
   },
   customerNotBlocked: ({ input: { customerBlocked }, actor }: RuleQuestion) =>
     customerBlocked === undefined ? needsServer('customerBlocked') : unless(!customerBlocked || isHouse(actor), {}),
-  /** An existing order, or a tradeline, is named by its id. */
+  /** An existing order or a tradeline is named by its id. */
   subjectNamed: ({ input: { type, orderId, cardId } }: RuleQuestion) => {
     if (type === undefined) return needs('type');
     const { asks } = ticketTypeSpec(type);

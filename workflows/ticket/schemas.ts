@@ -7,14 +7,14 @@ import { sealed } from '#workflows/kernel/sealed.ts';
 import { agencies, loginFields } from './agencies.ts';
 import { ticketTypeNames } from './ticketTypes.ts';
 
-/** What somebody writes. */
+/** The text of a message. */
 const written = z.string().trim().min(1).max(4000);
-/** Uploads that go with it, each of its own. */
+/** The files uploaded with a message, each separately. */
 const files = z.array(id).max(10).default([]);
 const type = z.enum(ticketTypeNames);
 const secret = z.string().trim().min(1).max(200);
 
-/** What can be asked of a ticket (lifecycles, "Ticket"; domains, D3). */
+/** The commands of a ticket (lifecycles, "Ticket"; domains, D3). */
 export const ticketCommands = {
   openTicket: commandWithBody(
     {
@@ -23,10 +23,10 @@ export const ticketCommands = {
       fileIds: files,
       orderId: id.optional(),
       bookingId: id.optional(),
-      /** The tradeline; null: it's about none of them. */
+      /** The tradeline; null if the ticket is not about one. */
       cardId: id.nullable().optional(),
       refundPolicyAgreed: z.boolean().optional(),
-      /** The customer that staff open it for. */
+      /** The customer for whom staff open it. */
       customerId: id.optional(),
     },
     { type, refundPolicyAgreed: z.boolean().optional() },
@@ -37,12 +37,12 @@ export const ticketCommands = {
       orderId: id.nullable(),
       bookingId: id.nullable(),
       cardId: id.nullable(),
-      /** Exactly one of them. */
+      /** Exactly one of the two is set. */
       buyerId: id.nullable(),
       cardholderId: id.nullable(),
-      /** What was named and isn't the customer's, or isn't there: `orderId`, `cardId`. */
+      /** Named records that do not exist or are not the customer's: `orderId`, `cardId`. */
       notTheirs: z.array(z.string()),
-      /** Files that aren't the sender's own uploads for a ticket. */
+      /** Files that are not the sender's own uploads for a ticket. */
       strangeFiles: z.array(z.string()),
       customerBlocked: z.boolean(),
     },
@@ -58,7 +58,7 @@ export const ticketCommands = {
     { text: written },
     { messageId: id, fileIds: z.array(id), strangeFiles: z.array(z.string()) },
   ),
-  /** Only staff read it. */
+  /** Visible only to staff. */
   addNote: command({ text: written }, { messageId: id }),
   startWork: command({}),
   close: command({}),
@@ -93,7 +93,7 @@ export const ticketCommands = {
 const text = z.string();
 const message = { messageId: text, text, fileIds: z.array(text) };
 
-/** What can have happened to a ticket: fact → stored event. What is written in it is sealed for its customer. */
+/** The events of a ticket, by fact. Texts in them are sealed for its customer. */
 export const ticketEvents = {
   ticketOpened: event(
     'ticket.opened.v1',
@@ -107,7 +107,7 @@ export const ticketEvents = {
       cardId: text.nullable(),
       refundPolicyAgreed: z.boolean(),
       from: z.enum(['customer', 'staff']),
-      /** By when the customer gets an answer; null where staff opened it. */
+      /** Time by which the customer gets an answer; null if staff opened it. */
       answerBy: text.nullable(),
     }),
     { personal: saidOfCustomer('text'), milestone: { kind: 'done' } },
@@ -125,7 +125,7 @@ export const ticketEvents = {
     milestone: null,
   }),
   workStarted: event('ticket.work-started.v1', z.object({}), { milestone: { kind: 'done' } }),
-  /** `destroyBy`: when a credit agency's login is destroyed, unless it is reopened before. */
+  /** `destroyBy`: when a credit agency's login is destroyed, unless the ticket is reopened before. */
   ticketClosed: event('ticket.closed.v1', z.object({ destroyBy: text.nullable() }), {
     milestone: { kind: 'done' },
   }),
@@ -161,7 +161,7 @@ export const ticketEvents = {
   }),
 };
 
-/** What customers don't learn of their own ticket: staff's notes, who works on it, who looked. */
+/** Events that are hidden from the customer: staff's notes, who works on the ticket, who viewed it. */
 const houseOnly: readonly string[] = [ticketEvents.noteAdded.type, ticketEvents.assigned.type];
 export const isForStaffAlone = ({ type: one, data }: { readonly type: string; readonly data: unknown }): boolean =>
   houseOnly.includes(one) || (one === ticketEvents.ticketRead.type && (data as { by?: unknown }).by === 'staff');

@@ -6,7 +6,7 @@ import { type Agency, codeSettings, type LoginField } from './agencies.ts';
 import type { ticketCommands, ticketEvents } from './schemas.ts';
 import type { TicketType } from './ticketTypes.ts';
 
-/** The settings in force that a page needs with a ticket: what its outcomes are reckoned by. */
+/** The settings in force that a page needs with a ticket, because outcomes are computed from them. */
 export const ticketJudgedBy = ['ticketReplyHours', 'agencyLoginDays', ...codeSettings] as const;
 
 export type From = 'customer' | 'staff';
@@ -20,11 +20,11 @@ export interface AgencyLogin extends Readonly<Record<Exclude<LoginField, 'securi
 }
 
 /**
- * A ticket as its events tell it. Instants are ISO 8601 UTC. What was written stands in its events only: a state with the whole conversation
- * in it would cost more with each message.
+ * The state of a ticket, folded from its events. Instants are ISO 8601 UTC. Texts are only in its events: a state with
+ * the whole conversation would cost more with each message.
  */
 export interface TicketState {
-  /** Whose it is: one of the two. */
+  /** The customer of the ticket: exactly one of the two is set. */
   readonly buyerId: string | null;
   readonly cardholderId: string | null;
   readonly type: TicketType | null;
@@ -33,16 +33,16 @@ export interface TicketState {
   readonly cardId: string | null;
   readonly openedAt: string | null;
   readonly openedBy: From | null;
-  /** Without notes. */
+  /** Number of messages, without notes. */
   readonly messages: number;
   readonly lastMessageAt: string | null;
   readonly lastMessageFrom: From | null;
-  /** Since when the customer waits for an answer, and by when they get one. */
+  /** Since when the customer has been waiting for an answer, and by when they get one. */
   readonly waitingSince: string | null;
   readonly answerBy: string | null;
   readonly firstReplyAt: string | null;
   readonly closedAt: string | null;
-  /** What each side hasn't seen yet: so many messages. */
+  /** Number of messages that each side hasn't seen yet. */
   readonly unread: Readonly<Record<From, number>>;
   readonly assigneeId: string | null;
   readonly agencyLogin: AgencyLogin | null;
@@ -51,7 +51,7 @@ export interface TicketState {
   readonly deletedBecause: string | null;
 }
 
-/** What a ticket is made of: rules, facts, reducers and the machine are checked against it. */
+/** The parts of a ticket, as types. Rules, facts, reducers and the machine are checked against it. */
 export interface Ticket {
   readonly state: TicketState;
   readonly commands: typeof ticketCommands;
@@ -83,7 +83,7 @@ export const emptyTicket: TicketState = {
   deletedBecause: null,
 };
 
-/** Whose ticket it is. */
+/** Returns the customer of a ticket. */
 export const customerOf = ({ buyerId, cardholderId }: Pick<TicketState, 'buyerId' | 'cardholderId'>): string | null =>
   buyerId ?? cardholderId;
 
@@ -101,7 +101,10 @@ const customer = [
   'destroyBy',
 ] as const satisfies readonly Path<TicketState>[];
 
-/** What may be seen of a ticket. Nobody sees a box of a login: what there is of it to be shown says its page. */
+/**
+ * The fields of a ticket that each reader may see. Nobody sees the sealed values of a login: the ticket's page says
+ * which of them can be revealed.
+ */
 export const ticketView: View<TicketState> = {
   fields: {
     staff: [...customer, 'unread', 'assigneeId', 'orderId', 'bookingId', 'cardId'],
@@ -109,7 +112,10 @@ export const ticketView: View<TicketState> = {
   } satisfies Fields<TicketState>,
 };
 
-/** The ticket once its customer is forgotten: what they and staff wrote stands in its events, which are erased. */
+/**
+ * Returns the ticket after its customer was forgotten. The texts of the customer and staff are in its events, which are
+ * erased.
+ */
 export const ticketForgotten: Forget<TicketState> = (state, isForgotten) => {
   const customerId = customerOf(state);
   return customerId === null || !isForgotten(customerId)

@@ -1,4 +1,4 @@
-/** What a ticket can be about, and what its form asks for beside the question (product spec, section 5; domains, D3). */
+/** Topics of tickets, and what the form asks for in addition to the question (product spec, section 5; domains, D3). */
 export const ticketTypes = {
   question: {},
   existingOrder: { asks: 'order' },
@@ -14,9 +14,9 @@ export const ticketTypes = {
 } as const satisfies Readonly<Record<string, TicketTypeSpec>>;
 
 interface TicketTypeSpec {
-  /** A number that has to be named. */
+  /** The record whose number is required. */
   readonly asks?: 'order' | 'card';
-  /** It is about money: the refund policy has to be agreed to. */
+  /** The topic involves money, so the customer must agree to the refund policy. */
   readonly agreement?: true;
 }
 
@@ -24,7 +24,7 @@ export type TicketType = keyof typeof ticketTypes;
 export const ticketTypeNames = Object.keys(ticketTypes) as [TicketType, ...TicketType[]];
 export const ticketTypeSpec = (type: TicketType): TicketTypeSpec => ticketTypes[type];
 
-/** What each kind of customer is offered, in this order. */
+/** The topics offered to each kind of customer, in this order. */
 export const typesFor: Readonly<Record<'buyer' | 'cardholder', readonly TicketType[]>> = {
   buyer: ['question', 'existingOrder', 'tradeline', 'nonPosting', 'refundPolicy', 'payment', 'login', 'other'],
   cardholder: ['question', 'card', 'payout', 'verification', 'login', 'other'],

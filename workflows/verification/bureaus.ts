@@ -1,3 +1,3 @@
-/** The bureaus whose reports a cardholder uploads to be verified (lifecycles, "Verification"). */
+/** The bureaus whose reports a cardholder uploads for the verification (lifecycles, "Verification"). */
 export const verificationBureaus = ['transunion', 'equifax'] as const;
 export type VerificationBureau = (typeof verificationBureaus)[number];

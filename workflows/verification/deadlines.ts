@@ -4,7 +4,10 @@ import type { Verification, VerificationState } from './state.ts';
 
 type Deadline = DeadlineOf<Verification>;
 
-/** A decision within 48 hours is a promise: late is overdue for staff, never an answer by itself. */
+/**
+ * Returns the deadline of the decision, promised within 48 hours. A late decision is overdue for staff and never made
+ * automatically.
+ */
 export const verificationDeadlines = ({
   value,
   state: { decisionDueAt },

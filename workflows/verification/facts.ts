@@ -5,7 +5,7 @@ import { noReports, type Verification, type VerificationState } from './state.ts
 
 const { fact, folding } = factWords<Verification>();
 
-/** What is written down when a transition happens: outcomes, with the values that were in force. With each, how its event changes the state. */
+/** The facts recorded by transitions, each with its reducer: outcomes, with the values that were in force. */
 export const verificationFolding = folding({
   reportUploaded: fact(
     'verification.report-uploaded.v1',
@@ -58,7 +58,7 @@ export const verificationFolding = folding({
     'verification.revoked.v1',
     'revoke',
     ({ state, input: { reason } }) => ({ cardholderId: owner(state), reason }),
-    // Fresh reports are asked for: the old ones no longer count.
+    // New reports are required: the old ones no longer count.
     (state, { reason }) => ({ ...state, reports: noReports, revokedBecause: reason }),
   ),
   lookRecorded: fact(

@@ -4,7 +4,7 @@ import { verificationBehavior } from './machine.ts';
 import { verificationCommands, verificationEvents } from './schemas.ts';
 import { verificationForgotten, type VerificationState, verificationView } from './state.ts';
 
-/** Everything the product knows about a cardholder's verification. */
+/** The complete definition of a cardholder's verification. */
 export const verificationLifecycle: Lifecycle<VerificationState> = {
   ...verificationBehavior,
   ...verificationFolding,

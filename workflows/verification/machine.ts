@@ -33,7 +33,7 @@ export const verificationMachine = machine({
   states: {
     none: { on: { uploadReport } },
     waitingForDocs: { on: { uploadReport, recordLook } },
-    /** Passed through within one step: once both reports are there, the promised hours start, also after a replacement. */
+    /** Left within the same step: once both reports are there, the promised time starts, also after a replacement. */
     sorted: {
       always: [{ if: 'bothReportsThere', records: 'reviewStarted', to: 'underReview' }, { to: 'waitingForDocs' }],
     },
@@ -55,7 +55,7 @@ export const verificationMachine = machine({
   },
 });
 
-/** The behavior of a verification: what pages and server share. */
+/** The behavior of a verification, shared by pages and server. */
 export const verificationBehavior: Behavior<VerificationState> = {
   category: 'verification',
   version: 1,

@@ -5,7 +5,7 @@ import type { Verification } from './state.ts';
 
 type RuleQuestion = Question<Verification>;
 
-/** The conditions of a verification's transitions. Function, refusal code and translation key are one name. */
+/** The rules of a verification's transitions. Function, refusal code and translation key have the same name. */
 export const verificationRules = {
   notActingForAnother,
   ownReport: ({ input: { cardholderId }, actor }: RuleQuestion) =>

@@ -7,15 +7,15 @@ import { verificationBureaus } from './bureaus.ts';
 
 const report = { bureau: z.enum(verificationBureaus), fileId: id };
 
-/** What can be asked of a cardholder's verification (lifecycles, "Verification"). */
+/** The commands of a cardholder's verification (lifecycles, "Verification"). */
 export const verificationCommands = {
-  /** `cardholderId` is the stream's; `mediaType` is what the server found in the file, not what the browser said. */
+  /** `cardholderId` is the stream's; `mediaType` is what the server detected in the file, not what the browser sent. */
   uploadReport: command(report, { cardholderId: id, mediaType: z.string() }),
   verify: command({}),
-  /** `wrongReports`: which of the two the reason is about; none named, it is about both. */
+  /** `wrongReports`: the reports that the reason is about; if empty, both. */
   reject: command({ reason, wrongReports: z.array(z.enum(verificationBureaus)).max(2).optional() }),
   revoke: command({ reason }),
-  /** `downloaded`: the file was taken away, not only shown. */
+  /** `downloaded`: the file was downloaded, not only displayed. */
   recordLook: internalCommand({ fileId: id, downloaded: z.boolean().optional() }),
 };
 
@@ -23,13 +23,13 @@ const text = z.string();
 const bureau = z.enum(verificationBureaus);
 const reports = z.object({ transunion: text.nullable(), equifax: text.nullable() });
 
-/** What can have happened to a verification: fact → stored event. */
+/** The events of a verification, by fact. */
 export const verificationEvents = {
   reportUploaded: event(
     'verification.report-uploaded.v1',
     z.object({ cardholderId: text, bureau, fileId: text, replacedFileId: text.nullable() }),
   ),
-  /** Both reports are there, or one was replaced: the promised hours start (again). */
+  /** Both reports are there, or one was replaced: the promised time starts (again). */
   reviewStarted: event(
     'verification.review-started.v1',
     z.object({ cardholderId: text, reports, promisedHours: z.int(), decisionDueAt: text }),

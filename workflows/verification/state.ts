@@ -4,14 +4,14 @@ import type { Settings } from '#workflows/settings/settings.ts';
 import type { VerificationBureau } from './bureaus.ts';
 import type { verificationCommands, verificationEvents } from './schemas.ts';
 
-/** A cardholder's verification as its events tell it. Instants are ISO 8601 UTC. */
+/** The state of a cardholder's verification, folded from its events. Instants are ISO 8601 UTC. */
 export interface VerificationState {
   readonly cardholderId: string | null;
-  /** The report in force of each bureau, by file id. */
+  /** The current report of each bureau, by file id. */
   readonly reports: Readonly<Record<VerificationBureau, string | null>>;
-  /** Every file ever uploaded here, also replaced ones: staff may look at them, and each look is recorded. */
+  /** Every file ever uploaded here, including replaced ones: staff may view them, and each view is recorded. */
   readonly files: Readonly<Record<string, VerificationBureau>>;
-  /** Until when a decision is promised; null when none is due. */
+  /** Time by which a decision is promised; null if none is due. */
   readonly decisionDueAt: string | null;
   readonly rejectedBecause: string | null;
   readonly revokedBecause: string | null;
@@ -20,7 +20,7 @@ export interface VerificationState {
 
 export const noReports = { transunion: null, equifax: null };
 
-/** What a verification is made of: rules, facts, reducers and the machine are checked against it. */
+/** The parts of a verification, as types. Rules, facts, reducers and the machine are checked against it. */
 export interface Verification {
   readonly state: VerificationState;
   readonly commands: typeof verificationCommands;
@@ -45,12 +45,12 @@ const fields = [
   'decisionDueAt',
 ] as const satisfies readonly Path<VerificationState>[];
 
-/** What may be seen of a verification: the reports in force; staff may look at replaced ones, too. */
+/** The fields of a verification that each reader may see: the current reports; staff may also view replaced ones. */
 export const verificationView: View<VerificationState> = {
   fields: { staff: [...fields, 'files'], customer: fields } satisfies Fields<VerificationState>,
 };
 
-/** The verification once its cardholder is forgotten. */
+/** Returns the verification after its cardholder was forgotten. */
 export const verificationForgotten: Forget<VerificationState> = (state, isForgotten) =>
   state.cardholderId !== null && isForgotten(state.cardholderId)
     ? { ...state, rejectedBecause: forgotten(state.rejectedBecause), revokedBecause: forgotten(state.revokedBecause) }

@@ -1,16 +1,25 @@
 import type { PaymentState } from './payment.ts';
 
-/** What came in with payments that were declined. */
+/** Money received with declined payments. */
 export type Short = Pick<PaymentState, 'shortCents'> & Partial<Pick<PaymentState, 'unsaidCents'>>;
 
-/** What staff said came in with payments that were declined, in cents. What only the payer reported is not money. */
+/**
+ * Returns the amount received with declined payments according to staff, in cents. An amount that only the payer
+ * reported does not count.
+ */
 export const saidCents = ({ shortCents, unsaidCents = 0 }: Short): number => shortCents - unsaidCents;
 
-/** What came in before a payment is confirmed, in cents: owed back since its order ended once, or sent since and too little. */
+/**
+ * Returns the amount received before a payment is confirmed, in cents: owed back since the order ended once, or
+ * received since then but too little.
+ */
 export const cameInCents = ({ refundOwedCents, ...short }: Short & Pick<PaymentState, 'refundOwedCents'>): number =>
   refundOwedCents + saidCents(short);
 
-/** What the buyer reported and staff did not send back, with what had come in before, in cents; null for no payment. */
+/**
+ * Returns the amount that the buyer reported and staff did not decline, plus what had been received before, in cents;
+ * null if there is no payment.
+ */
 export const reportedCents = ({
   payment,
   shortCents,

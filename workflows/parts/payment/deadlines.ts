@@ -4,14 +4,14 @@ import { kept } from '#workflows/settings/kept.ts';
 import { mailAfterDecline } from './declineReasons.ts';
 import type { PaymentInForce, PaymentState, ReportedPayment } from './payment.ts';
 
-/** What a lifecycle says of a deadline of its payment itself. */
+/** The fields of a deadline that the lifecycle of the payment provides itself. */
 type Of<Fields extends keyof Deadline> = Pick<Deadline, Fields>;
 
 const overdue = { does: 'flagOverdue' } as const;
 
 /**
- * The buyer's time to pay, and its reminders. A reminder that falls due within the hour in which `payBy` was set is left out: the mail about
- * it says the same.
+ * Returns the deadlines of the buyer's time to pay: its end and the reminders. A reminder due within `quietHours` after
+ * `payBy` was set is left out, since the mail about that says the same.
  */
 export function toPay<const End extends Of<'name' | 'silence'>>(
   {
@@ -37,7 +37,7 @@ export function toPay<const End extends Of<'name' | 'silence'>>(
   ];
 }
 
-/** Staff decide on a payment that was reported. */
+/** Returns the deadline by which staff decide on a reported payment. */
 export const toReview = <const Work extends Of<'name' | 'doneBy'>>(
   {
     payment,
@@ -55,7 +55,7 @@ export const toReview = <const Work extends Of<'name' | 'doneBy'>>(
   return [{ ...work, dueAt, turn: 'staff' as const, silence: overdue }];
 };
 
-/** Staff pay back what is owed `since` then, by the end of so many business days. */
+/** Returns the deadline by which staff pay back what is owed: so many business days after `since`. */
 export const toRefund = <const Work extends Of<'name' | 'doneBy' | 'only'>>(
   since: string | null,
   inForce: PaymentInForce,

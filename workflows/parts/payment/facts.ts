@@ -15,16 +15,16 @@ import {
 } from './payment.ts';
 import { cameInCents } from './cameIn.ts';
 
-/** What a lifecycle says beside what is written down of every payment. */
+/** Data that a lifecycle adds to the events of a payment. */
 interface Beside<State, Of, Reported> {
-  /** Whose money it is that moved back. */
+  /** The owner of the money that was moved back. */
   readonly of: (state: State) => Of;
-  /** What else a report of a payment says. */
+  /** Additional data of a reported payment. */
   readonly reported: (state: State, now: string) => Reported;
   readonly dueCents: (state: State) => number;
 }
 
-/** What is written down of a payment and its refunds, in the events that `paymentEvents` declares. */
+/** Returns the facts of a payment and its refunds, for the events that `paymentEvents` declares. */
 export function paymentFacts<const Lifecycle extends string, State extends PaymentState, Of, Reported>(
   lifecycle: Lifecycle,
   { of, reported, dueCents }: Beside<State, Of, Reported>,
@@ -70,7 +70,7 @@ export function paymentFacts<const Lifecycle extends string, State extends Payme
   };
 }
 
-/** What a declined payment's event says of it: `newCents` is what nobody had said before that it came in. */
+/** Returns the event data of a declined payment. `newCents` is the amount received that had not been stated before. */
 export const declined = (state: PaymentState, { reason, why, receivedCents }: InputOf<Payment, 'declinePayment'>) => ({
   reason,
   why,
@@ -78,7 +78,10 @@ export const declined = (state: PaymentState, { reason, why, receivedCents }: In
   ...(receivedCents === undefined ? {} : { newCents: Math.max(0, receivedCents - cameInCents(state)) }),
 });
 
-/** What of the money that came in before is in the books as the buyer's deposit: it leaves it, or comes back to it. */
+/**
+ * Returns the part of the amount received earlier that the books have as the buyer's deposit: it leaves the deposit, or
+ * returns to it.
+ */
 export const depositOf = ({ depositCents }: Pick<PaymentState, 'depositCents'>) =>
   depositCents > 0 ? { depositCents } : {};
 
@@ -90,7 +93,7 @@ type Changes = {
   ) => Partial<PaymentState>;
 };
 
-/** How what is written down of a payment changes what is known of it. */
+/** Reducers of the payment's events. */
 export const paymentChanges = {
   paymentSubmitted: (state, { settings, ...payment }, meta) => ({
     payment: { ...payment, at: meta.at, ...waitingSince(state.payment, meta) },
@@ -132,20 +135,20 @@ export const paymentChanges = {
 
 export const notDeclined = { declinedBecause: null, declinedWhy: null };
 
-/** Another proof while one is under review doesn't restart the promise: the buyer has waited since the first. */
+/** A second proof during review does not restart the promised time: the buyer has been waiting since the first one. */
 export const waitingSince = (
   payment: { readonly at: string; readonly since?: string } | null,
   { from, to }: Pick<EventMeta, 'from' | 'to'>,
 ): { since?: string } => (payment && from === to ? { since: payment.since ?? payment.at } : {});
 
-/** A confirmation that was taken back: the payment is reviewed anew. */
+/** Changes after a confirmation was undone: the payment is reviewed again. */
 export const reviewedAnew = ({ payment }: Pick<PaymentState, 'payment'>, at: string) => ({
   confirmed: null,
   payment: payment && { ...payment, since: at },
   reviewBy: null,
 });
 
-/** The debt after it rose or fell, and since when there is one. */
+/** Returns the amount owed after it rose or fell, and since when there is one. */
 export const owing = (
   { refundOwedCents, refundOwedSince, inForce }: PaymentState,
   byCents: number,
@@ -156,7 +159,7 @@ export const owing = (
   return {
     refundOwedCents: cents,
     refundOwedSince: cents > 0 ? (refundOwedSince ?? at) : null,
-    // What is owed already keeps the time it was promised in.
+    // An existing debt keeps the deadline that it was promised with.
     inForce: refundOwedSince === null && settings ? { ...inForce, ...keep(settings, ...keptWithDebt) } : inForce,
   };
 };

@@ -1,4 +1,4 @@
-/** What is paid on a line of an order after the order: its letter in the memo. */
+/** The letter in the memo of a payment on a single line, by what is paid for. */
 const letters = { extension: 'X', claim: 'R' } as const;
 
 interface PaidLine {
@@ -7,11 +7,15 @@ interface PaidLine {
 }
 
 /**
- * What a buyer writes with a payment, so that two of one order can be told apart: its number for the order itself, `1376-X2` for the
- * extension of its second line, `1376-R2` for what the card that replaces that line costs more.
+ * Returns the memo that a buyer writes with a payment, so that two payments of one order can be told apart: the order's
+ * number for the order itself, `1376-X2` for the extension of its second line, `1376-R2` for the price difference of
+ * the card that replaces that line.
  */
 export const paymentMemo = (orderNumber: string, paid?: PaidLine): string =>
   paid === undefined ? orderNumber : `${orderNumber}-${letters[paid.lifecycle]}${paid.line}`;
 
-/** The order's number in the memo of a payment on one of its lines, however it's spelled; undefined for any other word. */
+/**
+ * Returns the order number in the memo of a payment on one of its lines, regardless of spelling; undefined for any
+ * other word.
+ */
 export const orderNumberIn = (memo: string): string | undefined => /^#?(\d+)-[xr]\d+$/i.exec(memo)?.[1];

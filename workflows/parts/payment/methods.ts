@@ -1,8 +1,8 @@
-/** How buyers pay (product spec, section 3). */
+/** Payment methods of buyers (product spec, section 3). */
 export const paymentMethods = ['zelle', 'cashapp', 'chase', 'bank'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Which of the site's settings says where a payment by each method goes. */
+/** The site setting that holds the payment address of each method. */
 export const paymentAddresses = {
   zelle: 'paymentEmail',
   cashapp: 'cashtag',

@@ -6,20 +6,23 @@ import type { DeclineReason } from './declineReasons.ts';
 import type { PaymentMethod } from './methods.ts';
 import type { declinePayment, PaymentEvents, paymentCommands } from './schemas.ts';
 
-/** A payment as the buyer reported it; `proofFileId` is null when staff marked it without a file. */
+/** A payment as the buyer reported it; `proofFileId` is null if staff marked it as paid without a file. */
 export interface ReportedPayment {
   readonly method: string | null;
   readonly amountCents: number | null;
   readonly proofFileId: string | null;
-  /** Other orders on which the same file was used: a warning for staff. */
+  /** Other orders for which the same file was used: a warning for staff. */
   readonly usedOnOrders: readonly string[];
   readonly at: string;
-  /** When the one came that was under review before, or its confirmation was taken back: the review is promised from then. */
+  /**
+   * When the previous payment under review was reported, or the confirmation was undone: the promised review time
+   * starts then.
+   */
   readonly since?: string;
   readonly markedBecause?: string;
 }
 
-/** A refund that the buyer was paid. */
+/** A refund paid to the buyer. */
 export interface PaidRefund {
   readonly amountCents: number;
   readonly method: PaymentMethod;
@@ -28,8 +31,8 @@ export interface PaidRefund {
 }
 
 /**
- * What the deadlines of a payment are reckoned by, by what begins them. The event that begins one carries the values in force then: a
- * changed setting changes nothing that has begun.
+ * The settings that a payment's deadlines are computed from, grouped by what starts them. The event that starts one
+ * carries the values in force then, so that a later change of a setting does not affect running deadlines.
  */
 export const keptWithWindow = ['paymentReminderHours', 'quietHours'] as const;
 export const keptWithPayment = ['reviewHours'] as const;
@@ -38,26 +41,35 @@ export type PaymentInForce = Kept<
   (typeof keptWithWindow)[number] | (typeof keptWithPayment)[number] | (typeof keptWithDebt)[number]
 >;
 
-/** What is known of a payment: reported, reviewed, confirmed and paid back. Instants are ISO 8601 UTC, money is integer cents. */
+/**
+ * The state of a payment: reported, reviewed, confirmed and paid back. Instants are ISO 8601 UTC, amounts are integer
+ * cents.
+ */
 export interface PaymentState {
   readonly buyerId: string | null;
   readonly payBy: string | null;
-  /** When `payBy` was last set: a reminder that would follow at once is left out. */
+  /** When `payBy` was last set. A reminder that would follow immediately is left out. */
   readonly payBySetAt: string | null;
   readonly reviewBy: string | null;
   readonly payment: ReportedPayment | null;
   readonly declinedBecause: string | null;
-  /** Which of the usual reasons it was, if one of them. */
+  /** The common reason for the decline, if it was one of them. */
   readonly declinedWhy?: DeclineReason | null;
-  /** Came in before with payments that were declined, as staff said: it counts towards what is due. */
+  /** Amount received earlier with declined payments, as staff stated it. It counts towards the amount due. */
   readonly shortCents: number;
-  /** Part of it that only the buyer reported, before staff had to say what came in: it counts nowhere. */
+  /**
+   * The part of `shortCents` that only the buyer reported, before staff had to state the amount received. It never
+   * counts.
+   */
   readonly unsaidCents: number;
-  /** Part of it that the books have as the buyer's deposit: not what was declined before they had it. */
+  /**
+   * The part of `shortCents` that the books have as the buyer's deposit; amounts declined before deposits were booked
+   * are not included.
+   */
   readonly depositCents: number;
   /**
-   * `heldCents`: part of the amount that had come in before and was owed back until it was confirmed. `creditReturnedCents`: part of
-   * what was paid above what was due that was returned to the buyer: owed or paid back.
+   * `heldCents`: the part of the amount that had been received earlier and was owed back until the confirmation.
+   * `creditReturnedCents`: the part of an overpayment that was returned to the buyer, owed or paid back.
    */
   readonly confirmed: {
     readonly amountCents: number;
@@ -67,17 +79,20 @@ export interface PaymentState {
     readonly heldCents?: number;
     readonly creditReturnedCents?: number;
   } | null;
-  /** Owed back to the buyer and not paid out yet. Where nothing was confirmed: what had come in. */
+  /** Amount owed to the buyer and not paid back yet. If no payment was confirmed: the amount received. */
   readonly refundOwedCents: number;
-  /** Since when something is owed; null while nothing is. */
+  /** Since when an amount is owed; null if none is. */
   readonly refundOwedSince: string | null;
-  /** Refunds paid out, the oldest first; what was taken back is gone. */
+  /** Refunds paid out, oldest first, without those that were undone. */
   readonly refundsPaid: readonly PaidRefund[];
-  /** Settings in force when what is due now began; empty for what began before its event carried any. */
+  /** The settings in force when the current deadline began; empty if its event did not carry any yet. */
   readonly inForce: PaymentInForce;
 }
 
-/** The part as a lifecycle of its own: its rules and facts are checked against this, and each that mounts it has at least as much. */
+/**
+ * The payment as a lifecycle of its own. Its rules and facts are checked against this; each lifecycle that includes it
+ * has at least these parts.
+ */
 export interface Payment {
   readonly state: PaymentState;
   readonly commands: typeof paymentCommands & { readonly declinePayment: typeof declinePayment };
@@ -103,8 +118,8 @@ export const noPayment: PaymentState = {
 };
 
 /**
- * What counts once a payment was declined: what staff say came in so far. Events from before they had to say it have only the payer's
- * report of a payment that was too little; it is remembered as such.
+ * Returns the amounts received after a payment was declined, as staff state them. Older events, from before staff had
+ * to state it, have only the payer's report of a payment that was too little; it is kept as such.
  */
 export const shortAfter = (
   state: Required<Short> & Pick<PaymentState, 'payment' | 'refundOwedCents'>,
@@ -119,17 +134,17 @@ export const shortAfter = (
   return { shortCents: shortCents + reported, unsaidCents: unsaidCents + reported };
 };
 
-/** What the buyer was paid back so far, in cents. */
+/** Returns the total refunded to the buyer so far, in cents. */
 export const refundPaidCents = ({ refundsPaid }: Pick<PaymentState, 'refundsPaid'>): number =>
   refundsPaid.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 export const creditReturnedCents = ({ confirmed }: Pick<PaymentState, 'confirmed'>): number =>
   confirmed?.creditReturnedCents ?? 0;
-/** The customer's credit, in cents: what was paid above what was due and wasn't returned yet. */
+/** Returns the customer's credit in cents: what was paid above the amount due and has not been returned yet. */
 export const creditAbove = ({ confirmed }: Pick<PaymentState, 'confirmed'>, dueCents: number): number =>
   confirmed === null ? 0 : confirmed.amountCents - dueCents - creditReturnedCents({ confirmed });
 
-/** What people wrote about a payment, once its buyer is forgotten. */
+/** Returns the texts about a payment after its buyer was forgotten. */
 export const forgottenPayment = ({ payment, declinedBecause }: Pick<PaymentState, 'payment' | 'declinedBecause'>) => ({
   payment: payment && {
     ...payment,

@@ -7,13 +7,13 @@ import { referenceIsNew } from '#workflows/parts/payout/rules.ts';
 import { creditAbove, type Payment, type PaymentState } from './payment.ts';
 import { cameInCents } from './cameIn.ts';
 
-/** What a rule of payments looks at, whichever lifecycle asks it. */
+/** The input of a payment rule, independent of the lifecycle. */
 export interface PaymentQuestion<State> extends Omit<AnyQuestion, 'state' | 'input'> {
   readonly state: State;
   readonly input: Pick<KnownInput<Payment>, 'amountCents' | 'until' | 'why' | 'receivedCents'>;
 }
 
-/** What a lifecycle says of its payment: until when it is waited for, and what has to come in. Cents. */
+/** The values that a lifecycle provides about its payment: when it is due, and the amount due in cents. */
 interface Due<State> {
   readonly payBy: (state: State) => string | null;
   readonly dueCents: (state: State) => number;
@@ -24,7 +24,9 @@ interface Paid {
   readonly refundsPaid: readonly unknown[];
 }
 
-/** The conditions of reporting a payment and of deciding on it. Function, refusal code and translation key are one name. */
+/**
+ * The rules for reporting a payment and deciding on it. Function, refusal code and translation key have the same name.
+ */
 export const reportedRules = <State extends Paid>({ payBy, dueCents }: Due<State>) => ({
   notActingForAnother,
   referenceIsNew,
@@ -39,8 +41,8 @@ export const reportedRules = <State extends Paid>({ payBy, dueCents }: Due<State
   payerIsNotConfirmer: ({ state: { buyerId }, actor }: PaymentQuestion<State>) =>
     unless(actor.kind === 'system' || (actor.userId !== buyerId && actor.behind?.userId !== buyerId), {}),
   /**
-   * A payment is declined for being too little only with what came in so far, in cents: 0 is possible. What the payer reported is
-   * their word, not money received.
+   * A payment is declined as too little only with the amount received so far, in cents; 0 is possible. The amount that
+   * the payer reported is a claim, not money received.
    */
   tooLittleIsBelowTotal: ({ state, input: { why, receivedCents }, complete }: PaymentQuestion<State>) => {
     if (why !== 'shortAmount') return allowed;
@@ -50,24 +52,27 @@ export const reportedRules = <State extends Paid>({ payBy, dueCents }: Due<State
     }
     return unless(receivedCents < totalCents, { amountCents: receivedCents, totalCents });
   },
-  /** A payment that was found nowhere is declined without an amount: what did come in is declined as too little. */
+  /**
+   * A payment that was not found is declined without an amount; if something was received, it is declined as too
+   * little.
+   */
   notFoundBringsNothing: ({ input: { why, receivedCents = 0 } }: PaymentQuestion<State>) =>
     unless(why !== 'notFound' || receivedCents === 0, { receivedCents }),
   refundWasPaid: ({ state: { refundsPaid } }: PaymentQuestion<State>) => unless(refundsPaid.length > 0, {}),
 });
 
-/** The conditions of a payment that is kept as a `PaymentState`. `dueCents`: what is to be paid in all. */
+/** The rules of a payment that is stored as a `PaymentState`. `dueCents`: the total amount to be paid. */
 export const paymentRules = <State extends PaymentState>(dueCents: (state: State) => number) => ({
   ...reportedRules<State>({ payBy: ({ payBy }) => payBy, dueCents }),
   inTheFuture: ({ input: { until }, now }: PaymentQuestion<State>) =>
     until === undefined ? needs('until') : unless(isBefore(now, until), { until }),
-  /** A slot is held as long, and the time isn't meant to be for ever. */
+  /** The slot is held for that time, so the time must not be unlimited. */
   notTooFarAhead: ({ input: { until }, now }: PaymentQuestion<State>) => {
     if (until === undefined) return needs('until');
     const latest = addHours(now, windowDaysMaximum * 24);
     return unless(!isBefore(latest, until), { latest });
   },
-  /** Unless nothing is left to pay: a discount may take off the whole price. */
+  /** Unless nothing is left to pay: a discount may cover the whole price. */
   amountIsAboveZero: ({ state, input: { amountCents } }: PaymentQuestion<State>) =>
     amountCents === undefined
       ? needs('amountCents')

@@ -13,8 +13,8 @@ import { keptWithDebt, keptWithPayment, type keptWithWindow } from './payment.ts
 const method = z.enum(paymentMethods);
 
 /**
- * `why`: one of the usual reasons; the buyer reads `reason`. `receivedCents`: what came in so far, in cents; 0 for nothing. Whoever
- * declines a payment as too little says it.
+ * `why`: one of the common reasons; the buyer reads `reason`. `receivedCents`: the amount received so far, in cents; 0
+ * for nothing. Required when a payment is declined as too little.
  */
 export const declinePayment = command({
   reason,
@@ -27,9 +27,9 @@ export const refundCommands = {
   reverseRefundPaid: command({ reason }),
 };
 
-/** What can be asked of a payment that is kept as a `PaymentState`, beside what decides on it. */
+/** The commands of a payment that is stored as a `PaymentState`, except those that decide on it. */
 export const paymentCommands = {
-  /** Where nothing is left to pay, nothing is sent and there is no proof of it. */
+  /** If nothing is left to pay, nothing is transferred and there is no proof. */
   submitPayment: commandWithBody(
     { method, amountCents: cents, fileId: id.optional() },
     { method, amountCents: cents },
@@ -38,11 +38,11 @@ export const paymentCommands = {
   markPaidPending: command({ reason }),
   extendModerationExpiry: command({ until: instant }),
   ...refundCommands,
-  /** All that was paid above what was due is owed back, although the record stands. */
+  /** The whole overpayment is owed back, although the record continues. */
   returnCredit: command({ reason }),
 };
 
-/** `receivedCents`: what came in so far; `newCents`: the part of it that nobody had said before. */
+/** `receivedCents`: the amount received so far. `newCents`: the part of it that had not been stated before. */
 export const declinedShape = {
   reason: z.string(),
   payBy: z.string(),
@@ -52,8 +52,8 @@ export const declinedShape = {
 };
 
 /**
- * What is written down of a payment and its refunds. `of`: whose money it is, in each event about money that moved back; `reported`: what else
- * a report of a payment says; `readers`: who reads the steps, where not everybody does.
+ * Declares the events of a payment and its refunds. `of`: the owner of the money, in each event about money that moved
+ * back. `reported`: additional data of a reported payment. `readers`: readers of the steps, if not everybody.
  */
 export const paymentEvents = <
   const Lifecycle extends string,
@@ -68,7 +68,7 @@ export const paymentEvents = <
     z.object({
       method,
       amountCents: cents,
-      /** null where nothing was to be paid. */
+      /** null if nothing was to be paid. */
       proofFileId: z.string().nullable(),
       usedOnOrders: z.array(z.string()),
       ...reported,
@@ -81,7 +81,7 @@ export const paymentEvents = <
     z.object({ reason: z.string(), ...reported, ...keptSettings(...keptWithPayment) }),
     { milestone: { kind: 'done', ...readers, reasonFor: ['staff'] }, personal: saidOfClient('reason') },
   ),
-  /** `owedCents`: what is still owed after it. */
+  /** `owedCents`: the amount still owed afterwards. */
   refundPaid: event(
     `${lifecycle}.refund-paid.v1`,
     z.object({ ...of, amountCents: cents, method, ...referenceKept, owedCents: cents }),
@@ -100,7 +100,7 @@ export const paymentEvents = <
     }),
     { milestone: { kind: 'detour', ...readers, reasonFor: ['staff'] }, personal: saidOfClient('reason') },
   ),
-  /** `amountCents`: what was paid above what was due, by which what is owed back rises. */
+  /** `amountCents`: the overpayment, which is added to the amount owed back. */
   creditReturned: event(
     `${lifecycle}.credit-returned.v1`,
     z.object({ ...of, amountCents: cents, reason: z.string(), ...keptSettings(...keptWithDebt) }),
@@ -108,7 +108,7 @@ export const paymentEvents = <
   ),
 });
 
-/** The events as far as every lifecycle has them. */
+/** The part of the events that every lifecycle has. */
 export type PaymentEvents = ReturnType<typeof paymentEvents<'payment', Record<never, never>, Record<never, never>>> & {
   readonly paymentDeclined: {
     readonly type: string;

@@ -11,7 +11,7 @@ type Fact = keyof ReturnType<typeof paymentEvents> | 'moderationExpiryExtended';
 const orders3 = staff('orders', 3);
 const payments3 = staff('payments', 3);
 
-/** What stands in the way of declining a payment, whatever it is for. */
+/** The rules for declining a payment, whatever it is for. */
 export const declining = [
   'payerIsNotConfirmer',
   'notActingForAnother',
@@ -19,7 +19,7 @@ export const declining = [
   'notFoundBringsNothing',
 ] as const;
 
-/** What may be done about a payment, by where it stands. */
+/** Returns the transitions of a payment, by its state. */
 export function paymentTransitions({ requires, record }: PartWords<Rule, Fact>) {
   const refunds = {
     recordRefundPaid: {
@@ -56,9 +56,9 @@ export function paymentTransitions({ requires, record }: PartWords<Rule, Fact>) 
         actions: record('moderationExpiryExtended'),
       },
     },
-    /** Possible where something may be owed back. */
+    /** Available in states in which an amount may be owed back. */
     refunds,
-    /** What was paid above what was due goes back, although nothing ended. */
+    /** An overpayment is returned, although the record has not ended. */
     credit: {
       returnCredit: {
         guard: waits(requires(by(orders3, payments3), 'notActingForAnother', 'creditIsLeft')),

@@ -1,10 +1,10 @@
-/** The two ways in which a commission is sent, the usual one first (domains, D6). */
+/** Payout methods of commissions, the default first (domains, D6). */
 export const payoutMethods = ['deposit', 'cashapp'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];
-/** What the account and the cashtag on file end with, masked; null where there is none. */
+/** The masked last digits or letters of the account and of the cashtag on file; null if there is none. */
 export type PayoutEnds = Readonly<Record<PayoutMethod, string | null>>;
 
-/** The masked ends of what is on file. */
+/** Returns the masked ends of the payout details on file. */
 export const endsOf = ({
   account,
   cashtag,
@@ -13,6 +13,9 @@ export const endsOf = ({
   readonly cashtag: string | null;
 }): PayoutEnds => ({ deposit: account?.accountNumber ?? null, cashapp: cashtag });
 
-/** How somebody is paid where staff don't say: into the account, else by Cash App; undefined where nothing is on file. */
+/**
+ * Returns the payout method used unless staff choose one: the bank account, otherwise Cash App; undefined if no details
+ * are on file.
+ */
 export const usualMethod = (ends: PayoutEnds): PayoutMethod | undefined =>
   payoutMethods.find((method) => ends[method] !== null);

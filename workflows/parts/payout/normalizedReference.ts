@@ -1,4 +1,7 @@
-/** A reference as it is compared: banks and people write one with and without blanks and dashes, in capitals or not. */
+/**
+ * Normalizes a reference for comparison: banks and people write it with or without spaces and dashes, in upper or lower
+ * case.
+ */
 export const normalizedReference = (reference: string): string => {
   const text = reference.normalize('NFKC').toLowerCase();
   return text.replace(/[^\p{L}\p{N}]+/gu, '') || text.trim();

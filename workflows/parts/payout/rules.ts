@@ -4,7 +4,7 @@ import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import type { ReferenceUse } from './references.ts';
 import { type SetOff, sumOfSetOffs } from './setOff.ts';
 
-/** One transfer is one payment: a reference that was used before is used again only with a reason. */
+/** One transfer is one payment: using a reference again requires a reason. */
 export const referenceIsNew = ({
   input: { referenceUses, reuseReason },
 }: {
@@ -19,7 +19,7 @@ export const referenceIsNew = ({
   return refused({ orderNumber: used.orderNumber, amountCents: used.amountCents, on: used.on });
 };
 
-/** What a rule of payouts looks at, whichever lifecycle asks it. */
+/** The input of a payout rule, independent of the lifecycle. */
 export interface PayoutQuestion<State> extends Omit<AnyQuestion, 'state' | 'input'> {
   readonly state: State;
   readonly input: Readonly<
@@ -32,7 +32,7 @@ export interface PayoutQuestion<State> extends Omit<AnyQuestion, 'state' | 'inpu
   >;
 }
 
-/** What stands in the way of marking a commission as paid. Function, refusal code and translation key are one name. */
+/** The rules for marking a commission as paid. Function, refusal code and translation key have the same name. */
 export const payoutRules = <State extends { readonly cardholderId: string | null }>(
   commissionCents: (state: State) => number,
 ) => ({
@@ -42,14 +42,14 @@ export const payoutRules = <State extends { readonly cardholderId: string | null
   notTheirOwnCommission: ({ state: { cardholderId }, actor }: PayoutQuestion<State>) =>
     unless(actor.kind === 'system' || actor.userId !== cardholderId, {}),
   /**
-   * Payout details that were just changed may have been changed by a thief: nothing is paid out for some days (domains, D6).
-   * The server adds until when; absent in what was asked before payout details could be given.
+   * Recently changed payout details may have been changed by a thief, so nothing is paid out for some days (domains,
+   * D6). The server adds the end of that time; it is absent in commands from before payout details existed.
    */
   payoutsNotHeld: ({ input: { payoutHeldUntil: heldUntil }, now }: PayoutQuestion<State>) =>
     heldUntil ? unless(!isBefore(now, heldUntil), { heldUntil }, heldUntil) : allowed,
   /**
-   * Whoever pays sends what they were shown: a commission that was changed since, or of which another amount is set off by now, is looked
-   * at again first. Left out, it's what it is now.
+   * Staff send the amounts that they were shown. If the commission or the amount set off has changed since, they must
+   * review it first. Without the fields, the current amounts apply.
    */
   amountIsAsShown: ({ state, input: { shownCents, shownSetOffCents, setOff } }: PayoutQuestion<State>) => {
     const amountCents = commissionCents(state);

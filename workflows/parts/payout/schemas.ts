@@ -8,14 +8,16 @@ import { referenceKept, referencePrepared, referenceSaid } from './references.ts
 
 const method = z.enum(payoutMethods).optional();
 
-/** What is set off: commissions of other bookings, paid before they were voided, the longest owed back first. */
+/**
+ * The amounts set off: commissions of other bookings that were voided after having been paid, the longest owed first.
+ */
 const setOff = z.array(z.strictObject({ bookingId: id, amountCents: cents }));
 
-/** What staff say of a payment to a cardholder. Without `method` it was sent in the cardholder's usual way. */
+/** Staff's input about a payment to a cardholder. Without `method` it was sent by the cardholder's default method. */
 export const payoutSaid = { ...referenceSaid, method };
 /**
- * What the server adds: until when nothing is paid out, what the account or cashtag ends
- * with, what is set off, the batch that it was paid in, and the amounts that whoever paid a batch was shown.
+ * Fields that the server adds: the time until which nothing is paid out, the last characters of the account or cashtag,
+ * the amounts set off, the payment's batch, and the amounts that the payer of a batch was shown.
  */
 const payoutPrepared = {
   payoutHeldUntil: instant.nullable().optional(),
@@ -32,10 +34,10 @@ export const payoutCommands = {
   unpayCommission: command({ reason }),
 };
 
-/** Steps between the cardholder and us: a buyer doesn't read them. */
+/** Steps between the cardholder and staff, hidden from buyers. */
 const notBuyer = { for: ['cardholder', 'staff'] } as const;
 
-/** What is written down of a commission. `of`: whose it is; `paid`: what else is said of it once it is paid. */
+/** Declares the events of a commission. `of`: the owner of the commission. `paid`: additional data once it is paid. */
 export const payoutEvents = <
   const Lifecycle extends string,
   Of extends z.core.$ZodLooseShape,
@@ -47,7 +49,7 @@ export const payoutEvents = <
   commissionBecamePayable: event(`${lifecycle}.commission-became-payable.v1`, z.object({ ...of, amountCents: cents }), {
     milestone: { kind: 'done', ...notBuyer },
   }),
-  /** Older ones have no more than the reference. */
+  /** Older events have only the reference. */
   commissionPaid: event(
     `${lifecycle}.commission-paid.v1`,
     z.object({
@@ -62,7 +64,7 @@ export const payoutEvents = <
     }),
     { milestone: { kind: 'done', ...notBuyer }, personal: ofCardholder('paidTo', 'reuseReason') },
   ),
-  /** What was set off is owed back again. */
+  /** The amounts set off are owed back again. */
   commissionUnpaid: event(
     `${lifecycle}.commission-unpaid.v1`,
     z.object({ ...of, amountCents: cents, setOff: setOff.optional(), reason: z.string() }),

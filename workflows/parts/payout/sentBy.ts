@@ -1,20 +1,20 @@
 import type { PayoutMethod } from './methods.ts';
 import { keptSetOff, type SetOff } from './setOff.ts';
 
-/** How a payment was sent. Payments from before it was asked have none of it. */
+/** How a payment was sent. Payments recorded before this was asked for have none of these fields. */
 export interface SentBy {
   readonly method?: PayoutMethod | undefined;
-  /** Of all that was marked as paid in one go. */
+  /** The batch of payments that were marked as paid together. */
   readonly batchId?: string | undefined;
 }
 
-/** Without what isn't known. */
+/** Leaves out unknown fields. */
 export const sentBy = ({ method, batchId }: SentBy): SentBy => ({
   ...(method === undefined ? {} : { method }),
   ...(batchId === undefined ? {} : { batchId }),
 });
 
-/** What a record remembers of how its commission was paid, beside the reference. */
+/** The payment data of a commission that a record keeps, in addition to the reference. */
 export interface PaidBy extends SentBy {
   readonly setOff?: readonly SetOff[] | undefined;
 }
@@ -25,7 +25,10 @@ interface Said extends PaidBy {
   readonly reuseReason?: string | undefined;
   readonly paidTo?: string | null | undefined;
 }
-/** What is written down of a payment beside its amount: how it was sent, what the account or cashtag ended with then, and what was set off. */
+/**
+ * Returns the event data of a payment in addition to its amount: how it was sent, the last characters of the account or
+ * cashtag at that time, and the amounts set off.
+ */
 export const payoutOf = ({ reference, reuseReason, paidTo, setOff, ...sent }: Said) => ({
   reference,
   ...(reuseReason === undefined ? {} : { reuseReason }),

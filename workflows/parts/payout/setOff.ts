@@ -1,4 +1,4 @@
-/** What one booking's commission, voided after it was paid, gives back or still has to. Cents. */
+/** The amount that a booking's commission, voided after it was paid, gives back or still owes. Cents. */
 export interface SetOff {
   readonly bookingId: string;
   readonly amountCents: number;
@@ -7,7 +7,10 @@ export interface SetOff {
 export const sumOfSetOffs = (parts: readonly SetOff[] = []): number =>
   parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Takes at most so much off what is owed back, in its order: what is taken, and what is carried on. */
+/**
+ * Sets off at most a given amount against what is owed back, in order. Returns what is taken and what is carried
+ * forward.
+ */
 export function setOffAgainst(
   owedBack: readonly SetOff[],
   mostCents: number,
@@ -25,7 +28,7 @@ export function setOffAgainst(
   return { taken: above0(({ takenCents }) => takenCents), left: above0(({ leftCents }) => leftCents) };
 }
 
-/** Without what isn't there: most payments set nothing off. */
+/** Leaves out empty fields: most payments set nothing off. */
 export const keptSetOff = ({
   setOff,
 }: {

@@ -6,10 +6,10 @@ import type { payoutEvents } from './schemas.ts';
 type Rule = keyof ReturnType<typeof payoutRules>;
 type Fact = keyof ReturnType<typeof payoutEvents>;
 
-/** Who pays commissions out. */
+/** Staff who pay commissions out. */
 const payers = by(staff('orders', 3), staff('payments', 3));
 
-/** How a commission that is payable is paid, and how that is taken back. */
+/** Returns the transitions that pay a payable commission and undo that payment. */
 export const payoutTransitions = ({ requires, record }: PartWords<Rule, Fact>) => ({
   markCommissionPaid: {
     guard: takesBack(
