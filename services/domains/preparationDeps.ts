@@ -17,7 +17,7 @@ export interface AccountFacts {
   readonly name?: string;
   /** The broker's own discount, in percent off each line. */
   readonly brokerPercent: number;
-  /** The cardholder's own commission terms, which override a card's commission; absent if unknown. */
+  /** The cardholder's own commission, paid on top of each card's commission; absent if unknown. */
   readonly commission?: OwnCommission;
   readonly blocked: boolean;
   readonly userType: Person['userType'];
