@@ -57,7 +57,7 @@ export const me = z.object({
   userType: z.enum(userTypes),
   /** The customer's second type, which they can switch to. */ otherKind: z.enum(customerTypes).nullable(),
   permissions: z.partialRecord(z.enum(pages), level),
-  /** True if they read the sales dashboard for their own referrals (product spec, sections 3 and 6). */ referralProgramUser:
+  /** True if they read the sales dashboard for their own referrals (sections 3 and 6). */ referralProgramUser:
     z.boolean(),
   emailVerified: z.boolean(),
   /** `none`: a password has to be set before anything else. */

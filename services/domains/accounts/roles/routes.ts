@@ -11,7 +11,7 @@ export const roles = get<S['roles']>('roles', `${base}roles/`, [staff('users', 3
 export const colleagues = get<S['colleagues']>('colleagues', `${base}colleagues/`, [staff('users', 3)]);
 export const role = get<S['role']>('role', `${base}roles/:id/`, [admin]);
 export const saveRole = put<S['saveRole']>('saveRole', `${base}roles/:id/`, [admin], { recentlyConfirmed: true });
-/** Same as changing a role, but under an id from the server: one role per Idempotency-Key. */
+/** Same as `saveRole`, but with an id from the server: one role per Idempotency-Key. */
 export const addRole = post<S['addRole']>('addRole', `${base}roles/`, [admin], { recentlyConfirmed: true });
 export const editRole = patch<S['editRole']>('editRole', `${base}roles/:id/`, [admin], { recentlyConfirmed: true });
 export const removeRole = remove<S['removeRole']>('removeRole', `${base}roles/:id/`, [admin], {
