@@ -58,8 +58,10 @@ const running = { running: z.array(z.object({ id: uuid, number: z.string(), stat
 const withHolds = {
   holds: z.array(holdRow),
   snapshot: recordSnapshot,
-  /** Of all of the card's holds, as this reader may know of them. */
-  /** null while the history of the holds can't be read: none can be placed or ended. */
+  /**
+   * Snapshot of all of the card's holds that this reader may know of; null while their history can't be read: none can
+   * be placed or ended.
+   */
   holdsSnapshot: recordSnapshot.nullable(),
   /** Number of slots that its lender allows at most. */
   slotsMaximum: z.int(),
