@@ -9,8 +9,8 @@ import { payoutInput } from '#services/domains/payouts/payoutInput.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
 /**
- * Completes a booking's commands: a screenshot must be the sender's own upload for exactly that purpose; a signature
- * may differ from their account's name.
+ * Completes a booking's commands: a screenshot must be the sender's own upload for exactly that purpose; a signature is
+ * compared with their account's name.
  */
 export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'booking'> => {
   const withScreenshot = (purpose: FilePurpose) => async (preparation: Completion) => {
