@@ -17,8 +17,8 @@ import type { SettingsReader } from '#services/settings/inForce.ts';
 import type { RecordReader } from '#services/commands/recordReader.ts';
 
 /**
- * What every subject may ask of the rest of the server. What a subject alone offers stands in its own `…Deps`; `services/roles/apiDeps.ts`
- * puts all of it together.
+ * Dependencies that every domain may use. What a single domain provides is in its own `…Deps`;
+ * `services/roles/apiDeps.ts` assembles all of them.
  */
 export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly fileStore: FileStore;
@@ -30,39 +30,43 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly eventStore: PersonalEventStore;
   readonly records: RecordReader;
   readonly loginLimits: LoginLimits;
-  /** Tries at one's own password, once signed in. */
+  /** Limits attempts at one's own password while signed in. */
   readonly passwordTries: PasswordTries;
-  /** Tries at a code of the second factor, in a session or a login that waits for it. */
+  /** Limits attempts at a second-factor code, in a session or in a login that waits for one. */
   readonly codeTries: PasswordTries;
-  /** Registering, asking for links and opening them, by address. */
+  /** Limits registrations, requests for mailed links and their use, by address. */
   readonly formLimit: TryLimiter;
-  /** Accounts opened, by address: sign-up tells which e-mail addresses have one (product spec, section 8). */
+  /**
+   * Limits new accounts by address: sign-up reveals which e-mail addresses have an account (product spec, section 8).
+   */
   readonly signupLimit: TryLimiter;
-  /** Each of the site's open forms, by address. */
+  /** Limits each of the site's public forms, by address. */
   readonly contactLimit: TryLimiter;
-  /** Of faults that pages report. */
+  /** Limits reports of page faults. */
   readonly pageFaultLimit: TryLimiter;
-  /** Tells people from programs at open forms. */
+  /** Distinguishes people from programs at public forms. */
   readonly captcha: Captcha;
-  /** Dry runs of one account, over all processes. */
+  /** Limits an account's dry runs, across all processes. */
   readonly previewLimit: TryLimiter;
-  /** Promo codes that can't be used, by account: nobody finds one by trying. */
+  /** Limits unusable promo codes by account, so that codes can't be found by guessing. */
   readonly promocodeTries: TryLimiter;
-  /** Who else may say who somebody is; those without a secret of ours are left out. */
+  /** External identity providers; providers for which no secret is configured are left out. */
   readonly providers: ReadonlyMap<ProviderName, Provider>;
-  /** Who completes and looks up addresses. */
+  /** Provider that completes and looks up postal addresses. */
   readonly addresses: AddressProvider;
-  /** The machinery itself, for the admins' page. */
+  /** Access to the infrastructure itself, for the admins' operations page. */
   readonly operations: OperationsDeps;
-  /** The built web app; without it only the API is served. */
+  /** Folder of the built web app; without it only the API is served. */
   readonly webFolder?: string;
-  /** The words that were changed, as this process knows them. */
+  /** Texts that admins have changed, as cached by this process. */
   readonly words: WordsReader;
   /** The live streams of this process. */
   readonly live: Live;
-  /** Every route, for the API's description of itself. */
+  /** Every route, for the API's own description. */
   readonly contracts: readonly RouteContract[];
 }
 
-/** Of these, what there is before the API is made: the live streams and the list of all routes come with it. */
+/**
+ * The dependencies that exist before the API is built: the live streams and the list of all routes are created with it.
+ */
 export type EarlyDeps = Omit<ApiDeps, 'words' | 'live' | 'contracts' | 'linkIsOpen' | 'inPlace' | 'countWrite'>;

@@ -10,7 +10,7 @@ import { promocodeEntry } from './promotions/promocodes/entry.ts';
 import { ticketEntry } from './tickets/entry.ts';
 import { verificationEntry } from './cards/verification/entry.ts';
 
-/** What the server knows of each lifecycle, beside its machine. */
+/** What the server knows about each lifecycle besides its machine. */
 export const entries = {
   order: orderEntry,
   booking: bookingEntry,
@@ -23,11 +23,11 @@ export const entries = {
   promocode: promocodeEntry,
 } satisfies Record<LifecycleName, LifecycleEntry>;
 
-/** The same where any of them may be meant. */
+/** Same as `entries[name]`, but typed for code that handles any lifecycle. */
 export const entryOf = (name: LifecycleName): LifecycleEntry => entries[name];
 
 export const lifecycleNames = Object.keys(entries) as readonly LifecycleName[];
 
-/** Something made for each lifecycle, by its name. */
+/** Builds a value for each lifecycle, keyed by its name. */
 export const ofEach = <Made>(make: (lifecycle: LifecycleName) => Made): Readonly<Record<LifecycleName, Made>> =>
   Object.fromEntries(lifecycleNames.map((name) => [name, make(name)])) as Record<LifecycleName, Made>;

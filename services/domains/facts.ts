@@ -19,7 +19,7 @@ import { chainAbove, chainOf } from './referrals/chain.ts';
 import { settingsReader } from '#services/settings/lifecycleSettings.ts';
 import { unpaidPlaces } from './orders/unpaidPlaces.ts';
 
-/** What preparations ask of the plain tables and the projections. */
+/** Queries of the plain tables and the projections that preparations need. */
 export function facts({
   db,
   eventStore,
@@ -52,7 +52,8 @@ export function facts({
     accountFacts: async (userId) => {
       const user = await userById(db, userId);
       if (!user) return undefined;
-      // Read for each command: a rate that was changed, or somebody who was blocked, counts from the next request on.
+      // Settings and blocks are read for each command: a changed rate or a blocked account takes effect with the next
+      // request.
       return {
         brokerPercent: brokerPercentAt(user, now().toISOString()),
         commission: user.commission,

@@ -11,7 +11,7 @@ import type { MailData } from '#services/mail/templates.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 import type { RecordReader } from '#services/commands/recordReader.ts';
 
-/** A record that shows what has moved, and whose it is. */
+/** A record that displays the changed one, with its owner. */
 export interface Shown {
   readonly lifecycle: LifecycleName;
   readonly id: string;
@@ -23,51 +23,67 @@ export interface AudienceDeps {
   readonly db: Db;
 }
 
-/** What the server needs to know of a lifecycle beside its machine. One a lifecycle, listed in `entries.ts`. */
+/**
+ * What the server needs to know about a lifecycle besides its machine. Each lifecycle has one entry, listed in
+ * `entries.ts`.
+ */
 export interface LifecycleEntry {
-  /** Where its records live: `/api/v1/orders/{id}/`. */
+  /** Path segment of its records: `/api/v1/orders/{id}/`. */
   readonly resource: string;
-  /** Commands that begin a record and get their id from the server: they have routes of their own. */
+  /** Commands that create a record, whose id the server assigns: they have routes of their own. */
   readonly ownRoutes: readonly string[];
-  /** What the server adds to a command's input before the machine is asked. Reads only. */
+  /** Completes a command's input on the server before the machine decides. It only reads. */
   readonly complete: (deps: PreparationDeps) => Readonly<Record<string, Complete>>;
-  /** Commands that first do something in other records, and take it back when they are refused. */
+  /** Commands that first change other records, and revert those changes if the command is refused. */
   readonly sagas?: (deps: PreparationDeps) => Readonly<Record<string, Saga>>;
-  /** Staff of these pages, from level 2, may know of every record; those of the first read its history. */
+  /**
+   * Staff with one of these pages may see every record from level 2; those with the first page also read its history.
+   */
   readonly staff: readonly [Page, ...Page[]];
-  /** From which level of the first page a record is read, where it isn't 2 (domains, D0-12). */
+  /** Level of the first page from which a record may be read, if it isn't 2 (domains, D0-12). */
   readonly readFrom?: Level;
-  /** The customers who have a record of it as theirs: whose page shows it. `[]`: it's nobody's. */
+  /** Customer types that can own a record, which their pages then show. `[]` if no customer owns it. */
   readonly customers: readonly Customer[];
-  /** Whether staff deleted it: then it's gone for its customers, whatever they ask of it. */
+  /** Returns whether staff deleted the record: it then no longer exists for its customers, in any request. */
   readonly isDeleted?: (snapshot: Snapshot<unknown>) => boolean;
-  /** Its page is the same for both kinds of customers: whose record it is reads it also while they are of the other kind (domains, D0-8). */
+  /**
+   * Its page is the same for both customer types: its owner may read it while acting as either type (domains, D0-8).
+   */
   readonly readAsEither?: true;
-  /** Whose existence and owner it shares: a card's holds are there with the card. */
+  /** Lifecycle whose existence and owner it shares: a card's holds exist with the card. */
   readonly partOf?: LifecycleName;
   /** Its id is its owner's id: it exists for the owner before its first event. */
   readonly idIsOwner?: true;
-  /** Other records that show it: they are reported as changed too. */
+  /** Other records that display it: they are reported as changed as well. */
   readonly shownOn?: (deps: AudienceDeps, id: string, state: unknown, owner: Ownership) => Promise<readonly Shown[]>;
-  /** Whether what happened up to a position is the staff's to know alone. */
+  /** Returns whether only staff may know of the events up to a position. */
   readonly isSecret?: (deps: AudienceDeps, id: string, position: bigint) => Promise<boolean>;
-  /** Somebody with a mailed link may read a record of it, and send the commands that the link is for. */
+  /** A mailed link lets its holder read one record, and send the commands that the link allows. */
   readonly accessLink?: true;
-  /** Which of several machines in its stream an event moved: the id of the hold. */
+  /** Returns which of several machines in the stream an event belongs to: the id of the hold. */
   readonly partOfEvent?: (event: StoredEvent) => string | null;
-  /** Its timeline is the order's: with everything that happened to the order's bookings and slots. */
+  /** Its timeline is the order's, which also includes all events of the order's bookings and slots. */
   readonly timeline?: 'ofOrder';
-  /** Its stream holds the slots of many orders: its events say enough without what they changed. */
+  /** Its stream holds the slots of many orders: its events are clear enough without a list of changed fields. */
   readonly changes?: 'untold';
-  /** Parts of it that have a state of their own in a dry run; `[]`: another record says it. By default the record's own state. */
+  /**
+   * Parts of it with a state of their own in a dry run; `[]` if another record shows its state. Default: the record's
+   * own state.
+   */
   readonly regions?: readonly string[];
-  /** The line of an order that a record is about, as a dry run names it. A method, so that each may name its own state. */
+  /**
+   * The line of an order that a record belongs to, as shown in a dry run. A method, so that each lifecycle may declare
+   * its own type of state.
+   */
   line?(state: unknown): OrderLine;
-  /** Deadlines that stand in calendars, by name, and the page that each reader is sent to. */
+  /** Deadlines shown in calendars, by name, with the page that each reader's entry links to. */
   readonly calendar?: Calendar;
-  /** What a reminder of one of its deadlines tells, without names; undefined once what it is about is over. */
+  /** Content of the reminder of one of its deadlines, without names; undefined once its subject is settled. */
   readonly reminder?: (about: Reminder) => MailData | undefined;
-  /** Staff of which pages may see the files that serve its records, by what a file is for. `[]`: the owner's alone. Staff upload them for its customer. */
+  /**
+   * Pages whose staff may see the files attached to its records, by purpose of the file. `[]`: only the owner sees
+   * them. Staff upload them for the customer.
+   */
   readonly files?: Readonly<Partial<Record<FilePurpose, readonly Page[]>>>;
 }
 
@@ -88,6 +104,6 @@ export interface Reminder {
   readonly template: ReminderTemplate;
   readonly state: unknown;
   readonly deadlines: readonly Deadline[];
-  /** When it's sent. Instant, ISO 8601 UTC. */
+  /** The instant at which it is sent, ISO 8601 UTC. */
   readonly now: string;
 }

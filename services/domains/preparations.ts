@@ -3,7 +3,7 @@ import { entryOf, ofEach } from './entries.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 import { withReferenceUses } from './withReferenceUses.ts';
 
-/** What is done with each command's input before its machine is asked, by lifecycle and command. */
+/** Preparation of each command's input before its machine decides, by lifecycle and command. */
 export const preparations = (deps: PreparationDeps): Prepare =>
   prepareFrom(
     ofEach((name) => {

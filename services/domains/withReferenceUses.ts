@@ -3,7 +3,10 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Prepare } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 
-/** A lifecycle's preparations; each of its commands that names a bank's reference also learns what else has that reference. */
+/**
+ * Wraps a lifecycle's preparations: each command that names a bank reference also learns of other uses of that
+ * reference.
+ */
 export function withReferenceUses(
   { referenceUses }: Pick<PreparationDeps, 'referenceUses'>,
   name: LifecycleName,
@@ -16,7 +19,7 @@ export function withReferenceUses(
   for (const command of paying) {
     own[command] = async (preparation) => {
       const { reference, batchId } = preparation.request.input;
-      // First, so that nothing is reserved for a command where this fails.
+      // This runs first, so that nothing is reserved for a command if it fails.
       const uses =
         typeof reference === 'string'
           ? await referenceUses(reference, typeof batchId === 'string' ? batchId : undefined)

@@ -22,13 +22,13 @@ import { secondsUntil } from './secondsUntil.ts';
 
 type Deps = Pick<EarlyDeps, 'db' | 'env' | 'now' | 'sessionClock'>;
 
-/** From where somebody signs in, and with what browser. */
+/** Returns the origin of a sign-in, and the browser used. */
 export function arrivalOf(req: Request, env: EarlyDeps['env']) {
   const device = deviceIn(req, env);
   return { address: addressOf(req), ...userAgentOf(req), ...(device ? { device } : {}) };
 }
 
-/** The answer to a sign-in, with its cookies: a session's, or of a login that waits for the second factor. */
+/** Answers a sign-in with the cookies of a session, or of a login that waits for the second factor. */
 export async function arrived(
   deps: Deps,
   { req, res }: { readonly req: Request; readonly res: Response },
@@ -60,6 +60,6 @@ export async function arrived(
   };
 }
 
-/** Whether a second factor is to be set up before anything else. */
+/** Returns whether the user has to set up a second factor before anything else. */
 export const mustAddFactor = async ({ db, env }: Pick<Deps, 'db' | 'env'>, user: User): Promise<boolean> =>
   mustHaveFactor(env.SECOND_FACTOR_FOR, user.userType) && !(await hasFactor(db, user.id));

@@ -19,7 +19,7 @@ const password = z.string().min(1).max(500);
 const name = nameOf(80);
 const phone = z.string().regex(/^(\+1-)?[2-9]\d{2}-\d{3}-\d{4}$/);
 const locale = z.enum(languageCodes);
-/** Of an account that is there: it may be older than the rules for new ones. */
+/** E-mail address of an existing account, which may predate the rules for new ones. */
 const knownEmail = z
   .string()
   .trim()
@@ -27,7 +27,7 @@ const knownEmail = z
   .max(254);
 const token = z.string().min(20).max(200);
 
-/** Where an account is logged in. */
+/** A session of an account, as shown to its owner. */
 export const openSession = z.object({
   id: uuid,
   createdAt: instant,
@@ -36,7 +36,7 @@ export const openSession = z.object({
   userAgent: z.string().nullable(),
 });
 
-/** What a profile has besides its language; staff may change it, too. */
+/** Profile fields besides the language; staff may change them too. */
 export const profile = z
   .strictObject({
     firstName: name,
@@ -46,7 +46,7 @@ export const profile = z
   })
   .partial();
 
-/** A signed-in person, as pages know them. */
+/** A signed-in person, as known to pages. */
 export const me = z.object({
   id: z.string(),
   email: z.string(),
@@ -55,28 +55,28 @@ export const me = z.object({
   phone: z.string().nullable(),
   state: z.string().nullable(),
   userType: z.enum(userTypes),
-  /** What this customer is, too, and can switch to. */ otherKind: z.enum(customerTypes).nullable(),
+  /** The customer's second type, which they can switch to. */ otherKind: z.enum(customerTypes).nullable(),
   permissions: z.partialRecord(z.enum(pages), level),
-  /** Reads the sales dashboard for what they bring (product spec, sections 3 and 6). */ referralProgramUser:
+  /** True if they read the sales dashboard for their own referrals (sections 3 and 6). */ referralProgramUser:
     z.boolean(),
   emailVerified: z.boolean(),
-  /** `none`: a password is to be set before anything else. */
+  /** `none`: a password has to be set before anything else. */
   passStatus: z.enum(['set', 'none', 'oneTime']),
   locale,
   blocked: z.boolean(),
-  /** Where to call; null for whom it isn't shown. */ supportPhone: z.string().nullable(),
-  /** A second factor is to be set up before anything else. */
+  /** Phone number of support; null for people who may not see it. */ supportPhone: z.string().nullable(),
+  /** True if a second factor has to be set up before anything else. */
   mustAddFactor: z.boolean(),
-  /** Who really sits there, while logged in as somebody else. */
+  /** The impersonator, while logged in as somebody else. */
   behind: z
     .object({
       id: z.string(),
       name: z.string(),
       email: z.string(),
-      /** When that ends by itself. */ until: instant,
+      /** When the impersonation ends by itself. */ until: instant,
     })
     .nullable(),
-  /** Set for a person who came through an access link: they see this booking and nothing else. */
+  /** Set for a person who came through an access link: they see only this booking. */
   onlyBooking: z.string().nullable(),
 });
 export type Me = z.infer<typeof me>;
@@ -87,7 +87,7 @@ const emailChange = z.object({
     .nullable(),
 });
 const emailLink = z.object({
-  /** The address that this link was mailed to: the present one, or the one that takes its place. */
+  /** The address that this link was mailed to: the current one, or the new one. */
   side: z.enum(['old', 'new']),
   state: z.enum(['open', 'waiting', 'changed', 'over']),
   email: z.string(),
@@ -95,20 +95,23 @@ const emailLink = z.object({
 
 /** `key` is the session's token for programs (`Authorization: Token …`); `redirect` is safe to follow. */
 export const signedIn = z.object({ key: z.string(), user: me, redirect: z.string(), expiresAt: instant });
-/** No session yet: the code of an app, a recovery code or a passkey is asked for, by the cookie that comes with this. */
+/**
+ * There is no session yet: the cookie set with this answer lets the person enter an app's code, a recovery code or a
+ * passkey.
+ */
 export const secondFactorAsked = z.object({
   secondFactor: z.object({ totp: z.boolean(), passkey: z.boolean(), expiresAt: instant }),
 });
 
 const chosenPassword = z.strictObject({
-  /** Needed when there is one: `fieldRequired` otherwise. */
+  /** Required if a password is set: `fieldRequired` otherwise. */
   currentPassword: password.optional(),
   password,
-  /** Whether linked accounts of Google and Facebook go on logging them in. */
+  /** True if linked accounts of Google and Facebook may still log in afterwards. */
   keepLinked: z.boolean().optional(),
 });
 
-/** Signing in and out, and one's own account (product spec, section 7 "Auth"). */
+/** Signing in and out, and managing one's own account (product spec, section 7 "Auth"). */
 export const schemas = {
   login: {
     summary: 'Log in; sets the session cookie',
@@ -125,8 +128,8 @@ export const schemas = {
     summary: 'Who is logged in, null for a guest',
     answer: z.object({
       me: me.nullable(),
-      /** This browser's session was over: told once. */ ended: z.literal(true).optional(),
-      /** The log is behind what was signed of it: everything may be read, nothing changed. */ readOnly: z
+      /** The browser's session has expired: reported once. */ ended: z.literal(true).optional(),
+      /** The log lacks entries that were signed: everything may be read, but nothing changed. */ readOnly: z
         .literal(true)
         .optional(),
     }),
@@ -207,7 +210,7 @@ export const schemas = {
       lastName: name,
       phone,
       state: z.enum(stateCodes),
-      /** Brokers must have one. */
+      /** Required for brokers. */
       companyName: nameOf(120).optional(),
       source: z.enum(sourceTypes).optional(),
       locale: locale.optional(),
@@ -219,7 +222,7 @@ export const schemas = {
   verifyEmail: {
     summary: 'Confirm an e-mail address by its link',
     body: z.strictObject({ key: token }),
-    /** `already`: the address was confirmed before. */
+    /** `already`: the address was confirmed earlier. */
     answer: done.extend({ already: z.boolean() }),
   },
   resendEmail: {

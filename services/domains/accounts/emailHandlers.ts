@@ -13,14 +13,14 @@ import { accepted } from '#services/domains/people/accountProblem.ts';
 import { auth } from './contract.ts';
 import { limited, limitedByAddress } from '#services/domains/people/fromWhere.ts';
 
-/** One's own address: asking for another one, and the links that both addresses get. */
+/** Handlers of one's own address: requesting another one, and the links mailed to both addresses. */
 export const emailHandlers = (deps: EarlyDeps): readonly RouteHandler[] => [
   handle(auth.emailChange, async ({ person }) => ({
     pending: (await pendingEmailChange(deps, person.userId)) ?? null,
   })),
   handle(auth.setEmail, async ({ body, person, requestOrigin, caller, req }) => {
     if (!caller?.session) throw notSignedIn();
-    // It tells which addresses have an account, as signing up does: within the same limit.
+    // The answer reveals which addresses have an account, as sign-up does, so both share a limit.
     await limitedByAddress(deps.signupLimit, req);
     const { pending } = accepted(
       await askEmailChange(deps, { actor: person, requestOrigin, sessionId: caller.session.id, email: body.email }),

@@ -10,7 +10,7 @@ import { ownTables } from './ownTables.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 
-/** Where one's own records stand, by the column that names their owner. */
+/** Lists of a person's own records, with the column that names their owner. */
 const records = [
   ['order', 'read.orders', 'buyer_id'],
   ['extension', 'read.extensions', 'buyer_id'],
@@ -22,8 +22,9 @@ const records = [
 ] as const satisfies readonly (readonly [LifecycleName, TableName, string])[];
 
 /**
- * Everything that we hold about a person, for themselves (domains, D7): the account, its sessions, its mails, its files, and each of
- * its records as its own page shows it. What is sealed (an SSN) stays masked, and what staff noted for themselves isn't in it.
+ * Returns everything that we hold about a person, for themselves (domains, D7): the account, its sessions, mails and
+ * files, and each of its records as its own page shows it. Sealed values (an SSN) stay masked, and internal notes of
+ * staff are left out.
  */
 export async function exportOf(
   deps: Pick<ApiDeps, 'db' | 'records' | 'now' | 'settingsFrom' | 'vault' | 'eventStore'>,
@@ -66,13 +67,13 @@ export async function exportOf(
   };
 }
 
-/** Somebody who is both reads each record as what they own it as (domains, D0-8). */
+/** Returns a person with two customer types as the type that owns the record (domains, D0-8). */
 const asOwner = (person: Person, owner: (typeof records)[number][2]): Person =>
   owner === 'buyer_id' || owner === 'cardholder_id'
     ? { ...person, userType: owner === 'buyer_id' ? 'buyer' : 'cardholder' }
     : person;
 
-/** What a cardholder wrote about their bookings: no page's answer of a booking has it. */
+/** Returns a cardholder's comments on their bookings, which no answer of a booking contains. */
 async function commentsOf(db: Db, id: string): Promise<readonly unknown[]> {
   const { rows } = await db.raw<unknown>(
     `select b.id as "bookingId", c->>'at' as at, c->>'text' as text from read.bookings b, json_array_elements(b.state->'comments') c
@@ -82,7 +83,7 @@ async function commentsOf(db: Db, id: string): Promise<readonly unknown[]> {
   return rows;
 }
 
-/** Files that one sent, and those that staff added about one. */
+/** Returns files uploaded by a person, and those that staff added about them. */
 const filesOf = (db: Db, id: string) =>
   db('app.files')
     .where({ uploaded_by: id })
@@ -90,7 +91,7 @@ const filesOf = (db: Db, id: string) =>
     .orderBy('created_at')
     .select('id', 'purpose', 'created_at');
 
-/** One after the other: somebody with many records doesn't take the server from the others. */
+/** Works sequentially: a person with many records must not block the server for others. */
 async function oneByOne<Item, Result>(
   items: readonly Item[],
   make: (item: Item) => Promise<Result>,

@@ -36,7 +36,7 @@ import { ApiProblem, conflict, notSignedIn } from '#services/http/problems.ts';
 
 const done = { done: true } as const;
 
-/** Signing in and out, and one's own account. */
+/** Handlers of signing in and out, and of one's own account. */
 export const authHandlers = (deps: EarlyDeps): readonly RouteHandler[] => [
   ...sessionHandlers(deps),
   ...accountHandlers(deps),
@@ -48,7 +48,7 @@ export const authHandlers = (deps: EarlyDeps): readonly RouteHandler[] => [
 function sessionHandlers(deps: EarlyDeps): readonly RouteHandler[] {
   const { db, now, env, loginLimits } = deps;
   const me = async ({ person, session }: Caller): Promise<Me> => {
-    // From the table, not from the session: what was just changed must show.
+    // Read from the table and not from the session, so that a recent change is visible.
     const user = await userById(db, person.userId);
     if (!user) throw notSignedIn();
     const mustAdd = session && !session.behind && (await mustAddFactor(deps, user));
@@ -77,7 +77,7 @@ function sessionHandlers(deps: EarlyDeps): readonly RouteHandler[] {
     handle(auth.session, async ({ caller, req, res }) => {
       const readOnly = deps.transparency.standing.readOnly() ? { readOnly: true as const } : {};
       if (caller) return { me: await me(caller), ...readOnly };
-      // A session that has ended, or a link that was closed, isn't sent again and again.
+      // Clears the cookie of an ended session or a closed link, so that it is not sent again.
       const ended = await dropSessionCookie(deps, req, res);
       if (hasAccessCookie(req, env)) clearAccessCookie(res, env);
       return { me: null, ...(ended ? { ended } : {}), ...readOnly };
@@ -123,7 +123,7 @@ function sessionHandlers(deps: EarlyDeps): readonly RouteHandler[] {
       return { user: await meOf(db, user, { behind: behind && { ...behind, until: session.expiresAt } }) };
     }),
     handle(auth.returnToOwnAccount, async ({ caller, person, requestOrigin, res }) => {
-      // In a second tab it was pressed already: this is one's own session.
+      // The impersonation was already ended in another tab: this session is the user's own.
       if (!caller?.session?.behind) return { me: await me(caller!) };
       const session = await returnToOwnAccount(
         { db, now },
@@ -148,7 +148,7 @@ function sessionHandlers(deps: EarlyDeps): readonly RouteHandler[] {
   ];
 }
 
-/** Opening an account. */
+/** Handlers of opening an account. */
 function accountHandlers(deps: EarlyDeps): readonly RouteHandler[] {
   const { db, now } = deps;
   return [
@@ -163,7 +163,7 @@ function accountHandlers(deps: EarlyDeps): readonly RouteHandler[] {
           requestOrigin,
         } as Parameters<typeof registerAccount>[1]),
       );
-      // Only those count that tell whose address has an account already: an office may open as many as it has people.
+      // Only attempts that reveal an existing account count: an office may open as many accounts as it has people.
       await deps.signupLimit.giveBack(limitKeyOf(req.ip ?? ''));
       return done;
     }),
@@ -182,10 +182,10 @@ function accountHandlers(deps: EarlyDeps): readonly RouteHandler[] {
   ];
 }
 
-/** Where the way back from a login as somebody else leads. */
+/** Id of the session to return to after logging in as somebody else. */
 const ownSessionOf = (caller: Caller | undefined) => (caller?.session ? { ownSessionId: caller.session.id } : {});
 
-/** `undefined` for a field that was not sent would mean "set it to nothing" further on. */
+/** Removes absent fields, because `undefined` would later mean "clear the field". */
 const withoutAbsent = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;

@@ -3,7 +3,7 @@ import type { schemas } from './contract.ts';
 
 type S = typeof schemas;
 
-/** Signing up, and what mailed links ask for: apart, because every page comes with the other file. */
+/** Routes of sign-up and of mailed links, in a file of their own because every page loads the other one. */
 export const register = post<S['register']>('register', '/api/users/register/', 'anyone');
 export const verifyEmail = post<S['verifyEmail']>(
   'verifyEmail',

@@ -5,11 +5,11 @@ import type { User } from '#services/accounts/users.ts';
 import type { Caller } from '#services/http/call.ts';
 import type { Me } from './contract.ts';
 
-/** Who sits behind a session, and until when. */
+/** Returns a session's impersonator, and when the impersonation ends. */
 export const behindIn = (session: Caller['session']) =>
   session?.behind && { ...session.behind, until: session.expiresAt };
 
-/** How somebody is here: by a link to one booking, for whom somebody else sits there, and what is asked of them first. */
+/** Circumstances of a session: a link to one booking, an impersonator, and required next steps. */
 interface Here {
   readonly onlyBooking?: string | undefined;
   readonly behind?:
@@ -24,7 +24,7 @@ interface Here {
   readonly mustAddFactor?: boolean | undefined;
 }
 
-/** A person as pages know them. */
+/** Returns a person as known to pages. */
 export async function meOf(db: Db, user: User, { onlyBooking, behind, mustAddFactor = false }: Here = {}): Promise<Me> {
   const {
     id,
@@ -43,7 +43,7 @@ export async function meOf(db: Db, user: User, { onlyBooking, behind, mustAddFac
     supportPhoneShown,
   } = user;
   return {
-    // Whoever came by a link may not be the one whose link it is: their name alone is shown.
+    // The holder of a link may not be the person it was made for: only that person's name is shown.
     id,
     email: onlyBooking === undefined ? email : '',
     firstName,

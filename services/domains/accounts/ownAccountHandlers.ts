@@ -14,7 +14,7 @@ import { exportOf } from './exportOf.ts';
 
 const done = { done: true } as const;
 
-/** Where one is signed in, and what we hold of oneself. */
+/** Handlers of one's own sessions and data. */
 export const ownAccountHandlers = (deps: EarlyDeps): readonly RouteHandler[] => [
   handle(auth.ownSessions, async ({ person, caller }) => ({
     sessions: (await ownSessions({ db: deps.db, now: deps.sessionClock }, person.userId)).map((one) => ({
@@ -44,7 +44,7 @@ export const ownAccountHandlers = (deps: EarlyDeps): readonly RouteHandler[] => 
   }),
 ];
 
-/** Whoever looks with somebody else's eyes neither signs them out nor takes their data along. */
+/** Throws for an impersonator, who may neither sign the user out nor export their data. */
 function refuseBehind(caller: Caller | undefined): void {
   if (caller?.session?.behind) accepted(refusal('notWhileLoggedInAs'));
 }

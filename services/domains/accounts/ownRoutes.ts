@@ -4,7 +4,7 @@ import type { schemas } from './contract.ts';
 
 type S = typeof schemas;
 
-/** What the profile and its mails ask for: apart, because every page comes with the other file. */
+/** Routes of the profile and its mailed links, in a file of their own because every page loads the other one. */
 export const ownSessions = get<S['ownSessions']>('ownSessions', '/api/v1/users/sessions/', 'signedIn', {
   beforeSecondFactor: true,
 });

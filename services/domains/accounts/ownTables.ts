@@ -8,7 +8,7 @@ import { referralBalances } from '#services/domains/referrals/balances.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 
-/** What stands about a person in tables of their own, beside the records of the lifecycles: everything but what is only the house's. */
+/** Returns a person's data in tables other than the records of the lifecycles, without internal data. */
 export async function ownTables(
   deps: Pick<ApiDeps, 'db' | 'vault' | 'now' | 'eventStore'>,
   { userId: id }: Person,
@@ -48,7 +48,9 @@ export async function ownTables(
   };
 }
 
-/** One's own code and link, by which code one came, and what one earned and was paid: nobody's name. */
+/**
+ * Returns a person's own code and link, the code that brought them, and what they earned and were paid; without names.
+ */
 async function referralsOf(db: Db, id: string): Promise<Record<string, unknown>> {
   const earned = await referralBalances(db, { referrerIds: [id] });
   return {
@@ -72,7 +74,7 @@ async function referralsOf(db: Db, id: string): Promise<Record<string, unknown>>
   };
 }
 
-/** Documents that one uploaded, those that staff added about one, and those on one's own orders. */
+/** Returns documents that a person uploaded, those that staff added about them, and those on their own orders. */
 const documentsOf = (db: Db, id: string) =>
   db('app.documents as d')
     .whereRaw(
@@ -84,7 +86,7 @@ const documentsOf = (db: Db, id: string) =>
     .orderBy('d.uploaded_at')
     .select('d.file_id', 'd.type', 'd.order_id', 'd.booking_id', 'd.uploaded_at');
 
-/** What one sent by a form of the site, at the address that is the account's. */
+/** Returns contact forms that were sent from the account's address. */
 const contactFormsOf = (db: Db, id: string) =>
   db('app.contact_requests as r')
     .join('app.users as u', 'u.email', 'r.email')

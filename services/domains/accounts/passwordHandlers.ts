@@ -14,7 +14,7 @@ import { limited } from '#services/domains/people/fromWhere.ts';
 
 const done = { done: true } as const;
 
-/** One's own password: forgotten, set, changed and given again. */
+/** Handlers of one's own password: forgetting, setting, changing and confirming it. */
 export const passwordHandlers = (deps: EarlyDeps): readonly RouteHandler[] => {
   const { db, now } = deps;
   return [

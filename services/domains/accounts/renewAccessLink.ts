@@ -6,8 +6,8 @@ import { enqueueMail } from '#services/mail/enqueueMail.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Mails a new consent link to the cardholder whose link has expired, while the booking still waits for the consent: once an hour
- * for each link, however often it is asked for. Whoever asks learns nothing of the booking; the mail goes to the account's address.
+ * Mails a new consent link to a cardholder whose link has expired, while the booking still waits for the consent: at
+ * most once an hour per link. The requester learns nothing about the booking; the mail goes to the account's address.
  */
 export async function renewAccessLink({ db, now, vault, settingsAt }: LinkDeps, token: string): Promise<void> {
   const at = now();

@@ -11,7 +11,7 @@ import { whoIs } from '#services/domains/people/whoIs.ts';
 
 const SHOWN = 10;
 
-/** Whether anybody has been at the log: verifications of the events' chain of hashes. */
+/** Handlers that check the log for tampering: they verify the hash chain of the events. */
 export const chainCheckHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db } = deps;
   const shown = async (checks: readonly ChainCheck[]): Promise<ChainCheckView[]> => {

@@ -16,9 +16,9 @@ import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
 const eventTypes = listed(z.string().regex(/^[\w.-]{1,80}$/)).optional();
-/** Which events are asked for. */
+/** Filters for events. */
 const logFilter = {
-  /** An account: what they did, and what they did while logged in as somebody else. */
+  /** An account: selects its actions, also those while impersonating. */
   person: uuid.optional(),
   /** A record's id, a stream's name, or an order's number. */
   record: z
@@ -28,7 +28,7 @@ const logFilter = {
     .regex(/^[\w#-]*$/)
     .optional(),
   types: eventTypes,
-  /** Types that are left out. */
+  /** Event types to leave out. */
   without: eventTypes,
   lifecycle: z
     .string()
@@ -39,13 +39,13 @@ const logFilter = {
   to: instant.optional(),
 };
 
-/** What a list shows of an event; what it changed is asked for one by one. */
+/** An event as shown in a list; its changes are requested one event at a time. */
 export const loggedEvent = timelineRow.omit({ data: true, machine: true }).extend({
   actorName: z.string(),
   behindName: z.string().nullable(),
-  /** What people call its record and its order, by id. */
+  /** Display names of its record and its order, by id. */
   names: z.record(z.string(), z.string()),
-  /** A reason or a comment that was given with it. */
+  /** The reason or comment that came with it. */
   note: z.string().nullable(),
 });
 export type LoggedEvent = z.infer<typeof loggedEvent>;
@@ -55,7 +55,7 @@ const brokenLink = z.object({
   revision: z.string(),
   position: z.string(),
   why: z.enum(['hashMissing', 'hashDiffers', 'revisionSkipped', 'otherStream']),
-  /** A hash, a revision or a stream's name, as `why` says. */
+  /** A hash, a revision or a stream's name, depending on `why`. */
   expected: z.string(),
   found: z.string(),
 });
@@ -82,7 +82,7 @@ const difference = z.object({
   expected: z.string(),
   found: z.string(),
 });
-/** The log is behind what was signed of it: how many events it has, and which positions are missing where that is known. */
+/** The log lacks events that were signed: the number of events it has, and the missing positions, if known. */
 const readOnlyLog = z.object({
   why: z.enum(['missing', 'differs']),
   signed: z.int(),
@@ -95,13 +95,13 @@ const watchReport = z.object({
   at: instant,
   whole: z.boolean(),
   events: z.int(),
-  /** Events that signed checkpoints vouch for. */ signed: z.int(),
+  /** Number of events covered by signed checkpoints. */ signed: z.int(),
   /** One line each, in English, as in the log. */ findings: z.array(z.string()),
 });
 
 const chainCheck = z.object({
   id: uuid,
-  /** Null: the whole log. */ stream: z.string().nullable(),
+  /** Null for the whole log. */ stream: z.string().nullable(),
   state: z.enum(['running', 'whole', 'broken', 'failed']),
   startedByName: z.string(),
   startedAt: instant,
@@ -110,22 +110,22 @@ const chainCheck = z.object({
   streams: z.int(),
   /** 0 to 1. */ progress: z.number(),
   broken: z.array(brokenLink),
-  /** What else is not as it was sealed and signed, the first in the log first. */
+  /** Other deviations from the sealed and signed state, the earliest in the log first. */
   differences: z.array(difference),
 });
 export type ChainCheckView = z.infer<typeof chainCheck>;
 
 const chainChecks = z.object({
-  /** The newest of the whole log that came to a result. */ last: chainCheck.nullable(),
+  /** The latest check of the whole log that was completed. */ last: chainCheck.nullable(),
   rows: z.array(chainCheck),
-  /** Set while nothing may be written. */ readOnly: readOnlyLog.nullable(),
-  /** What the check that runs by itself found last. */ watch: watchReport.nullable(),
+  /** Set while the log is read-only. */ readOnly: readOnlyLog.nullable(),
+  /** Last result of the automatic check. */ watch: watchReport.nullable(),
 });
 export type ChainChecksView = z.infer<typeof chainChecks>;
 
 const eventParams = z.strictObject({ eventId: uuid });
 
-/** The audit across all records: what happened, why, and whether anybody has been at the log. */
+/** The audit across all records: what happened, why, and whether the log was tampered with. */
 export const schemas = {
   auditEvents: {
     summary: 'The whole log by person, record, type, text and time, the latest first',
@@ -141,7 +141,7 @@ export const schemas = {
     answer: z.object({
       rows: z.array(loggedEvent),
       next: z.string().nullable(),
-      /** The newest position that the log shows: what came later is new. */ head: position,
+      /** The newest position shown by the log: later events are new. */ head: position,
       ...freshness,
     }),
   },
@@ -160,7 +160,7 @@ export const schemas = {
   auditCauses: {
     summary: 'Why: the command that started it, and all its effects, across records',
     params:
-      eventParams /** In the order in which they were stored; `causationId` and `commandId` make a tree of them. `cut`: there is more. */,
+      eventParams /** In the order of storage; `causationId` and `commandId` form a tree. `cut`: there are more. */,
     answer: z.object({ rows: z.array(loggedEvent), cut: z.boolean() }),
   },
   chainChecks: {

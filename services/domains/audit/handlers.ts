@@ -11,10 +11,10 @@ import { loggedEvents } from './loggedEvents.ts';
 import { notFound } from '#services/http/problems.ts';
 import { shownEvent } from '#services/domains/records/shownTimeline.ts';
 
-/** The audit across all records. */
+/** Handlers of the audit across all records. */
 export const auditHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db } = deps;
-  /** An order's number stands for the order. */
+  /** Replaces an order's number by the order. */
   const named = async <Filter extends LogFilter>(from: Db, filter: Filter): Promise<Filter> => {
     const number = /^#?(\d{1,15})$/.exec(filter.record ?? '')?.[1];
     return number === undefined ? filter : { ...filter, record: (await orderByNumber(from, number)) ?? 'none' };
@@ -22,7 +22,7 @@ export const auditHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   return [
     handle(audit.auditEvents, async ({ query: { after: _, ...request }, readList }) => {
       const { rows, ...page } = await readList(['timeline'], async (from) => {
-        // Asked first: what is stored meanwhile is counted as new rather than overlooked.
+        // Read first: events stored meanwhile count as new and are not missed.
         const head = await logHead(from);
         return { ...(await searchLog(from, await named(from, request))), head };
       });

@@ -5,7 +5,7 @@ import { namesIn, namesOfIds } from '#services/domains/records/namesIn.ts';
 import type { LoggedEvent } from './contract.ts';
 import { namesOf, peopleIn } from '#services/domains/records/shownTimeline.ts';
 
-/** Events of the log as a list shows them: with names, without what they hold. */
+/** Returns events as shown in a list: with names, without their data. */
 export async function loggedEvents(db: Db, rows: readonly TimelineRow[]): Promise<LoggedEvent[]> {
   const about = ({ recordId, orderId }: TimelineRow) => [recordId, orderId];
   const [users, names] = await Promise.all([findUsers(db, rows.flatMap(peopleIn)), namesIn({ db }, rows.map(about))]);
@@ -22,7 +22,7 @@ export async function loggedEvents(db: Db, rows: readonly TimelineRow[]): Promis
 
 const LONGEST = 300;
 
-/** Why it was done, in the words of whoever did it. */
+/** Returns the reason for an event in the author's words. */
 function noteIn(data: unknown): string | null {
   const { reason, text, comment } = (typeof data === 'object' && data !== null ? data : {}) as Readonly<
     Record<string, unknown>

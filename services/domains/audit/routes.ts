@@ -2,7 +2,7 @@ import { admin } from '#workflows/kernel/who.ts';
 import { get, post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-/** Log-ins and log-outs would bury the rest: they are left out until asked for. */
+/** Log-ins and log-outs would crowd out everything else: they are left out by default. */
 export const loginTypes = ['account.signed-in.v1', 'account.signed-out.v1'] as const;
 
 type S = typeof schemas;

@@ -18,7 +18,7 @@ interface BookingsRequest extends PageRequest {
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>;
 
-/** Everybody's bookings for staff, a cardholder's own for them. */
+/** Returns everybody's bookings for staff, and a cardholder's own for them. */
 export function bookingsFor({ db, now }: Deps, person: Person, request: BookingsRequest) {
   if (staffMaySee(person, 'booking')) return blockOf(db, bookingsList, staffsRequest(request), now());
   const { fulfilment, search, page, pageSize } = request;
@@ -30,7 +30,7 @@ export function bookingsFor({ db, now }: Deps, person: Person, request: Bookings
   );
 }
 
-/** Commissions that are payable or paid. */
+/** Returns commissions that are payable or paid. */
 export const commissions = (
   { db, now }: Deps,
   {
@@ -55,7 +55,7 @@ export const commissions = (
     now(),
   );
 
-/** The staff's list as the route for everybody's bookings asks for it. */
+/** Converts the query of the route for everybody's bookings into the staff's list. */
 function staffsRequest({
   waitingFor,
   overdue,

@@ -8,8 +8,9 @@ import { staffMaySee } from '#services/domains/records/visibility.ts';
 type Deps = Pick<ApiDeps, 'vault' | 'now' | 'settingsAt'>;
 
 /**
- * A booking's client for whoever reads the booking. Its cardholder reads the name alone, and which of the other values can be asked for one
- * at a time now; whoever came by a link, or acts for the cardholder, can ask for none. Staff read the client as the order shows it.
+ * Returns a booking's client as visible to the reader. The cardholder sees only the name, and which other values can be
+ * revealed now, one at a time; the holder of a link, or someone acting for the cardholder, can reveal none. Staff see
+ * the client as shown on the order.
  */
 export async function clientFor(
   { vault, now, settingsAt }: Deps,

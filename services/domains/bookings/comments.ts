@@ -5,7 +5,9 @@ import { findUsers } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { nameOf } from '#services/domains/records/namesIn.ts';
 
-/** What staff and the cardholder wrote about a booking, the first first. A cardholder reads no names of staff. */
+/**
+ * Returns the comments of staff and the cardholder on a booking, the oldest first. Cardholders see no names of staff.
+ */
 export async function commentsOf({ records, db }: ApiDeps, person: Person, id: string) {
   const { comments } = (await records.current('booking', id)).snapshot.state;
   const users = await findUsers(

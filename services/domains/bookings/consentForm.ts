@@ -8,14 +8,17 @@ import { loadRecord, streamOf } from '#services/commands/record.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { ApiProblem } from '#services/http/problems.ts';
 
-/** A booking as its row has it. Throws 503 while it is not projected yet. */
+/** Returns a booking from its row. Throws 503 while it is not projected yet. */
 export async function bookingOf({ db, now }: Pick<ApiDeps, 'db' | 'now'>, id: string): Promise<BookingDetail> {
   const booking = await bookingDetail(db, id, now());
   if (!booking) throw new ApiProblem(503, 'notProjectedYet', {}, { 'retry-after': '1' });
   return booking;
 }
 
-/** The steps that the cardholder of a booking agrees or agreed to, the day by which they add the user, and the signature with the hash that the log keeps of it. */
+/**
+ * Returns the steps that a booking's cardholder agrees or agreed to, the day by which they add the user, and the
+ * signature with its hash in the log.
+ */
 export async function consentOfBooking(
   { eventStore }: Pick<ApiDeps, 'eventStore'>,
   { id, statementDate, consentAt, consentSignature, consentCoversExtensions }: BookingDetail,
@@ -32,7 +35,10 @@ export async function consentOfBooking(
   };
 }
 
-/** What stands in the event of the signature: its hash, by which anybody can check that the form is still the one that was signed, and the version of our terms. */
+/**
+ * Returns the data of the signature's event: its hash, which proves that the form is still the one that was signed, and
+ * the version of our terms.
+ */
 async function proofOfConsent(
   eventStore: ApiDeps['eventStore'],
   id: string,

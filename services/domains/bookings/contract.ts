@@ -49,20 +49,23 @@ const staffCommand = z.discriminatedUnion(
   'command',
   Object.entries<z.ZodType>(commandBodies.booking)
     .filter(([command]) => whoMay('booking', command).some(({ who }) => who === 'staff'))
-    // There is at least one; which fields each has, the machine's schemas say.
+    // There is at least one; the machine's schemas define the fields of each.
     .map(([command, body]) =>
       (body as z.ZodObject<z.ZodRawShape>).extend({ id: uuid, command: z.literal(command) }),
     ) as unknown as [z.ZodObject<{ id: typeof uuid; command: z.ZodLiteral<string> }, z.core.$strict>],
 );
 
-/** What can be paid in one go: a booking's commission, an extension's, or all that a referrer can be paid (by the referrer's id). */
+/**
+ * A payment in a batch: a booking's commission, an extension's, or everything payable to a referrer (by the referrer's
+ * id).
+ */
 const paidItem = { kind: z.enum(['booking', 'extension', 'referrer']), id: uuid };
 /**
- * `amountCents`: what whoever pays it was shown; when it's another amount by now, it isn't paid. `setOffCents`: how much of it they were
- * shown as set off; left out, as much as can be.
+ * `amountCents`: the amount that the payer saw; if it has changed since, it isn't paid. `setOffCents`: the part of it
+ * that they saw as set off; by default as much as possible.
  */
 const shownItem = z.strictObject({ ...paidItem, amountCents: money.optional(), setOffCents: money.optional() });
-/** What became of it: why it was refused, and when it opens, or null. */
+/** The outcome of a payment: why it was refused, and when it becomes possible, or null. */
 const paidOutcome = z.object({
   ...paidItem,
   paid: z.boolean(),
@@ -72,14 +75,14 @@ const paidOutcome = z.object({
 export type PaidOutcome = z.output<typeof paidOutcome>;
 export type PaidItem = z.output<typeof shownItem>;
 
-/** Bookings: the cardholder's side of a lease, and what staff do for it (product spec, section 7 "Bookings"). */
+/** Bookings: the cardholder's side of a lease, and the tasks of staff (product spec, section 7 "Bookings"). */
 export const schemas = {
   bookings: {
     summary: 'My bookings; all of them for staff',
     query: z.strictObject({
       ...pagingQuery,
       fulfilment: listed(bookingRow.shape.fulfilment).optional(),
-      /** For staff: of one card; or only those that wait for somebody, or are late. */
+      /** For staff: bookings of one card, or only those that wait for somebody or are overdue. */
       cardId: uuid.optional(),
       waitingFor: z.enum(['cardholder', 'staff', 'anybody']).optional(),
       overdue: flag.optional(),
@@ -96,23 +99,23 @@ export const schemas = {
       bank: z.string(),
       limitCents: money,
       statementDate: day,
-      /** Null for whoever came by a link that was answered: they read that it was, and nothing else. */ commissionCents:
+      /** Null for the holder of a link that was answered: they only see that it was. */ commissionCents:
         money.nullable(),
-      /** The last day on which a user who is added is in time for the statement. */
+      /** The last day on which adding the user is in time for the statement. */
       addBy: day,
-      /** Those to agree to; once it is signed, those that were agreed to. */
+      /** The steps to agree to; after the signature, the steps agreed to. */
       steps: z.array(z.enum(consentSteps)),
       signed: z
         .object({
           at: instant,
           signature: z.string(),
-          /** Of the signature's event, in hex: null for whoever came by a link that was answered. */
+          /** Hash of the signature's event, in hex; null for the holder of a link that was answered. */
           hash: z.string().nullable(),
           termsVersion: agreedTexts.termsVersion,
         })
         .nullable(),
       refusedBecause: z.string().nullable(),
-      /** It is signed, and the user is still to be added. */
+      /** True if it is signed, and the user still has to be added. */
       toAdd: z.boolean(),
       /** Null once a link was answered. */ snapshot: recordSnapshot.nullable(),
       ...freshness,
@@ -155,8 +158,8 @@ export const schemas = {
     answer: z.object({
       rows: z.array(
         commissionsByCardholder.extend({
-          /** Of bookings that were extended. */ extensions: z.int(),
-          /** Not sent: it pays back commissions that were voided after they were paid. `payableCents` is less that. */
+          /** Number of extensions. */ extensions: z.int(),
+          /** Not sent: it repays commissions that were voided after payment. `payableCents` is reduced by it. */
           setOffCents: money,
           cardholder: who,
           payout: maskedPayout,
@@ -178,11 +181,11 @@ export const schemas = {
           number: z.string(),
           bank: z.string(),
           amountCents: money,
-          /** How much of it is set off, when all rows are paid. */
+          /** The part of it that is set off when all rows are paid. */
           setOffCents: money,
         }),
       ),
-      /** Each commission that was voided after it was paid: what is set off of it, and what is left for later payments. */
+      /** Each commission that was voided after payment: the amount set off now, and the rest for later payments. */
       setOffs: z.array(
         z.object({
           cardholderId: uuid,
@@ -231,7 +234,7 @@ export const schemas = {
           at: instant,
           from: z.enum(['cardholder', 'staff']),
           mine: z.boolean(),
-          /** Who of the staff wrote it, for staff alone; the cardholder's name. */
+          /** The staff member who wrote it, for staff only; otherwise the cardholder's name. */
           by: z.string().nullable(),
           /** Null once the cardholder was forgotten. */
           text: z.string().nullable(),

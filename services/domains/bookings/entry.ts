@@ -12,7 +12,7 @@ export const bookingEntry = {
   customers: ['cardholder'],
   regions: ['fulfilment', 'balance', 'commission'],
   line: ({ terms }: BookingState) => ({ line: terms?.line ?? null, bank: terms?.bank ?? null }),
-  /** Its order's page shows it; the order's buyer can't see the booking itself. */
+  /** Its order's page displays it; the order's buyer can't see the booking itself. */
   shownOn: async (_, _id, state, owner) => {
     const orderId = (state as BookingState).terms?.orderId;
     return orderId === undefined ? [] : [{ lifecycle: 'order', id: orderId, owner }];

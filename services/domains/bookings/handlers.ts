@@ -122,7 +122,7 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(bookings.changeBookingById, async (call) => {
       const { id, command: name, ...input } = call.body;
       await visibleRecord(records, call.person, 'booking', id);
-      // Which command it is, and with that its body, the request says.
+      // The request determines the command, and so the body's schema.
       return anyCommandAnswered(deps, call, { lifecycle: 'booking', id, name, input });
     }),
     handle(bookings.endBookingById, async (call) => {
@@ -141,7 +141,7 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           cardholderId: cardholderId!,
           by: { actor, requestOrigin },
         });
-        // Behind the #: browsers keep that part out of requests, and so out of every log and referrer.
+        // The token is in the fragment: browsers don't send it, so it reaches no log and no referrer.
         return { url: `${env.PUBLIC_URL}/cardholder/bookings/${params.id}/consent-form#access=${token}`, expiresAt };
       },
       visible,

@@ -4,19 +4,22 @@ import { payableExtensions } from '#projections/extensions/query.ts';
 import { type OwedBack, owedBack } from '#projections/ledger/owedBack.ts';
 import { setOffAgainst, sumOfSetOffs } from '#workflows/parts/payout/setOff.ts';
 
-/** A commission that can be paid, and how much of it is set off and not sent. */
+/** A payable commission, with the part of it that is set off and not sent. */
 export interface OwedLine extends PayableCommission {
   readonly kind: 'booking' | 'extension';
   readonly setOffCents: number;
 }
 
-/** A commission that was voided after it was paid: how much of it is set off when all those lines are paid, and how much is carried on. */
+/** A commission that was voided after payment: the part that is set off when all those lines are paid, and the rest. */
 export interface SetOffLine extends Pick<OwedBack, 'cardholderId' | 'bookingId' | 'number'> {
   readonly setOffCents: number;
   readonly leftCents: number;
 }
 
-/** What some cardholders have to get, or all of them, a commission a line; and what of it is set off, a voided commission a line. */
+/**
+ * Returns the payable amounts of some or all cardholders, a line per commission; and the set-offs, a line per voided
+ * commission.
+ */
 export async function owedLines(
   db: Db,
   cardholderIds?: readonly string[],
@@ -57,7 +60,7 @@ function setOffLines(owing: readonly OwedBack[], mostCents: number): SetOffLine[
   });
 }
 
-/** What amounts come to, a cardholder. */
+/** Returns the sums of the amounts per cardholder. */
 export function sumsByCardholder(
   rows: readonly { readonly cardholderId: string; readonly amountCents: number }[],
 ): Map<string, number> {

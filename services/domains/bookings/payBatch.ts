@@ -13,16 +13,16 @@ import type { PaidItem, PaidOutcome } from './contract.ts';
 interface Batch {
   readonly items: readonly PaidItem[];
   readonly reference: string;
-  /** Why the reference was used before, where it was. */
+  /** Reason for using the reference again, if it was used before. */
   readonly reuseReason?: string | undefined;
-  /** How all of it is sent; without it, to each in their usual way. */
+  /** Method for all payments; by default each recipient's usual one. */
   readonly method?: PayoutMethod | undefined;
 }
 
 /**
- * Marks many commissions as paid with one reference, each on its own: a booking's and an extension's by a command, all that a referrer can
- * be paid now at once. What is paid carries the batch's id. Those that can't be paid are told, the others are paid all the same. What a
- * cardholder owes back is set off. The same Idempotency-Key again pays nothing twice.
+ * Marks many commissions as paid with one reference, each independently: a booking's and an extension's by a command,
+ * everything payable to a referrer at once. Payments carry the batch's id. Those that fail are reported, the others are
+ * paid all the same. A cardholder's debts are set off. Idempotent for the same Idempotency-Key.
  */
 export async function payBatch(
   deps: ApiDeps,
@@ -61,7 +61,7 @@ export async function payBatch(
   return outcomes;
 }
 
-/** So many are paid beside each other: each is a record of its own, and the store writes together what comes together. */
+/** Number of parallel payments: each is a record of its own, and the store batches simultaneous writes. */
 const AT_ONCE = 8;
 
 interface Said extends SentBy {
@@ -101,7 +101,7 @@ async function commissionPaid(
     commandId,
     ...requestOrigin(req, person),
   });
-  // What can't be read can't be paid, and keeps nobody else from being paid.
+  // A record that can't be read can't be paid, and must not keep others from being paid.
   const answer = await unlessDamaged(sending);
   if (answer === undefined) return { code: 'recordDamaged' };
   if (answer.kind === 'accepted') return null;

@@ -8,7 +8,7 @@ const orders2 = staff('orders', 2);
 const orders3 = staff('orders', 3);
 const payments2 = staff('payments', 2);
 
-/** What is asked about the payment of commissions: apart, because every page comes with the other file. */
+/** Routes of paying commissions, in a file of their own because every page loads the other one. */
 export const commissionPayments = get<S['commissionPayments']>(
   'commissionPayments',
   '/api/v1/bookings/payments/',
@@ -32,14 +32,17 @@ export const payBatch = post<S['payBatch']>('payBatch', '/api/v1/bookings/paymen
   orders3,
   staff('payments', 3),
 ]);
-/** Whom to pay, with masked accounts: taking it away needs as much as taking any list of payments away (product spec, section 6: export). */
+/**
+ * Lists recipients with masked accounts: exporting it requires the same level as any list of payments (product spec,
+ * section 6: export).
+ */
 export const exportPayouts = get<S['exportPayouts']>(
   'exportPayouts',
   '/api/v1/bookings/payments/export/',
   [orders3, staff('payments', 3)],
   { answers: 'csv' },
 );
-/** For the bank: account numbers are whole in it. */
+/** For the bank: contains full account numbers. */
 export const payoutBankFile = post<S['payoutBankFile']>(
   'payoutBankFile',
   '/api/v1/bookings/payments/bank-file/',

@@ -26,8 +26,8 @@ export type OwedRow = CommissionsByCardholder & {
 type Deps = Pick<ApiDeps, 'db' | 'vault' | 'now'>;
 
 /**
- * What each cardholder has to get, for bookings and extensions of them, less what is set off, and where it goes, masked; who waits longest
- * first.
+ * Returns the amount owed to each cardholder for bookings and their extensions, less set-offs, with the masked payout
+ * destination; the longest wait comes first.
  */
 export async function owedToCardholders(deps: Deps): Promise<OwedRow[]> {
   const [ofBookings, ofExtensions, owing] = await Promise.all([
@@ -75,7 +75,10 @@ const columns: readonly CsvColumn[] = [
   column('staff.pay.oldest', 'instant', ({ oldestPayableAt }) => oldestPayableAt),
 ];
 
-/** The same as a table, a row a cardholder, accounts masked (`bankFile` has them whole), in the reader's language. Who took it is audited first. */
+/**
+ * Sends the same as a table, one row per cardholder, with masked accounts (`bankFile` has full ones), in the reader's
+ * language. The export is audited first.
+ */
 export async function payoutTable(
   deps: Deps,
   call: Pick<Call, 'res' | 'person' | 'requestOrigin'>,

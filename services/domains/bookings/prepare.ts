@@ -8,7 +8,10 @@ import { loadRecord } from '#services/commands/record.ts';
 import { payoutInput } from '#services/domains/payouts/payoutInput.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
-/** What the server adds to a booking's commands: a screenshot must be the sender's own upload, sent up for just that; a signature may not be their account's name. */
+/**
+ * Completes a booking's commands: a screenshot must be the sender's own upload for exactly that purpose; a signature is
+ * compared with their account's name.
+ */
 export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'booking'> => {
   const withScreenshot = (purpose: FilePurpose) => async (preparation: Completion) => {
     const { input } = preparation.request;
@@ -59,7 +62,7 @@ export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'bookin
   };
 };
 
-/** What a cardholder owes back is set off when their commission is paid. */
+/** A cardholder's debt is set off when their commission is paid. */
 export const bookingSagas = (deps: PreparationDeps): SagasOf<'booking'> => ({
   markCommissionPaid: (preparation) => {
     const { terms, commissionCents: amountCents } = preparation.record.snapshot.state;
@@ -67,7 +70,7 @@ export const bookingSagas = (deps: PreparationDeps): SagasOf<'booking'> => ({
   },
 });
 
-/** The booking that served this line last; null where the order or its line has none. */
+/** Returns the booking that last served this line; null if the order or its line has none. */
 async function replacedLine(
   { eventStore, orderNumbered }: PreparationDeps,
   { orderNumber, line }: Readonly<Record<string, unknown>>,

@@ -5,18 +5,19 @@ import type { BookingState } from '#workflows/booking/booking.ts';
 import type { Reminder } from '#services/domains/lifecycleEntry.ts';
 import type { MailData } from '#services/mail/templates.ts';
 
-/** Which deadline a mail is about. The day that it tells is the deadline's own, also when it is sent a day ahead. */
+/** The deadline that each mail is about. The mail names the deadline's own day, even if it is sent a day ahead. */
 const about: Readonly<Record<string, string>> = {
   'removal-due': 'removal',
   'add-au-reminder': 'addAu',
 };
 
-/** What names the statement that it's about. */
+/** Reminders that name their statement. */
 const ofStatement = ['balance-reminder', 'add-au-reminder'];
 
 /**
- * What a booking's reminder tells: by when, and of which statement. One that comes late, because the user was added late or the server was
- * down, names no time that has passed; undefined once nothing can be done in time any more, or the next reminder is due.
+ * Returns the content of a booking's reminder: its deadline, and its statement. A late reminder, because the user was
+ * added late or the server was down, names no time that has passed; undefined once nothing can be done in time, or the
+ * next reminder is due.
  */
 export function reminder({ id: bookingId, template, state, deadlines, now }: Reminder): MailData | undefined {
   const { lease, terms, inForce } = state as BookingState;

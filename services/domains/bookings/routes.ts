@@ -48,7 +48,7 @@ export const revokeAccessLinks = remove<S['revokeAccessLinks']>(
   '/api/v1/bookings/:id/access-links/',
   [orders3],
 );
-/** Between staff and the cardholder: its buyer doesn't see the booking, and nobody by a mailed link. */
+/** Between staff and the cardholder only: neither its buyer nor the holder of a mailed link sees it. */
 export const bookingComments = get<S['bookingComments']>('bookingComments', '/api/v1/bookings/:id/comments/', [
   cardholder,
   orders2,
@@ -56,11 +56,11 @@ export const bookingComments = get<S['bookingComments']>('bookingComments', '/ap
 export const commentBooking = post<S['commentBooking']>('commentBooking', '/api/v1/bookings/:id/comments/', {
   command: { lifecycle: 'booking', name: 'comment' },
 });
-/** The calls of section 7 with the id in the body: a client is added for the cardholder, … */
+/** Routes of section 7 with the id in the body: a client is added for the cardholder, … */
 export const addClientById = post<S['addClientById']>('addClientById', '/api/cards/booking/', {
   command: { lifecycle: 'booking', name: 'addClient' },
 });
-/** … any of staff's commands by its name, … */
+/** … any of the staff's commands is sent by its name, … */
 export const setReplacementOrder = post<S['setReplacementOrder']>(
   'setReplacementOrder',
   '/api/v1/order-management/set-replacement-order/',

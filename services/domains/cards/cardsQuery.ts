@@ -8,21 +8,21 @@ import { tabOf } from '#workflows/card/listParams.ts';
 const filterings = Object.keys(tabOf) as [keyof typeof tabOf, ...(keyof typeof tabOf)[]];
 
 const slots = z.coerce.number().int().min(0).max(99).optional();
-/** A month, or a day in it: cards are opened in months. */
+/** A month, or a day in it: opening dates are stored as months. */
 const month = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/)
   .transform((day) => day.slice(0, 7))
   .optional();
 
-/** What cards can be asked for, by the names of the product spec (section 2). Pacific days, both ends included. */
+/** Filters for cards, named as in the product spec (section 2). Dates are Pacific days, both ends included. */
 export const cardsQuery = z.strictObject({
   search: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   page_size: z.coerce.number().int().min(1).max(pageRowsMaximum).default(pageRows),
   ordering: staffCardsRequest.shape.ordering,
   filtering: z.enum(filterings).default('all'),
-  /** Looked at with `filtering=on_hold` alone. */
+  /** Only used with `filtering=on_hold`. */
   hold_filtering: z.enum(holdKinds).optional(),
   bank_id: z.coerce.number().int().optional(),
   slots_initial_min: slots,
@@ -33,12 +33,12 @@ export const cardsQuery = z.strictObject({
   start_date_to: month,
   created_at_from: day.optional(),
   created_at_to: day.optional(),
-  /** Ours: of one cardholder, for staff. */
+  /** An addition of ours: the cards of one cardholder, for staff. */
   cardholder_id: uuid.optional(),
   after: position.optional(),
 });
 
-/** The same as the list takes it. */
+/** Converts the query to the request of the list. */
 export const cardsRequestOf = (query: z.output<typeof cardsQuery>): StaffCardsRequest => ({
   tab: tabOf[query.filtering],
   search: query.search,

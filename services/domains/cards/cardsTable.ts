@@ -12,13 +12,16 @@ import { queueSpecs } from '#services/domains/queues/queueSpecs.ts';
 import type { Call } from '#services/http/call.ts';
 import { staffMaySee } from '#services/domains/records/visibility.ts';
 
-/** Rows that are read at a time. */
+/** Number of rows read at a time. */
 const PORTION = 500;
 
-/** Whose it is they know. */
+/** Cardholders know whose cards these are, so the column of people is left out. */
 const ownColumns = Object.values(csvOf(myCardColumns)).filter(({ kind }) => kind !== 'person');
 
-/** All cards that match, as a table: one's own; everybody's for staff, with the columns of their queue, and audited like it. */
+/**
+ * Sends all matching cards as a table. Cardholders get their own; staff get everybody's, with the columns of their
+ * queue and the same audit.
+ */
 export async function cardsTable(
   deps: Pick<ApiDeps, 'db' | 'now'>,
   call: Pick<Call, 'res' | 'person' | 'requestOrigin'>,

@@ -33,42 +33,50 @@ const bank = z.object({
   oneCardPerProfile: z.boolean(),
   goodForBlankProfile: z.boolean(),
   refused: z.boolean(),
-  /** The last part of its page's address: `bank-of-america`. */
+  /** Last segment of its page's path: `bank-of-america`. */
   slug: z.string(),
-  /** In force: until a line reports, from the last reported statement to the removal, and on hold after it. */
+  /**
+   * The settings in force: days until a line reports, from the last reported statement to the removal, and on hold
+   * after it.
+   */
   reportingDays: z.int(),
   securityDays: z.int(),
   removalHoldDays: z.int(),
 });
 
-/** Numbers of the orders that took its slots, by id: for staff. */
+/** Numbers of the orders that took its slots, by id; for staff. */
 const takenBy = { names: z.record(z.string(), z.string()) };
 
-/** One's own card, with what it has earned and will earn. */
+/** A cardholder's own card, with its past and future earnings. */
 const ownCard = myCardRow.extend({
   earnings: z.object({ bookings: z.int(), paidCents: money, comingCents: money }),
 });
 
-/** Its owner's bookings that haven't ended: they keep it from being deleted. */
+/** The owner's unfinished bookings, which keep the card from being deleted. */
 const running = { running: z.array(z.object({ id: uuid, number: z.string(), statementDate: day })) };
 
 const withHolds = {
   holds: z.array(holdRow),
   snapshot: recordSnapshot,
-  /** Of all of the card's holds, as this reader may know of them. */
-  /** null while the history of the holds can't be read: none can be placed or ended. */
+  /**
+   * Snapshot of all of the card's holds that this reader may know of; null while their history can't be read: none can
+   * be placed or ended.
+   */
   holdsSnapshot: recordSnapshot.nullable(),
-  /** How many slots its lender lets it offer. */
+  /** Number of slots that its lender allows at most. */
   slotsMaximum: z.int(),
   ...freshness,
 };
 
-/** Cards from the owner's and the staff's side (product spec, section 7 "Card management"). */
+/** Cards as managed by owners and by staff (product spec, section 7 "Card management"). */
 export const schemas = {
   cards: {
     summary: 'My cards; all of them for staff',
     query: cardsQuery,
-    /** The names are the product spec's (section 7); with `Accept: text/csv` all that match come as a table. */
+    /**
+     * The names are those of the product spec (section 7); with `Accept: text/csv` all matching cards are returned as a
+     * table.
+     */
     answer: z.object({
       data: z.array(z.union([staffCardRow, ownCard])),
       meta: z.object({ page: z.int(), page_size: z.int(), pages: z.int(), count: z.int() }),
@@ -83,9 +91,9 @@ export const schemas = {
     answer: z.object({
       banks: z.array(bank),
       maximumInitialSlots: z.int(),
-      /** Advice to cardholders: how many to offer at a time. */
+      /** Recommended number of slots to offer at a time, for cardholders. */
       recommendedSlots: z.object({ from: z.int(), to: z.int() }),
-      /** What a form of a new card judges by, as a record's snapshot has it. */
+      /** Settings by which the form of a new card judges, as in a record's snapshot. */
       settings: recordSnapshot.shape.settings,
     }),
   },
@@ -104,7 +112,10 @@ export const schemas = {
     ]),
   },
   editCard: commandSchemas('card', 'proposeUpdate'),
-  /** Before it is approved: other values, reviewed anew. On sale, by staff with a reason: in force at once. */
+  /**
+   * Before the approval: changes the values, which are reviewed anew. On sale: by staff with a reason, in force at
+   * once.
+   */
   reviseCard: {
     ...commandSchemas('card', 'reviseCard'),
     body: commandBodies.card.reviseCard.extend({ reason: commandBodies.card.changeDetails.shape.reason.optional() }),
@@ -126,7 +137,7 @@ export const schemas = {
         z.object({
           id: z.string(),
           cardId: z.string(),
-          /** What is in force, and what would be. */
+          /** The values in force, and the proposed ones. */
           before: cardDetails,
           proposed: cardDetails,
           reviewDueAt: z.string().nullable(),

@@ -26,7 +26,7 @@ import { cardsRequestOf } from './cardsQuery.ts';
 import { cardsTable } from './cardsTable.ts';
 import { cardManagement, type OwnCard } from './contract.ts';
 
-/** Cards from their owner's and from the staff's side. */
+/** Handlers of cards, for owners and for staff. */
 export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { records, db, now } = deps;
   const visible = async ({ person, params }: Pick<Call<{ id: string }>, 'person' | 'params'>) =>
@@ -137,11 +137,11 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
-/** As many slots as any lender allows at a time. */
+/** Returns the highest number of slots that any lender allows at a time. */
 const slotsMaximumOf = ({ settings }: InForce): number =>
   Math.max(...banksInForce(settings).map(({ maxSlots }) => maxSlots));
 
-/** A page of one's own cards, each with its earnings. */
+/** Returns a page of the caller's own cards, each with its earnings. */
 async function ownCards(
   { db, now }: ApiDeps,
   userId: string,
@@ -156,7 +156,10 @@ async function ownCards(
   return { rows: rows.map((row) => ({ ...row, earnings: earned.get(row.id)! })), count };
 }
 
-/** What isn't on sale is reviewed anew with its new values; staff change a card on sale with their reason, in force at once. */
+/**
+ * Changes a card: one that isn't on sale is reviewed anew with its new values; staff change a card on sale with a
+ * reason, in force at once.
+ */
 async function correctCard(
   deps: ApiDeps,
   call: Call<{ id: string }, unknown, { readonly reason?: string | undefined }>,
@@ -165,19 +168,19 @@ async function correctCard(
   const { snapshot } = await deps.records.known('card', id);
   const { reason: _, ...details } = call.body;
   return staffMaySee(call.person, 'card') && snapshot.value === 'active'
-    ? // The route asks for no reason; the command does, and says that it's missing.
+    ? // The route does not require a reason; the command does, and reports that it's missing.
       anyCommandAnswered(deps, call, { lifecycle: 'card', id, name: 'changeDetails', input: call.body })
     : commandAnswered(deps, call, { lifecycle: 'card', id, name: 'reviseCard', input: details });
 }
 
-/** The card of an update request. 404 for one that was decided meanwhile, or never was. */
+/** Returns the card of an update request. 404 if it was decided meanwhile, or never existed. */
 async function cardOf({ db }: ApiDeps, updateRequestId: string): Promise<string> {
   const id = await cardOfUpdateRequest(db, updateRequestId);
   if (id === undefined) throw notFound();
   return id;
 }
 
-/** The machine judges by the same id: another update may have been proposed since. */
+/** The machine checks the same id: another update may have been proposed since. */
 async function decideUpdate(
   deps: ApiDeps,
   call: Call<{ id: string }, unknown, Readonly<Record<string, unknown>>>,
@@ -195,7 +198,7 @@ function updateRequestOf({ id, updateRequestId, proposed, reviewDueAt, ...card }
   return [{ id: updateRequestId, cardId: id, before, proposed, reviewDueAt }];
 }
 
-/** For staff: the id of the cardholder with this address. */
+/** Returns the id of the cardholder with this address; for staff only. */
 async function cardholderBy({ db }: ApiDeps, person: Person, address: string | undefined): Promise<string | undefined> {
   if (address === undefined || !staffOrAdmin(person)) return undefined;
   const user = await userByEmail(db, address.toLowerCase());

@@ -1,6 +1,9 @@
 import type { RecordReader } from '#services/commands/recordReader.ts';
 
-/** Whether a card was approved and is not archived: it may be looked at and kept in a cart, orderable now or not. Anything else is its owner's business. */
+/**
+ * Returns whether a card was approved and is not archived: it may then be viewed and kept in a cart, whether or not it
+ * can be ordered now. Other cards are visible only to their owner.
+ */
 export async function isListed(records: RecordReader, cardId: string): Promise<boolean> {
   const { value } = (await records.current('card', cardId)).snapshot;
   return value === 'active' || value === 'onUpdateReview';

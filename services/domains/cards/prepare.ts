@@ -3,7 +3,7 @@ import type { CompletionsOf } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { surroundingsOf } from './surroundings.ts';
 
-/** What the server adds to a card's commands before the machine is asked. */
+/** Completes a card's commands on the server before the machine decides. */
 export const cardCompletions = (deps: PreparationDeps): CompletionsOf<'card'> => ({
   submitCard: async ({ request, now }) => {
     const { actor, input, id } = request;

@@ -8,14 +8,14 @@ import { loadRecord } from '#services/commands/record.ts';
 type Deps = Pick<PreparationDeps, 'eventStore' | 'accountFacts'>;
 type Known = Pick<Deps, 'eventStore'>;
 
-/** A card whose slot is asked for. `now`: instant, ISO 8601 UTC. */
+/** A card whose slot is requested. `now`: instant, ISO 8601 UTC. */
 interface Asked {
   readonly cardId: string;
   readonly cardholderId: string | null;
   readonly now: string;
 }
 
-/** What a card's machine must know of other records before it gives a slot away, as of now. */
+/** Returns what a card's machine must know of other records before it assigns a slot, as of now. */
 export async function surroundingsOf(deps: Deps, { cardId, cardholderId, now }: Asked) {
   const [holds, verification, account] = await Promise.all([
     holdsOf(deps, cardId),
@@ -30,15 +30,18 @@ export async function surroundingsOf(deps: Deps, { cardId, cardholderId, now }: 
 }
 
 /**
- * The rule that a slot would fail by now, though it was just given: a hold that began between the look at the holds and the
- * reservation was first. Null when the reservation stands: whatever comes now comes after it.
+ * Returns the rule that forbids the slot by now, although it was just reserved: a hold may have begun between the check
+ * of the holds and the reservation. Null if the reservation stands: any later hold comes after it.
  */
 export async function overtakenBy(deps: Deps, asked: Asked): Promise<string | null> {
   const { onHold: held, ownerVerified, ownerBlocked } = await surroundingsOf(deps, asked);
   return ownerBlocked ? 'ownerNotBlocked' : !ownerVerified ? 'ownerVerified' : held ? 'notOnHold' : null;
 }
 
-/** Why there is no slot, as far as this person may know: for customers, a card with only a secret hold is sold out. */
+/**
+ * Returns why there is no slot, as far as this person may know: to customers, a card with only a secret hold appears
+ * sold out.
+ */
 export async function shownReason(
   deps: Known,
   { cardId, now }: Pick<Asked, 'cardId' | 'now'>,
@@ -56,5 +59,5 @@ export async function shownReason(
 const holdsOf = async ({ eventStore }: Known, cardId: string): Promise<HoldsState> =>
   (await loadRecord(eventStore, 'holds', cardId)).snapshot.state as HoldsState;
 
-/** A planned hold whose first day has begun keeps the card as well: the system comes to activate it a little later. */
+/** A scheduled hold blocks the card from its first day on: the system activates it a little later. */
 const hasBegun = (hold: Hold, now: string): boolean => hold.status === 'scheduled' && !isBefore(now, beginsAt(hold));

@@ -10,7 +10,7 @@ const count = z.int();
 const dated = z.object({ items: z.array(z.object({ date: z.iso.date(), count })) });
 const facet = { query: narrowQuery } as const;
 
-/** Tradelines for sale (product spec, sections 2 and 7). Nothing in them says whose card it is. */
+/** Tradelines for sale (product spec, sections 2 and 7). They do not reveal the card's owner. */
 export const schemas = {
   tradelines: { summary: 'Tradelines for sale', query: saleQuery, answer: pageOf(tradelineRow) },
   tradelineRange: {
@@ -19,7 +19,7 @@ export const schemas = {
       type: z.enum(rangeTypes).default('price'),
       availability: z.enum(['buy', 'book']).default('buy'),
     }),
-    /** `counts`: how many there are in each of equal parts between the two. */
+    /** `counts`: the number of cards in each of equal intervals between the two. */
     answer: z.object({ min: z.int(), max: z.int(), counts: z.array(z.int()) }),
   },
   tradelineBanks: {

@@ -12,7 +12,7 @@ import { tradelines } from './contract.ts';
 import { ownerIn } from './ownerIn.ts';
 import { requestOf } from './saleQuery.ts';
 
-/** What says of a card whether it is for sale. */
+/** Projections that determine whether a card is for sale. */
 const madeOf = ['cards', 'holds'] as const;
 
 /** Cards for sale. */

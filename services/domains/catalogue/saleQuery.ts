@@ -6,7 +6,7 @@ import type { Settings } from '#workflows/settings/settings.ts';
 import { pageRows, pageRowsMaximum } from '#workflows/limits.ts';
 import { day, listed, position, uuid } from '#services/http/shapes.ts';
 
-/** `5000-20000`, `5000-`, `-20000`; `5000` alone is where it begins. Dollars or years, with cents where they are meant. */
+/** `5000-20000`, `5000-`, `-20000`; `5000` alone is the lower bound. In dollars or years, optionally with cents. */
 const range = z
   .string()
   .regex(/^(?=.*\d)(\d{1,7}(\.\d{1,2})?)?(-(\d{1,7}(\.\d{1,2})?)?)?$/)
@@ -19,11 +19,11 @@ const range = z
   });
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** What narrows the list down, by the names of the product spec (section 2). */
+/** Filters of the list, named as in the product spec (section 2). */
 const narrowing = {
-  /** A referral link leads here: the code is for the page to keep. */
+  /** A referral link leads to this page, which stores the code itself. */
   ref: z.string().max(200).optional(),
-  /** The latest of each: Pacific days. */
+  /** The latest Pacific days. */
   purchase_by: day.optional(),
   reports_by: day.optional(),
   statement_date: day.optional(),
@@ -33,10 +33,13 @@ const narrowing = {
   price: range.optional(),
   bank_id: listed(z.coerce.number().int()).optional(),
   bank_perk_ids: listed(z.coerce.number().int()).optional(),
-  /** Lender's name or id of the tradeline. */
+  /** Lender's name, or id of the tradeline. */
   search: z.string().max(200).optional(),
   id: listed(uuid).optional(),
-  /** Everything that can be ordered; or only what still makes its next statement. One of them is the other's opposite (section 5). */
+  /**
+   * Everything that can be ordered, or only what still meets its next statement. Each is the other's opposite (section
+   * 5).
+   */
   availableToBuy: flag.optional(),
   availableToBook: flag.optional(),
 };
@@ -56,13 +59,16 @@ export const saleQuery = z
   })
   .refine(exclusive, bothWays);
 
-/** Tradelines that are named by their ids are there, for sale or not: a guest's cart shows what became of them. */
+/**
+ * Tradelines requested by their ids are returned whether or not they are for sale: a guest's cart shows their current
+ * state.
+ */
 function availabilityOf({ id, availableToBuy, availableToBook }: Narrowing): TradelineRequest['available'] {
   if (availableToBook === true || availableToBuy === false) return 'book';
   return id !== undefined && availableToBuy === undefined && availableToBook === undefined ? 'any' : 'buy';
 }
 
-/** The same as the list takes it: cents, and a lender's perks as its id. */
+/** Converts the query to the request of the list: amounts in cents, and a lender's perks as its id. */
 export function requestOf(
   query: Narrowing & Partial<z.output<typeof saleQuery>>,
   settings: Pick<Settings, 'lenders'>,

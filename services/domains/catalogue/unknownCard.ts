@@ -1,6 +1,6 @@
 import { invalid } from '#services/http/problems.ts';
 
-/** 422 for lines of which one names no card. */
+/** Returns 422 for lines of which one names an unknown card. */
 export const unknownCard = (cardIds: readonly string[], unknown: string) =>
   invalid('body', [
     { path: ['lines', cardIds.indexOf(unknown), 'cardId'], code: 'unknownCard', message: 'is no card' },

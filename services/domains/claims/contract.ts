@@ -14,10 +14,10 @@ import * as routes from './routes.ts';
 const window = z.object({ firstStatementDate: day, opens: day, urgedUntil: day, closes: day, reportsFrom: day });
 const someBureaus = z.array(z.enum(bureaus));
 
-/** A claim as its reader may see it: its buyer reads every word but who was at fault, staff all of it. */
+/** A claim as visible to its reader: the buyer sees everything except who was at fault, staff see all of it. */
 const shown = z.object({
   id: uuid,
-  /** Counts the booking's claims from 1. */
+  /** Number of the claim among the booking's claims, from 1. */
   ordinal: z.int(),
   bookingId: uuid,
   orderId: uuid,
@@ -34,7 +34,7 @@ const shown = z.object({
   wish: z.enum(claimWishes),
   comment: z.string(),
   ticketId: uuid.nullable(),
-  /** What staff have asked for, while they wait for it. */
+  /** The question of staff, while they wait for the answer. */
   question: z.object({ reason: z.string(), at: instant }).nullable(),
   replies: z.array(z.object({ text: z.string(), at: instant })),
   decision: z
@@ -47,33 +47,35 @@ const shown = z.object({
       replacement: z.object({ cardId: uuid, bank: z.string(), paidCents: money }).nullable(),
     })
     .nullable(),
-  /** A dearer card that is the buyer's once the difference is paid. */
+  /** A more expensive card, which the buyer gets once the difference is paid. */
   offer: z
     .object({ at: instant, bank: z.string(), reason: z.string(), differenceCents: money, payBy: instant })
     .nullable(),
-  /** What was sent for it and not declined. */
+  /** The payment that was sent for it, unless it was declined. */
   payment: z.object({ at: instant, method: z.string(), amountCents: money, proofFileId: z.string() }).nullable(),
-  /** Why the last payment was declined. */
+  /** Reason for declining the last payment. */
   declinedBecause: z.string().nullable(),
   declinedWhy: z.enum(declineReasons).nullable(),
-  /** What of the buyer's money is in no line: it goes into the next card, or back. */
+  /** The buyer's money that is in no line: it is used for the next card, or refunded. */
   heldCents: money,
   newBookingId: uuid.nullable(),
   endedAt: instant.nullable(),
-  /** For staff alone. */
+  /** For staff only. */
   managed: z
     .object({
       buyer: who,
       cardholder: who,
       fault: z.enum(claimFaults).nullable(),
-      /** What the buyer has paid that another card would be paid with: what is held, and what is in one that couldn't be had. */
+      /**
+       * The buyer's money available for another card: the amount held, and the amount in a card that was unavailable.
+       */
       availableCents: money,
-      /** Orders that the same proof of payment was used for, too. */
+      /** Other orders with the same proof of payment. */
       proofUsedOn: z.array(z.object({ id: z.string(), number: z.string() })),
-      /** What the booking and the order say of the line; null while the history of one of them can't be read. */
+      /** Facts about the line from the booking and the order; null while the history of one of them can't be read. */
       lineFacts: z
         .object({
-          /** The most that can be given back of what was paid for the line, and whether an extension has to be settled first. */
+          /** Maximum refund of what was paid for the line, and whether an extension has to be settled first. */
           refundableCents: money,
           extensionIsUnserved: z.boolean(),
           fulfilment: z.string(),
@@ -92,7 +94,7 @@ const shown = z.object({
 });
 export type ShownClaim = z.infer<typeof shown>;
 
-/** Whether a claim can be sent now, or why not, and from when (instant). */
+/** The possibility of sending a claim now; if there is none, the reason, and the instant from which there is. */
 const offer = z.union([z.object({ allowed: z.literal(true) }), z.object({ allowed: z.literal(false), refusal })]);
 export type ClaimOffer = z.infer<typeof offer>;
 
@@ -106,9 +108,9 @@ export const schemas = {
     params: idParams,
     answer: z.object({
       rows: z.array(shown),
-      /** null while its user is not on the card. */
+      /** Null while its user is not on the card. */
       window: window.nullable(),
-      /** null for somebody who never sends one. */
+      /** Null for people who never send one. */
       offer: offer.nullable(),
     }),
   },

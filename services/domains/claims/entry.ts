@@ -9,7 +9,7 @@ export const claimEntry = {
   staff: ['orders'],
   customers: ['buyer'],
   line: ({ terms }: ClaimState) => ({ line: terms?.line ?? null, bank: terms?.bank ?? null }),
-  /** The order's page shows it to its buyer and to staff. */
+  /** The order's page displays it to its buyer and to staff. */
   shownOn: async (_, _id, state, { buyerId }) => {
     const { terms } = state as ClaimState;
     return terms ? [{ lifecycle: 'order', id: terms.orderId, owner: { buyerId: buyerId ?? null } }] : [];

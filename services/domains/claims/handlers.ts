@@ -16,7 +16,7 @@ import { nextClaim } from './nextClaim.ts';
 import { replacementCards } from './replacementCards.ts';
 import { shownClaim } from './shownClaim.ts';
 
-/** Claims that a line did not post, for its buyer and staff. */
+/** Handlers of claims that a line did not post, for its buyer and staff. */
 export const claimHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const visible = async ({ person, params }: { person: Person; params: { id: string } }) =>
     void (await visibleRecord(deps.records, person, 'claim', params.id));
@@ -56,8 +56,8 @@ export const claimHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
 };
 
 /**
- * Sends the next claim of the booking. While one is open it goes to that one: sent again with the same key it's answered as before,
- * anything else is refused.
+ * Sends the booking's next claim. While one is open the command goes to that one: a repeat with the same key gets the
+ * same answer, anything else is refused.
  */
 async function submit(deps: ApiDeps, call: Call<unknown, unknown, z.output<typeof schemas.submitClaim.body>>) {
   const { bookingId } = call.body;

@@ -8,16 +8,16 @@ import type { EventStore } from '#services/eventstore/eventStore.ts';
 export interface ClaimedLine {
   readonly booking: BookingState;
   readonly order: OrderState;
-  /** The order serves, or served, the line by this booking, and it was not refunded or replaced otherwise. */
+  /** True if the order's line is, or was, served by this booking, and was not otherwise refunded or replaced. */
   readonly lineIsOnThisBooking: boolean;
   readonly userIsOffCard: boolean;
-  /** An extension is approved whose cycle has not begun. */
+  /** True if an extension is approved whose cycle has not begun. */
   readonly extensionIsUnserved: boolean;
-  /** The most that can be given back of what was paid for the line, in cents. */
+  /** Maximum refund of what was paid for the line, in cents. */
   readonly refundable: number;
 }
 
-/** What a claimed line's booking and order say, `now` being an instant. */
+/** Returns facts about a claimed line from its booking and order; `now` is an instant. */
 export async function lineOf(
   { eventStore }: { readonly eventStore: Pick<EventStore, 'read'> },
   { bookingId, orderId, line }: { readonly bookingId: string; readonly orderId: string; readonly line: number },

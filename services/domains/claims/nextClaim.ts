@@ -12,8 +12,8 @@ import type { ClaimOffer } from './contract.ts';
 import { isOpen, type readableBeside } from '#services/commands/recordsBeside.ts';
 
 /**
- * Whether this person could send a claim for a booking now, as far as no form has said anything, or why not and from when. null for
- * somebody who never sends one. None can be sent while one of those before can't be read.
+ * Returns whether this person could send a claim for a booking now, before any form is filled in, or otherwise why not
+ * and from when. Null for people who never send one. None can be sent while an earlier one can't be read.
  */
 export async function nextClaim(
   deps: Pick<ApiDeps, 'now' | 'settingsAt'>,

@@ -14,7 +14,7 @@ import { isOpen, recordsBeside } from '#services/commands/recordsBeside.ts';
 import { type ClaimedLine, lineOf } from './lineOf.ts';
 import { replacementCard } from './replacementCard.ts';
 
-/** What the server adds to a claim's commands: what its booking and its order say, and what the files really are. */
+/** Completes a claim's commands: with facts from its booking and its order, and the actual content of its files. */
 export const claimCompletions = (deps: PreparationDeps): CompletionsOf<'claim'> => ({
   submitClaim: async (completion) => {
     const { bookingId: given, reports, ...sent } = completion.request.input;
@@ -55,7 +55,7 @@ export const claimCompletions = (deps: PreparationDeps): CompletionsOf<'claim'> 
   submitPayment: (completion) => withProof(deps, completion),
   confirmPayment: async (completion) => {
     const cardId = completion.record.snapshot.state.offer?.cardId;
-    // Without an offer there is nothing to confirm: the machine says so.
+    // Without an offer there is nothing to confirm: the machine refuses.
     if (cardId === undefined) return { input: completion.request.input };
     const { order, ...line } = await ofLine(deps, completion);
     const card = await cardFor(deps, completion, { order, cardId });
@@ -79,7 +79,7 @@ export const claimCompletions = (deps: PreparationDeps): CompletionsOf<'claim'> 
   },
 });
 
-/** A card that is to take over the line, as the sender chose it, and what the line says. */
+/** Adds the card chosen by the sender to take over the line, and the line's facts. */
 async function withCard(deps: PreparationDeps, completion: Completion<ClaimState>): Promise<Completed | Unprepared> {
   const { cardId, ...sent } = completion.request.input;
   const { booking, order, ...line } = await ofLine(deps, completion);
@@ -89,7 +89,7 @@ async function withCard(deps: PreparationDeps, completion: Completion<ClaimState
   return { input: { ...sent, ...decidedOn(line), card, replacedBefore } };
 }
 
-/** What every approval looks at. */
+/** Selects the facts about the line that every approval depends on. */
 const decidedOn = ({
   lineIsOnThisBooking,
   extensionIsUnserved,
@@ -109,7 +109,7 @@ const cardFor = (
   return replacementCard(deps, completion, { orderId, order, line, cardId });
 };
 
-/** What a booking says when a claim is sent, or opened again. */
+/** Returns the booking's facts when a claim is sent or reopened. */
 async function ofBooking(
   { eventStore }: Pick<PreparationDeps, 'eventStore'>,
   id: string,
@@ -122,7 +122,7 @@ async function ofBooking(
   };
 }
 
-/** A claim may name the ticket that it comes from: one of the sender's own. */
+/** Returns whether the ticket named as the claim's origin is one of the sender's own. */
 async function isOwnTicket(
   { eventStore }: Pick<PreparationDeps, 'eventStore'>,
   { request: { actor } }: Completion<ClaimState>,
@@ -133,7 +133,7 @@ async function isOwnTicket(
   return actor.kind === 'person' && customerOf(state) === actor.userId;
 }
 
-/** The reports whose files the sender may use; the schema refuses those of any other file. */
+/** Returns the reports whose files the sender may use; the schema refuses reports with other files. */
 const usable = (deps: PreparationDeps, completion: Completion<ClaimState>, given: unknown) =>
   Promise.all(
     ((given ?? []) as readonly CreditReport[]).map(async ({ fileId, ...report }) => ({
@@ -142,11 +142,11 @@ const usable = (deps: PreparationDeps, completion: Completion<ClaimState>, given
     })),
   );
 
-/** What the line's booking and its order say when a claim is decided. */
+/** Returns facts about the line from its booking and order when a claim is decided. */
 const ofLine = (deps: PreparationDeps, { record, now }: Completion<ClaimState>) =>
   lineOf(deps, must(record.snapshot.state.terms, 'claim that was sent'), now);
 
-/** Whether an earlier card of this line had its user: only a claim takes a line off such a card. */
+/** Returns whether an earlier card of this line had its user: only a claim moves a line off such a card. */
 async function wasReplacedByClaim(deps: PreparationDeps, { terms }: BookingState): Promise<boolean> {
   const earlierId = terms?.replacementFor ?? null;
   if (earlierId === null) return false;

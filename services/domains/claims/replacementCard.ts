@@ -15,8 +15,8 @@ import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 type ReplacementTerms = z.infer<typeof replacementTerms>;
 
 /**
- * The card that is to take over a line, at its terms of now: what it costs above what was paid for the line, and whether a slot could
- * be had. Nothing is reserved: the order does that when it moves the line.
+ * Returns the card that is to take over a line, at its current terms: the price difference to what was paid for the
+ * line, and whether a slot is available. Nothing is reserved: the order does that when it moves the line.
  */
 export async function replacementCard(
   deps: PreparationDeps,

@@ -3,7 +3,7 @@ import { replacementsFor } from '#projections/cards/replacements.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/settings/inForce.ts';
 
-/** The line of a claim, and the cards that could take it over, dearer ones last. */
+/** Returns the line of a claim, and the cards that could take it over, more expensive ones last. */
 export async function replacementCards(deps: ApiDeps, claimId: string) {
   const { orderId, line } = must(
     (await deps.records.current('claim', claimId)).snapshot.state.terms,

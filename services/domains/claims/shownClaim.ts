@@ -16,7 +16,7 @@ import { type RecordBeside } from '#services/commands/recordsBeside.ts';
 import type { ShownClaim } from './contract.ts';
 import { lineOf } from './lineOf.ts';
 
-/** A claim as `person` may see it. 404 for one that was never sent. */
+/** Returns a claim as visible to `person`. 404 if it was never sent. */
 export async function shownClaim(
   deps: ApiDeps,
   person: Person,
@@ -84,7 +84,7 @@ export async function shownClaim(
   };
 }
 
-/** What staff see beside it: its people, and what its booking and order say of the line. */
+/** Returns additional data for staff: the claim's people, and facts about the line from its booking and order. */
 async function managed(deps: ApiDeps, id: string, claim: ClaimState): Promise<NonNullable<ShownClaim['managed']>> {
   const terms = must(claim.terms, 'claim that was sent');
   const { buyerId, cardholderId } = terms;

@@ -9,39 +9,39 @@ import * as routes from './routes.ts';
 
 const leaseEnd = z.object({ reportedUntil: day, extendBefore: day, removalDue: day });
 
-/** An extension as its reader may see it: the buyer reads the price, the cardholder the commission, staff both. */
+/** An extension as visible to its reader: the buyer sees the price, the cardholder the commission, staff both. */
 const shown = z.object({
   id: uuid,
-  /** Counts the booking's extensions from 1. */
+  /** Number of the extension among the booking's extensions, from 1. */
   ordinal: z.int(),
   bookingId: uuid,
   orderId: uuid,
   line: z.int(),
   bank: z.string(),
-  /** `approved` whatever became of its commission; `status` tells that too. */
+  /** Stays `approved` whatever happens to its commission, which `status` also shows. */
   state: z.string(),
   status: z.string(),
   requestedAt: instant,
   payBy: instant.nullable(),
-  /** The cardholder may decline until then. */
+  /** Instant until which the cardholder may decline. */
   mayRefuseUntil: instant.nullable(),
   acceptedAt: instant.nullable(),
   priceCents: money.nullable(),
   commissionCents: money.nullable(),
-  /** The last days of the lease before and after it. */
+  /** The last days of the lease before and after the extension. */
   before: leaseEnd,
   after: leaseEnd,
   endedAt: instant.nullable(),
-  /** What came in before and was too little: it counts towards the price. For its buyer and staff. */
+  /** Earlier payment that was too low, and counts towards the price. For its buyer and staff. */
   shortCents: money.nullable(),
-  /** What was confirmed as paid for it, and what is owed back: for its buyer and staff. */
+  /** Confirmed payments, and the amount owed back: for its buyer and staff. */
   confirmedCents: money.nullable(),
   refundOwedCents: money.nullable(),
-  /** Why the payment was declined, or why the extension ended. */
+  /** Reason for declining the payment, or for ending the extension. */
   because: z.string().nullable(),
-  /** Which of the usual reasons it was declined for, while another payment is awaited. For its buyer and staff. */
+  /** Standard reason for declining the payment, while another payment is awaited. For its buyer and staff. */
   declinedWhy: z.enum(declineReasons).nullable(),
-  /** What was sent and not declined: for its buyer and staff. */
+  /** The payment that was sent, unless it was declined: for its buyer and staff. */
   payment: z
     .object({
       at: instant,
@@ -50,15 +50,15 @@ const shown = z.object({
       proofFileId: z.string().nullable(),
     })
     .nullable(),
-  /** For staff alone. */
+  /** For staff only. */
   managed: z
     .object({
       orderNumber: z.string(),
       buyer: who,
       cardholder: who,
-      /** Why staff counted it as paid without a file. */
+      /** The reason of staff for counting it as paid without a file. */
       markedBecause: z.string().nullable(),
-      /** Orders that the same file is a proof of, themselves or for one of their extensions. */
+      /** Orders for which the same file is a proof, or for one of their extensions. */
       proofUsedOn: z.array(z.object({ id: z.string(), number: z.string() })),
     })
     .nullable(),
@@ -66,12 +66,12 @@ const shown = z.object({
 });
 export type ShownExtension = z.infer<typeof shown>;
 
-/** What the next extension of a booking would be if it was requested now, or why it can't be. */
+/** Terms of a booking's next extension if it was requested now, or why it can't be. */
 const offer = z.union([
   z.object({
     allowed: z.literal(true),
     priceCents: money,
-    /** It has to be paid until then, or it expires. */
+    /** Deadline for the payment, after which it expires. */
     payBy: instant,
     before: leaseEnd,
     after: leaseEnd,
@@ -87,7 +87,7 @@ export const schemas = {
     params: idParams,
     answer: z.object({
       rows: z.array(shown),
-      /** For those who may request one: the buyer and staff. */
+      /** For people who may request one: the buyer and staff. */
       offer: offer.nullable(),
     }),
   },

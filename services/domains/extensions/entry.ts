@@ -10,7 +10,7 @@ export const extensionEntry = {
   staff: ['orders', 'payments'],
   customers: ['buyer', 'cardholder'],
   line: ({ terms }: ExtensionState) => ({ line: terms?.line ?? null, bank: terms?.bank ?? null }),
-  /** The order's page shows it to its buyer, the booking's to its cardholder. */
+  /** The order's page displays it to its buyer, the booking's page to its cardholder. */
   shownOn: async (_, _id, state, { buyerId, cardholderId }) => {
     const { terms } = state as ExtensionState;
     if (!terms) return [];

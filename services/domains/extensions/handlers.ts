@@ -21,7 +21,7 @@ import {
   recordsBeside,
 } from '#services/commands/recordsBeside.ts';
 
-/** Extension requests of a booking, for its buyer, its cardholder and staff. */
+/** Handlers of a booking's extension requests, for its buyer, its cardholder and staff. */
 export const extensionHandlers = (deps: ApiDeps & DryRuns): readonly RouteHandler[] => {
   const visible = ({ person, params }: { person: Person; params: { id: string } }) =>
     bookingIsVisible(deps, person, params.id);
@@ -59,8 +59,8 @@ export const extensionHandlers = (deps: ApiDeps & DryRuns): readonly RouteHandle
 };
 
 /**
- * Asks for the next extension of the booking. While one is open the request goes to that one: sent again with the same key it's
- * answered as before, anything else is refused.
+ * Requests the booking's next extension. While one is open the request goes to that one: a repeat with the same key
+ * gets the same answer, anything else is refused.
  */
 async function request(deps: ApiDeps & DryRuns, call: Call<{ id: string }, unknown, unknown>) {
   const bookingId = call.params.id;
@@ -99,7 +99,7 @@ async function shownTo(
     line: terms.line,
     bank: terms.bank,
     state: phase,
-    // What the cardholder has earned isn't the buyer's business.
+    // The buyer may not know what the cardholder has earned.
     status: staff || person.userId === terms.cardholderId ? String(value) : phase,
     requestedAt: must(state.requestedAt, 'time of the request'),
     payBy: state.payBy,
@@ -112,7 +112,8 @@ async function shownTo(
     shortCents: seesPayment ? saidCents(state) : null,
     confirmedCents: seesPayment ? (state.confirmed?.amountCents ?? null) : null,
     refundOwedCents: seesPayment ? state.refundOwedCents : null,
-    // Declining the payment and deleting the request are between its buyer and staff: the cardholder reads what they refused for.
+    // Declining the payment and deleting the request only concern its buyer and staff: the cardholder sees only their
+    // own reason for refusing.
     because: seesPayment ? becauseOf(state) : value === 'refused' ? state.endedBecause : null,
     declinedWhy: seesPayment ? (state.declinedWhy ?? null) : null,
     payment: seesPayment ? sentPayment(state) : null,
@@ -121,7 +122,7 @@ async function shownTo(
   };
 }
 
-/** Why it ended; until then, and where it ran out of time, why its payment was declined. */
+/** Returns why it ended; before that, and if it expired, why its payment was declined. */
 const becauseOf = ({ declinedBecause, endedBecause }: ExtensionState): string | null =>
   (endedBecause === 'expired' ? null : endedBecause) ?? declinedBecause;
 

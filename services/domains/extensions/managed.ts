@@ -6,7 +6,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { proofUsedOn } from '#services/domains/files/proofUsedOn.ts';
 import type { ShownExtension } from './contract.ts';
 
-/** What staff see of an extension beside its terms: its order, its people, and what else its proof was used for. */
+/** Returns an extension's additional data for staff: its order, its people, and other uses of its proof. */
 export async function managed(
   { db }: Pick<ApiDeps, 'db'>,
   id: string,

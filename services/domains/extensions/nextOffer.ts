@@ -13,9 +13,9 @@ import type { ExtensionOffer } from './contract.ts';
 import { type RecordBeside, nextIdBeside } from '#services/commands/recordsBeside.ts';
 
 /**
- * What the next extension of a booking would cost and move if this person requested it now, or why they can't: a dry run of the
- * request. null for somebody who never requests one (the cardholder, staff who only read). None can be requested while a record that
- * decides it can't be read.
+ * Returns what a booking's next extension would cost and move if this person requested it now, or why they can't: a dry
+ * run of the request. Null for people who never request one (the cardholder, staff with read access only). None can be
+ * requested while a record on which it depends can't be read.
  */
 export async function nextOffer(
   deps: DryRuns & Pick<ApiDeps, 'now' | 'settingsAt'>,
@@ -42,7 +42,7 @@ export async function nextOffer(
   return answer.refusal.kind === 'role' ? null : { allowed: false, refusal: shownRefusal(answer.refusal) };
 }
 
-/** Whether this person is one of those who request extensions. */
+/** Returns whether this person may request extensions at all. */
 async function requests(deps: Pick<ApiDeps, 'now' | 'settingsAt'>, actor: Person): Promise<boolean> {
   const steps = nextSteps(extensionLifecycle, nothingYet(extensionLifecycle), { actor, ...(await inForceNow(deps)) });
   return steps.some(({ command }) => command === 'requestExtension');

@@ -9,7 +9,7 @@ import { isBlocked } from '#services/domains/orders/isBlocked.ts';
 import { payoutInput } from '#services/domains/payouts/payoutInput.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
-/** What the server adds to an extension's commands: what its booking says, and what the file really is. */
+/** Completes an extension's commands: with facts from its booking, and the file's actual content. */
 export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'extension'> => ({
   requestExtension: async ({ request: { id, input } }) => {
     const bookingId = String(input['bookingId']);
@@ -56,7 +56,7 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
   }),
 });
 
-/** What a cardholder owes back is set off when their commission is paid. */
+/** A cardholder's debt is set off when their commission is paid. */
 export const extensionSagas = (deps: PreparationDeps): SagasOf<'extension'> => ({
   markCommissionPaid: (preparation) => {
     const { terms } = preparation.record.snapshot.state;
@@ -65,7 +65,7 @@ export const extensionSagas = (deps: PreparationDeps): SagasOf<'extension'> => (
   },
 });
 
-/** Whether the booking's lease was moved for this extension, and not back since. */
+/** Returns whether the booking's lease was moved for this extension, and not moved back since. */
 async function leaseWasMoved({ eventStore }: PreparationDeps, completion: Completion<ExtensionState>) {
   const { leaseExtended, leaseShortened } = bookingEvents;
   const last = (await eventStore.read(streamOf('booking', bookingIdOf(completion)))).findLast(
@@ -76,7 +76,7 @@ async function leaseWasMoved({ eventStore }: PreparationDeps, completion: Comple
   return last?.type === leaseExtended.type;
 }
 
-/** What a booking says of itself when an extension is requested or approved. */
+/** Returns the booking's facts when an extension is requested or approved. */
 async function ofBooking(
   { eventStore }: PreparationDeps,
   { bookingId, booking }: { readonly bookingId: string; readonly booking: BookingState },

@@ -8,41 +8,43 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { entryOf, lifecycleNames } from '#services/domains/entries.ts';
 import { uploadLimitMegabytes } from '#workflows/limits.ts';
 
-/** Lifecycles whose records files serve. */
+/** Lifecycles whose records can have files. */
 export const withFiles: readonly LifecycleName[] = lifecycleNames.filter((name) => entryOf(name).files);
 
 const documentTypes = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]];
 const kindOf = (place: DocumentPlace) => z.enum(kindsFor(place));
 
-const stored = z.object({ id: uuid, mediaType: z.string(), /** Bytes. */ size: z.int() });
+const stored = z.object({ id: uuid, mediaType: z.string(), /** Size in bytes. */ size: z.int() });
 
-/** `auScreenshot`, `removalScreenshot`: what a cardholder handed in for a booking, beside their documents. */
+/** `auScreenshot`, `removalScreenshot`: a cardholder's proofs for a booking, listed with their documents. */
 const listedTypes = [...documentTypes, 'auScreenshot', 'removalScreenshot'] as const;
 
 const document = stored.extend({
-  /** Both null: its owner's alone. */
+  /** If both are null, only its owner has access. */
   orderId: uuid.nullable(),
   bookingId: uuid.nullable(),
   type: z.enum(listedTypes),
   name: z.string(),
   uploadedAt: instant,
-  /** To a customer their own id, and null for anybody else. */
+  /** For a customer their own id, or null if somebody else uploaded it. */
   uploadedBy: z.string().nullable(),
   erased: z.boolean(),
-  /** Whether the reader can delete it: `inUse` from the day on which a user was added with it. */
+  /** Whether the reader can delete it: `inUse` once a user was added with it. */
   deletable: z.enum(['yes', 'inUse', 'no']),
 });
 export type DocumentView = z.infer<typeof document>;
 
 const oneDocument = { params: idParams, query: z.strictObject({ inline: flag.optional() }), answer: z.unknown() };
 
-/** Uploads. A file is seen by who sent it, by who the record it serves concerns, and by the staff of that page. */
+/** Uploads. A file is visible to its sender, to the people concerned by its record, and to the staff of that page. */
 export const schemas = {
   uploadFile: {
     summary: `Upload a jpg, png or pdf of up to ${uploadLimitMegabytes} MB`,
     body: z.strictObject({
       purpose: z.enum(filePurposes),
-      /** The record that staff upload it for (`orderId`, `bookingId`): the file then belongs to its customer. */
+      /**
+       * The record for which staff upload it (`orderId`, `bookingId`): the file then belongs to the record's customer.
+       */
       ...(Object.fromEntries(withFiles.map((name) => [`${name}Id`, uuid.optional()])) as {
         [Name in LifecycleName as `${Name}Id`]: z.ZodOptional<typeof uuid>;
       }),
@@ -60,7 +62,7 @@ export const schemas = {
     query: z.strictObject({ orderId: uuid.optional(), bookingId: uuid.optional() }),
     answer: z.object({
       rows: z.array(document),
-      /** By id, what people call the bookings, orders and people in the rows. */
+      /** Display names of the bookings, orders and people in the rows, by id. */
       names: z.record(z.string(), z.string()),
     }),
   },

@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Deletes a document for good: its place at an order or booking, its row and its file, so that no address shows it any longer. Who
- * deleted what, and of which record, stays in the log.
+ * Deletes a document permanently: its link to an order or booking, its row and its file, so that no path serves it any
+ * longer. The log keeps who deleted it, and from which record.
  */
 export async function deleteDocument(
   { db, now, fileStore }: Deps,
@@ -34,6 +34,6 @@ export async function deleteDocument(
     });
     return row?.stored_name;
   });
-  // After the commit: a file cannot be rolled back.
+  // Runs after the commit, because deleting a file cannot be rolled back.
   if (stored !== undefined) await fileStore.remove(stored);
 }

@@ -33,14 +33,17 @@ interface About {
 }
 
 /**
- * Documents (domains, D14): of orders, of bookings, and a person's own. Who sees a record sees its documents; nobody adds or
- * deletes one while logged in as somebody else.
+ * Handlers of documents (domains, D14): of orders, of bookings, and a person's own. Readers of a record see its
+ * documents; impersonators can neither add nor delete any.
  */
 export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, records } = deps;
   const booking = (person: Person, id: string) => visibleRecord(records, person, 'booking', id);
 
-  /** The numbers of the records, and for staff the people, too. A file's own name is no id of anybody, whatever it says. */
+  /**
+   * Returns the numbers of the records, and for staff also the names of people. A file's name is never treated as an
+   * id, whatever it contains.
+   */
   const namesOf = (person: Person, rows: readonly DocumentView[]) => {
     const about = rows.flatMap(({ orderId, bookingId }) => [orderId, bookingId].filter((id) => id !== null));
     if (!staffOrAdmin(person)) return recordNamesOf(db, about);
@@ -76,7 +79,7 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
             ? { orderId }
             : bookingId !== undefined
               ? { bookingId }
-              : // Staff keep none of their own; what they sent is listed to whoever manages documents.
+              : // Staff have no documents of their own; those they sent are listed for people who manage documents.
                 {
                   ownerId: staffOrAdmin(person) && !maySendDocuments(person) ? null : person.userId,
                   subject: subjectOfUser(person.userId),
@@ -96,7 +99,7 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     }),
     handle(files.addDocument, ({ body: { type }, ...call }) => {
       mayAdd(call.person);
-      // Staff keep nothing here for themselves; what they have of a customer belongs to an order.
+      // Staff store no documents of their own; a customer's documents from staff belong to an order.
       if (staffOrAdmin(call.person)) throw forbidden();
       return add(call, { type, subject: subjectOfUser(call.person.userId) });
     }),
@@ -127,7 +130,7 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       handle(contract, async ({ params, person, requestOrigin }) => {
         if (contract === files.deleteOrderFile) {
           const { purpose } = await visibleFile(deps, person, params.id, { ofOrder: true });
-          // What a payment, a booking or a claim was told with stays with its record.
+          // A file that a payment, a booking or a claim was reported with stays with its record.
           if (purpose !== 'document') throw conflict('fileIsReported');
         }
         const found = await visibleDocument(deps, person, params.id);
@@ -142,13 +145,13 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
-/** Throws unless this person adds documents at all; whose record it is was asked before. */
+/** Throws unless this person may add documents at all; access to the record was checked before. */
 function mayAdd(person: Person): void {
   if (person.behind) throw conflict('notActingForAnother');
   if (staffOrAdmin(person) && !maySendDocuments(person)) throw forbidden();
 }
 
-/** Who added what to which record stays in the log, in the transaction of the row. */
+/** Logs who added which document to which record, in the transaction of the row. */
 const noteAdded = (
   trx: ApiDeps['db'],
   { fileId, orderId, bookingId, type, uploadedAt }: StoredDocument,

@@ -1,11 +1,11 @@
 import type { Db, TableRow } from '#projections/database/db.ts';
 
-/** A file that was added as a document: to an order, to a booking, or to neither when it is its owner's alone. */
+/** A file added as a document: to an order, to a booking, or to neither if it is private to its owner. */
 export interface StoredDocument {
   readonly fileId: string;
   readonly orderId: string | null;
   readonly bookingId: string | null;
-  /** A `DocumentKind`; what was uploaded before there were kinds has the sender's own word. */
+  /** A `DocumentKind`; older uploads have the sender's own word. */
   readonly type: string;
   readonly uploadedBy: string;
   /** Instant, ISO 8601 UTC. */
@@ -27,16 +27,16 @@ export const addDocument = async (
     uploaded_at: uploadedAt,
   }));
 
-/** Which documents: of an order, of a booking, or all that are about one person's own data. */
+/** Selects documents: those of an order, of a booking, or all about one person's own data. */
 export type Documents =
   | { readonly orderId: string }
   | { readonly bookingId: string }
-  | { /** Who sent them; null for nobody. */ readonly ownerId: string | null; readonly subject: string };
+  | { /** The sender; null for none. */ readonly ownerId: string | null; readonly subject: string };
 
-/** So many are listed at most. */
+/** Maximum number of listed documents. */
 const MOST = 200;
 
-/** The newest first. */
+/** Returns the newest documents first. */
 export async function documentsOf(db: Db, which: Documents): Promise<readonly StoredDocument[]> {
   const documents = db('app.documents as d').select('d.*').orderBy('d.uploaded_at', 'desc').limit(MOST);
   const rows = await ('orderId' in which
@@ -55,7 +55,7 @@ export async function documentOf(db: Db, fileId: string): Promise<StoredDocument
   return row && documentIn(row);
 }
 
-/** Takes it away from where it belonged. Answers how many there were. */
+/** Removes a document from its record. Returns the number of removed rows. */
 export const removeDocument = (db: Db, fileId: string): Promise<number> =>
   db('app.documents').where({ file_id: fileId }).delete();
 

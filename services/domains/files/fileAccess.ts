@@ -5,13 +5,16 @@ import { isSender } from './isSender.ts';
 import type { FileFacts } from '#services/files/readFile.ts';
 import { type FilePurpose, fileUseOf } from '#workflows/filePurposes.ts';
 
-/** Staff of which pages may see a file, by what it is for: as the lifecycles say that it serves. */
+/** Pages whose staff may see a file, by its purpose, according to the lifecycles that use it. */
 const staffPages: Readonly<Partial<Record<FilePurpose, readonly Page[]>>> = Object.assign(
   {},
   ...lifecycleNames.map((name) => entryOf(name).files),
 );
 
-/** Whether a person may see a file: the customer who uploaded it, whose data it is, and the staff whose page it is for. */
+/**
+ * Returns whether a person may see a file: the customer who uploaded it or whose data it contains, and staff of its
+ * page.
+ */
 export function maySeeFile(
   person: Person,
   { purpose, uploadedBy, subject }: Pick<FileFacts, 'purpose' | 'uploadedBy' | 'subject'>,
@@ -19,9 +22,9 @@ export function maySeeFile(
   const pages = staffPages[purpose] ?? [];
   const ofThoseStaff = person.userType === 'staff' && pages.some((page) => reaches(person.permissions, page, 2));
   if (isOwnProof(purpose)) {
-    // Logged in as somebody else one does not see what they had to prove with (lifecycles, "Words and rules": no secret revealed).
+    // Impersonators don't see what the user had to prove with (lifecycles, "Words and rules": no secret revealed).
     if (person.behind !== undefined) return false;
-    // What no page of the staff is named for is the owner's alone: admins look through the record, too.
+    // A file without a page of staff is private to its owner: admins open it through the record, too.
     const isForStaff = pages.length > 0 && (ofThoseStaff || person.userType === 'admin');
     return isTheirs(person, { uploadedBy, subject }) || isForStaff;
   }
@@ -31,10 +34,10 @@ export function maySeeFile(
 const isTheirs = (person: Person, { uploadedBy, subject }: Pick<FileFacts, 'uploadedBy' | 'subject'>): boolean =>
   isSender(person, uploadedBy) || subject === `user:${person.userId}`;
 
-/** What somebody proves about themselves: nobody sends it for them. */
+/** Returns whether a file proves something about the person: nobody can send it for them. */
 const isOwnProof = (purpose: FilePurpose): boolean => !fileUseOf(purpose).from.includes('staff');
 
-/** Whether a person has a use for a file of this kind at all. */
+/** Returns whether a person can upload files with this purpose at all. */
 export function mayUpload({ userType, permissions, behind }: Person, purpose: FilePurpose): boolean {
   const { from, staff = ['orders', 3] } = fileUseOf(purpose);
   if (behind && isOwnProof(purpose)) return false;

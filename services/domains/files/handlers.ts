@@ -16,7 +16,7 @@ import { sendFile } from './sendFile.ts';
 import { turnOf } from '#services/http/uploadGate.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 
-/** Uploads and downloads. */
+/** Handlers of uploads and downloads. */
 export const fileHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   handle(files.uploadFile, async ({ body: { purpose, ...about }, person, caller, file }) => {
     if (!mayUpload(person, purpose)) throw forbidden();
@@ -37,7 +37,7 @@ export const fileHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   }),
 ];
 
-/** Takes an upload; throws 413, 415 or 422 with the reason that the upload was not taken for. */
+/** Stores an upload; throws 413, 415 or 422 with the reason for rejecting it. */
 export async function stored(
   deps: ApiDeps,
   {
@@ -61,7 +61,7 @@ export async function stored(
   return { id, mediaType, size };
 }
 
-/** Whose data it is: one's own, or the customer's whose record staff upload it for. */
+/** Returns the owner of the data: the sender, or the customer for whose record staff upload it. */
 async function subjectFor(
   { records }: ApiDeps,
   person: Person,

@@ -1,6 +1,9 @@
 import type { Person } from '#workflows/kernel/actor.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 
-/** Whether a customer sent a file themselves. What staff sent is the customer's: it opens to them by their permissions, as long as they have them. */
+/**
+ * Returns whether a customer sent a file themselves. A file from staff belongs to the customer, who may open it as long
+ * as their permissions allow it.
+ */
 export const isSender = (person: Person, uploadedBy: string): boolean =>
   uploadedBy === person.userId && !staffOrAdmin(person);

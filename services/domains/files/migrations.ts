@@ -1,6 +1,6 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
-/** Which files are documents, and of what: an order, a booking, or their owner alone. */
+/** Documents and what they belong to: an order, a booking, or only their owner. */
 export const documentMigrations: readonly Migration[] = [
   {
     name: 'api-002-documents',

@@ -1,6 +1,8 @@
 import type { ProofUse } from '#projections/proofs/query.ts';
 
-/** The orders that a proof of payment was used for, themselves or on one of their lines; not what it is sent for now. */
+/**
+ * Returns the orders for which a proof of payment was used, directly or for one of their lines, except the current one.
+ */
 export const ordersWithProof = (uses: readonly ProofUse[], sentFor: string): readonly string[] => [
   ...new Set(uses.filter(({ id }) => id !== sentFor).map(({ orderId }) => orderId)),
 ];

@@ -6,11 +6,14 @@ import { ordersWithProof } from './ordersWithProof.ts';
 
 interface Proof {
   readonly proofFileId: string | null;
-  /** As it was found when the payment was sent. */
+  /** As found when the payment was sent. */
   readonly usedOnOrders: readonly string[];
 }
 
-/** Orders that the proof of a line's payment was used for, too: when it was sent, and since. `id`: of what it was sent for. */
+/**
+ * Returns other orders with the proof of a line's payment, from before it was sent and since. `id`: the record that it
+ * was sent for.
+ */
 export async function proofUsedOn(
   db: Db,
   id: string,

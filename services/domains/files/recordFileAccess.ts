@@ -9,8 +9,8 @@ import { requestOrigin } from '#services/http/requestOrigin.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Notes that somebody of the house opened a customer's file, before it leaves. A page that shows a picture asks for it
- * again and again: one look an hour and person is kept.
+ * Records that an internal user opens a customer's file, before it is sent. Since a page with a picture requests it
+ * repeatedly, only one view per hour and person is kept.
  */
 export async function recordFileAccess(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,

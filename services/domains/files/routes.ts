@@ -19,7 +19,7 @@ export const uploadDocument = post<S['uploadDocument']>(
   'signedIn',
   { upload: true },
 );
-/** The cardholder's variant (product spec, section 7). */
+/** Same as uploading a document, but for cardholders (product spec, section 7). */
 export const uploadBookingDocument = post<S['uploadBookingDocument']>(
   'uploadBookingDocument',
   '/api/cards/booking/:id/upload_document/',
@@ -28,6 +28,6 @@ export const uploadBookingDocument = post<S['uploadBookingDocument']>(
 );
 export const document = get<S['document']>('document', '/api/v1/documents/:id/', 'signedIn', { answers: 'file' });
 export const deleteDocument = remove<S['deleteDocument']>('deleteDocument', '/api/v1/documents/:id/', 'signedIn');
-/** Documents by the name that a file of an order has in the product spec (section 7). */
+/** Documents under the path of an order's files in the product spec (section 7). */
 export const orderFile = get<S['orderFile']>('orderFile', '/api/v1/order-files/:id/', 'signedIn', { answers: 'file' });
 export const deleteOrderFile = remove<S['deleteOrderFile']>('deleteOrderFile', '/api/v1/order-files/:id/', 'signedIn');

@@ -6,8 +6,8 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { ApiProblem, notFound } from '#services/http/problems.ts';
 
 /**
- * Writes a file to the response. Never as a page of ours: an attachment, or a picture shown inline in a sandbox in which
- * nothing runs. PDFs are attachments always (browsers do not show them in a sandbox).
+ * Writes a file to the response, but never as a page of our site: as an attachment, or as a picture shown inline in a
+ * sandbox without scripts. PDFs are always attachments, because browsers do not show them in a sandbox.
  */
 export async function sendFile(
   { db, vault, fileStore }: Pick<ApiDeps, 'db' | 'vault' | 'fileStore'>,

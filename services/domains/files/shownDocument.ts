@@ -9,11 +9,14 @@ import type { DocumentView } from './contract.ts';
 import type { StoredDocument } from './documents.ts';
 import { isSender } from './isSender.ts';
 
-/** Who of the staff adds and deletes documents: orders 3, and admins. */
+/** Returns whether a staff member may add and delete documents: orders 3, and admins. */
 export const maySendDocuments = ({ userType, permissions }: Person): boolean =>
   userType === 'admin' || (userType === 'staff' && reaches(permissions, 'orders', 3));
 
-/** Whether somebody who sees a document can delete it: the customer who added it until a user was added with it, and who manages orders. */
+/**
+ * Returns whether a reader of a document can delete it: the customer who added it, until a user was added with it, and
+ * staff who manage orders.
+ */
 export async function deletableBy(
   db: ApiDeps['db'],
   person: Person,
@@ -26,14 +29,14 @@ export async function deletableBy(
   return record && (await wasAuAdded(db, record)) ? 'inUse' : 'yes';
 }
 
-/** A document as its list shows it. */
+/** Returns a document as shown in its list. */
 export async function shownDocument(deps: ApiDeps, person: Person, document: StoredDocument): Promise<DocumentView> {
   const { fileId, orderId, bookingId, type, uploadedAt, uploadedBy } = document;
   return {
     ...(await fileOf(deps, fileId)),
     orderId,
     bookingId,
-    // Documents from before there were kinds have their senders' own words.
+    // Documents older than the kinds have their senders' own words.
     type: type in documentKinds ? (type as DocumentKind) : 'other',
     uploadedAt,
     uploadedBy: senderFor(person, uploadedBy),
@@ -41,7 +44,7 @@ export async function shownDocument(deps: ApiDeps, person: Person, document: Sto
   };
 }
 
-/** A booking's screenshot in the same list; undefined when its file is gone. */
+/** Returns a booking's screenshot for the same list; undefined if its file is gone. */
 export async function shownScreenshot(
   deps: ApiDeps,
   person: Person,
@@ -61,7 +64,7 @@ export async function shownScreenshot(
   );
 }
 
-/** Who of the staff added something stays with staff, and neither of its customers learns who the other is. */
+/** Returns the sender, which is hidden from customers if it is a staff member or the other customer. */
 const senderFor = (person: Person, userId: string): string | null =>
   staffOrAdmin(person) || userId === person.userId ? userId : null;
 

@@ -3,7 +3,10 @@ import type { FilePurpose } from '#workflows/filePurposes.ts';
 import type { Completion } from '#services/commands/prepare.ts';
 import type { FileFacts, PreparationDeps } from '#services/domains/preparationDeps.ts';
 
-/** The file, if the sender may use it for this: their own upload, or any upload for staff, that was sent up for just that. */
+/**
+ * Returns the file if the sender may use it for this purpose: their own upload, or any upload for staff, that was
+ * uploaded for exactly this purpose.
+ */
 export async function usableFile(
   { fileFacts }: PreparationDeps,
   { request: { actor } }: Completion,

@@ -9,8 +9,8 @@ import { documentOf, type StoredDocument } from './documents.ts';
 import { isSender } from './isSender.ts';
 
 /**
- * A document, for the customer who added it and whoever may see the order or booking that it belongs to. One that belongs to its owner
- * alone is seen by them and by staff of users. Throws 404 for everybody else, at whatever address.
+ * Returns a document for the customer who added it and for readers of its order or booking. One that belongs only to
+ * its owner is visible to them and to staff of users. Throws 404 for everybody else, under any path.
  */
 export async function visibleDocument(
   { db, records }: Pick<ApiDeps, 'db' | 'records'>,
@@ -30,7 +30,7 @@ export async function visibleDocument(
   return found;
 }
 
-/** Logged in as somebody else one does not see what they keep here for themselves (lifecycles, "Words and rules"). */
+/** Impersonators don't see what the user stores here for themselves (lifecycles, "Words and rules"). */
 async function maySeeOwn(db: ApiDeps['db'], person: Person, { fileId }: StoredDocument): Promise<boolean> {
   const { userId, userType, permissions, behind } = person;
   if (behind !== undefined) return false;

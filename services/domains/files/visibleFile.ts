@@ -7,7 +7,7 @@ import { notFound } from '#services/http/problems.ts';
 import { maySeeFile } from './fileAccess.ts';
 import { visibleDocument } from './visibleDocument.ts';
 
-/** What a file of an order can be for (domains, D14): documents, payment proofs, screenshots, and reports of a claim. */
+/** Purposes of an order's files (domains, D14): documents, payment proofs, screenshots, and reports of a claim. */
 const OF_ORDERS: ReadonlySet<FilePurpose> = new Set([
   'document',
   'payment-proof',
@@ -17,8 +17,8 @@ const OF_ORDERS: ReadonlySet<FilePurpose> = new Set([
 ]);
 
 /**
- * A file for whoever may see it, whichever address it is asked for at: a document by the order, the booking or the owner that it belongs
- * to, any other by what it is for. `ofOrder`: only what can be a file of an order. Throws 404 for everybody else.
+ * Returns a file for people who may see it, under any path: for a document by its order, booking or owner, for others
+ * by their purpose. `ofOrder`: only files that can belong to an order. Throws 404 for everybody else.
  */
 export async function visibleFile(
   deps: ApiDeps,

@@ -3,7 +3,7 @@ import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { ordersWithProof } from './ordersWithProof.ts';
 import { usableFile } from './usableFile.ts';
 
-/** What a payment is reported with: the proof as it really is. Only of nothing there is none. */
+/** Completes a payment with the actual content of its proof. Only a payment of 0 cents needs none. */
 export async function withProof(deps: PreparationDeps, completion: Completion): Promise<Completed | Unprepared> {
   const { fileId, ...rest } = completion.request.input;
   if (fileId === undefined) {

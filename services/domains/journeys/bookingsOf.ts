@@ -10,14 +10,14 @@ import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts
 
 export type Reading = Pick<EventStore, 'read'>;
 
-/** A booking with all that was stored of it, and of what hangs on it. */
+/** A booking with its stored events, and those of its extensions and claims. */
 export interface Booking {
   readonly id: string;
   readonly events: readonly StoredEvent[];
   readonly snapshot: Snapshot<BookingState>;
   /** Its extensions and its claims, as far as they can be read. */
   readonly beside: readonly Beside[];
-  /** One of those can't. */
+  /** True if one of those can't be read. */
   readonly damaged: boolean;
 }
 export type Beside = Pick<StoredBeside, 'lifecycle' | 'events'> & {
@@ -26,8 +26,8 @@ export type Beside = Pick<StoredBeside, 'lifecycle' | 'events'> & {
 };
 
 /**
- * Every booking that the order ever opened, in that order, also those that a restore or another card followed. `unreadable`: ids of
- * those whose history can't be read; the others go on without them.
+ * Returns every booking that the order ever opened, in that order, including those followed by another one after a
+ * restore or a replacement. `unreadable`: ids of bookings whose history can't be read, which are left out.
  */
 export async function bookingsOf(
   store: Reading,
@@ -38,7 +38,7 @@ export async function bookingsOf(
     .flatMap(({ data }) => (data as { bookings?: readonly { bookingId: string }[] }).bookings ?? [])
     .map(({ bookingId }) => bookingId);
   const found = new Map<string, Booking | undefined>();
-  // Which one followed is known by the one before it, or by the order where that one can't be read.
+  // A booking names its successor; if it can't be read, the order does.
   for (const id of [...opened, ...Object.keys(formerAndNow(order))]) {
     for (let next: string | null = id; next !== null && !found.has(next);) {
       const booking: Booking | undefined = await unlessDamaged(bookingFrom(store, next));

@@ -5,70 +5,76 @@ import { idParams, instant } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
-/** Who did or will do something, as the reader may know them. */
+/** The parties of a step, as the reader may know them. */
 export const parties = ['you', 'buyer', 'cardholder', 'staff', 'system'] as const;
 export type Party = (typeof parties)[number];
 const party = z.enum(parties);
 
-/** Whose steps and turns these are: a line's extensions and claims stand on the line's way. */
+/** The lifecycle of a step or turn: a line's extensions and claims are part of the line's journey. */
 const lifecycle = z.enum(ofAnOrder);
 
-/** One step of a record's way. `key` is the event (`order.payment-confirmed`) of what was, the command of what may come. */
+/**
+ * One step of a record's journey. `key` is the event of a past step (`order.payment-confirmed`), or the command of a
+ * future one.
+ */
 export const journeyStep = z.object({
   key: z.string(),
   lifecycle,
   kind: z.enum(['done', 'now', 'next', 'detour', 'stopped']),
-  /** When it happened: instant. */
+  /** Instant at which it happened. */
   at: instant.nullable(),
-  /** When it is expected: the instant of its deadline. */
+  /** Instant at which it is expected: its deadline. */
   by: instant.nullable(),
   who: z.array(party),
-  /** For staff: the person's name. */
+  /** The person's name, for staff. */
   name: z.string().nullable(),
   because: z.string().nullable(),
   amountCents: z.int().nullable(),
   /** The screenshot that proves it. */
   fileId: z.string().nullable(),
-  /** Where else it could go from here, for the step that is now. */
+  /** Alternatives to the main way, for the current step. */
   otherwise: z.array(z.object({ command: z.string(), who: z.array(party), at: instant.nullable() })),
 });
 export type JourneyStepView = z.infer<typeof journeyStep>;
 
-/** Whose turn it is, until when, and what silence leads to. */
+/** The party whose turn it is, the deadline, and the consequence of missing it. */
 export const turn = z.object({
   who: party,
   lifecycle,
   name: z.string(),
   dueAt: instant,
   overdue: z.boolean(),
-  /** Nobody can do it yet: it is no turn of anybody's. */
+  /** True if nobody can do it yet, so it is nobody's turn. */
   upcoming: z.boolean(),
-  /** What comes first; null where nothing does. */
+  /** The step that has to come first; null if there is none. */
   waits: z.enum(['added', 'posted', 'payable', 'claim']).nullable(),
-  /** The command that does what is due. */
+  /** The command that settles what is due. */
   doneBy: z.string().nullable(),
-  /** `lapse`: it can't be done any more. */
+  /** `lapse`: it is no longer possible. */
   silence: z.enum(['command', 'remind', 'flagOverdue', 'lapse']),
   line: z.int().nullable(),
   bank: z.string().nullable(),
 });
 export type Turn = z.infer<typeof turn>;
 
-/** A stored event can't be read: the steps aren't all of them. */
+/** True if a stored event can't be read: the list of steps is then incomplete. */
 const damaged = z.boolean();
 
 const rest = {
-  /** What is due, a customer's own first, then the earliest. Empty when nobody has to do anything by a certain time. */
+  /** What is due, a customer's own first, then by deadline. Empty if nothing has a deadline. */
   turns: z.array(turn),
-  /** The state to show when nothing is due, and until when (instant) it can still be restored. */
+  /** The state to show if nothing is due, and until when (instant) it can still be restored. */
   state: z.string(),
   restorableUntil: instant.nullable(),
 };
 
-/** One amount with the event that it comes from. To a customer what is theirs is positive; to staff debits are. */
+/**
+ * One amount with the event that caused it. For a customer, positive amounts are theirs; for staff, debits are
+ * positive.
+ */
 export const moneyRow = z.object({
   eventId: z.string(),
-  /** Whose event it is: `booking-7f…`. */ stream: z.string(),
+  /** The stream of the event: `booking-7f…`. */ stream: z.string(),
   key: z.string(),
   at: instant,
   who: party,
@@ -77,7 +83,7 @@ export const moneyRow = z.object({
 });
 export type MoneyRowView = z.infer<typeof moneyRow>;
 
-/** The path of one record, in the reader's own words and never more than they may see. */
+/** The journey of one record, in words for its reader and never more than they may see. */
 export const schemas = {
   orderJourney: {
     summary: 'The way of an order and of each of its lines: what was, what is now, what may come and when',

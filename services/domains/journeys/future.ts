@@ -19,7 +19,7 @@ interface Ahead {
   readonly expected: Readonly<Record<string, string>>;
 }
 
-/** What is before an order: the machine's way to its end, and where else it could go from here. */
+/** Returns an order's future: the machine's way to its end, and the alternatives. */
 export function orderAhead(
   snapshot: Snapshot<OrderState>,
   viewer: Viewer,
@@ -31,7 +31,7 @@ export function orderAhead(
     viewer,
     expected: { ...orderExpected(snapshot, settings), ...(closes === null ? {} : { close: closes }) },
   } as const;
-  // None of its lines runs any more: nothing completes, but a line that was refused still gets another card or its money back.
+  // No line is active any more: nothing completes, but a refused line still gets another card or a refund.
   if (state === 'paid' && !leased) {
     return orderDeadlines(snapshot).flatMap((due) => (due.doneBy === 'replaceLine' ? [replacing(due, ahead)] : []));
   }
@@ -52,7 +52,9 @@ const replacing = ({ dueAt }: Deadline, { viewer }: Ahead): JourneyStepView =>
     { kind: 'now' },
   );
 
-/** What is before a booking. A buyer reads of the user on the card alone; balance and commission run beside it. */
+/**
+ * Returns a booking's future. Buyers only see the steps of the user on the card; balance and commission are parallel.
+ */
 export function bookingAhead(
   { value, state }: Snapshot<BookingState>,
   viewer: Viewer,
@@ -65,12 +67,12 @@ export function bookingAhead(
     .filter(({ who }) => who.some((one) => one.who !== 'system'))
     .map(({ command, who }) => ({ command, who: partiesOf(who, viewer), at: null }));
   const buyer = readerOf(viewer.person) === 'buyer';
-  // Who comes off the card after a refund or a replacement is no business of the buyer any more.
+  // After a refund or a replacement, the removal of the user no longer concerns the buyer.
   const main = (buyer && state.endedAt !== null ? [] : userWayFrom(regions)).map((step, index) =>
     aheadStep(step, ahead, index === 0 ? { kind: 'now', otherwise: other } : { kind: 'next' }),
   );
   if (buyer) return main;
-  // Without a user on the card a balance posts nothing.
+  // Without a user on the card, a balance does not lead to a posting.
   const balanceDue = regions.fulfilment === 'added';
   const requested =
     bookingWayFrom('fulfilment', regions.fulfilment).length > 0 ? bookingWayFrom('balance', regions.balance) : [];
@@ -81,7 +83,7 @@ export function bookingAhead(
   return inOrder(main, [...balance, ...commission]);
 }
 
-/** What a line of an order that is not paid yet will go through, reckoned from the statement it is sold for. */
+/** Returns the future of a line of an unpaid order, calculated from the statement it is sold for. */
 export const lineAhead = (terms: LeaseTerms, viewer: Viewer, opens: InForce): readonly JourneyStepView[] =>
   userWayFrom({
     fulfilment: 'awaitingConsent',
@@ -120,11 +122,14 @@ function aheadStep(
   };
 }
 
-/** When silence alone takes this way. */
+/** Returns the instant at which the step happens by itself, if nobody acts. */
 const silentAt = (deadlines: readonly Deadline[], { command }: WayStep): string | null =>
   deadlines.find(({ silence }) => silence.does === 'command' && silence.command === command)?.dueAt ?? null;
 
-/** Side steps each before the first main step that is expected later. The main way keeps the machine's order. */
+/**
+ * Inserts each side step before the first main step that is expected later. The order of the main steps is the
+ * machine's.
+ */
 function inOrder(main: readonly JourneyStepView[], beside: readonly JourneyStepView[]): readonly JourneyStepView[] {
   const steps = [...main];
   for (const step of beside) {

@@ -10,7 +10,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/settings/inForce.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 
-/** The ways of orders and bookings, straight from their events: never behind. */
+/** Handlers of the journeys of orders and bookings, which are computed from events and so never delayed. */
 export const journeyHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { eventStore, records } = deps;
   const visible =
@@ -56,7 +56,7 @@ export const journeyHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
 type Step = JourneyStepView | PastStep;
 type Names = ReadonlyMap<string, string>;
 
-/** People have names for staff alone. */
+/** Returns names of people, only for staff. */
 async function namesIn({ db }: Pick<ApiDeps, 'db'>, person: Person, steps: readonly Step[]): Promise<Names> {
   if (!staffOrAdmin(person)) return new Map();
   const users = await findUsers(
@@ -71,7 +71,7 @@ async function namesIn({ db }: Pick<ApiDeps, 'db'>, person: Person, steps: reado
   );
 }
 
-/** The steps as they leave: the actor stays here. */
+/** Converts steps for the answer, without the actor. */
 const named = (steps: readonly Step[], names: Names): JourneyStepView[] =>
   steps.map((step) => {
     if (!('actor' in step)) return step;

@@ -43,12 +43,17 @@ export type OrderJourney = Journey & {
     readonly line: number;
     readonly bank: string;
     readonly steps: readonly Step[];
-    /** The history of one of its bookings, or of what hangs on one, can't be read: the steps aren't all of them. */
+    /**
+     * True if the history of a booking, an extension or a claim can't be read: the list of steps is then incomplete.
+     */
     readonly damaged: boolean;
   }[];
 };
 
-/** The way of an order and of its lines, from its events and its machine. What is ahead is reckoned by the settings in force. */
+/**
+ * Returns the journey of an order and of its lines, from its events and its machine. The future is calculated with the
+ * settings in force.
+ */
 export async function orderJourney(
   store: Reading,
   id: string,
@@ -81,7 +86,7 @@ export async function orderJourney(
       damaged: lost.length > 0 || ofLine.some(({ damaged }) => damaged),
     };
   });
-  // When the last user comes off a card is known only where every line is.
+  // The removal of the last user is only known if every line is.
   const closes =
     (lines.some(({ damaged }) => damaged) ? [] : lines)
       .flatMap(({ steps }) => steps.flatMap(({ key, by }) => (key === 'reportAuRemoved' && by ? [by] : [])))
@@ -110,7 +115,7 @@ export async function orderJourney(
   };
 }
 
-/** The path of a booking, for its cardholder or for staff. */
+/** Returns the journey of a booking, for its cardholder or for staff. */
 export async function bookingJourney(
   store: Reading,
   id: string,
@@ -133,13 +138,13 @@ export async function bookingJourney(
   };
 }
 
-/** What is due of a booking, of its extensions and of its claims. */
+/** Returns what is due for a booking, its extensions and its claims. */
 const dueOf = ({ snapshot, beside, damaged }: Booking, person: Person, inForce: InForce) => [
   {
     lifecycle: 'booking' as const,
     deadlines: [
       ...bookingDeadlines(snapshot),
-      // What can't be read may be an extension that was asked for.
+      // The unreadable record may be an extension that was requested.
       ...(damaged
         ? []
         : lastChanceToExtend(
@@ -161,7 +166,7 @@ const dueOf = ({ snapshot, beside, damaged }: Booking, person: Person, inForce: 
 
 const isExtension = ({ lifecycle }: Beside): boolean => lifecycle === 'extension';
 
-/** `isKnown`: the last of these bookings is the line's last one, so what is ahead of it is ahead of the line. */
+/** `isKnown`: the last of these bookings is the line's last one, so its future is the line's future. */
 function lineSteps(
   bookings: readonly Booking[],
   person: Person,
@@ -182,7 +187,7 @@ function lineSteps(
   });
 }
 
-/** A booking's steps keep their order where an extension's or a claim's happened at the same instant. */
+/** Sorts by time. A booking's steps keep their order relative to an extension's or a claim's at the same instant. */
 const byTime = (steps: readonly PastStep[]): readonly PastStep[] =>
   steps.toSorted((a, b) => Date.parse(a.at ?? '') - Date.parse(b.at ?? ''));
 
@@ -194,7 +199,7 @@ const viewerOf = (person: Person, { buyerId, cardholderId }: BookingState): View
 const restorable = ({ value, state }: Snapshot<OrderState>): string | null =>
   ['expired', 'cancelled'].includes(String(value)) ? restorableUntil(state) : null;
 
-/** While only the picture of a payment was refused, what is due by the same instant isn't paying. */
+/** While only the image of a payment was refused, the step due at the same instant isn't the payment. */
 const dueOfOrder = (order: Snapshot<OrderState>): readonly Deadline[] =>
   orderDeadlines(order).map((due) =>
     due.name === 'payBy' && asksForClearerProof(order.state) ? { ...due, name: 'clearerProof' } : due,

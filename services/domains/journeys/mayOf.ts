@@ -4,7 +4,7 @@ import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 
-/** Staff are told *action needed* of what their own level lets them do; for customers, what is theirs is theirs. */
+/** Staff see *action needed* for commands that their own level permits; customers for everything that is theirs. */
 export function mayOf(lifecycle: object, snapshot: Snapshot<object>, person: Person, { now, settings }: InForce) {
   if (!staffOrAdmin(person)) return () => true;
   const steps = nextSteps(lifecycle as Lifecycle<object>, snapshot, { actor: person, now, settings });

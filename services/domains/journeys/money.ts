@@ -11,25 +11,28 @@ import { allBeside } from '#services/commands/recordsBeside.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { partyOf, readerOf } from './viewer.ts';
 
-/** One amount that an event booked, as the reader may know it. */
+/** One amount booked by an event, as the reader may know it. */
 export interface MoneyRow {
   readonly eventId: string;
-  /** Whose event it is. */
+  /** The stream of the event. */
   readonly stream: string;
   /** `order.payment-confirmed` */
   readonly key: string;
   readonly at: string;
   readonly who: Party;
-  /** A ledger account, or `agreed`: what was agreed, and no money yet. */
+  /** A ledger account, or `agreed`: an agreed amount without a payment yet. */
   readonly account: LedgerAccount | 'agreed';
-  /** Integer US cents. To a customer: what is theirs is positive. To staff: as the ledger books it, debits positive. */
+  /** Integer US cents. For a customer, positive amounts are theirs. For staff as in the ledger: debits are positive. */
   readonly amountCents: number;
 }
 
-/** What a buyer reads of the ledger: what they paid, and what is owed to them. */
+/** Ledger accounts visible to a buyer: what they paid, and what is owed to them. */
 const forBuyer: readonly LedgerAccount[] = ['cash', 'customer-credit', 'refunds-payable'];
 
-/** Every amount that the events of an order, of its bookings, of their extensions and claims booked, in the order in which they happened. */
+/**
+ * Returns every amount booked by the events of an order, its bookings, and their extensions and claims, in the order of
+ * events.
+ */
 export async function orderMoney(
   { read }: Pick<EventStore, 'read'>,
   id: string,
@@ -59,14 +62,16 @@ export async function orderMoney(
   });
 }
 
-/** A booking's events, then those of its extensions and claims. */
+/** Returns a booking's events, followed by those of its extensions and claims. */
 const withBeside = async (read: EventStore['read'], bookingId: string): Promise<readonly StoredEvent[]> => [
   ...(await read(`booking-${bookingId}`)),
   ...(await allBeside({ read }, bookingId)).flatMap(({ events }) => events),
 ];
 const byPosition = (a: StoredEvent, b: StoredEvent) => (a.position < b.position ? -1 : 1);
 
-/** How a booking's commission came about, and those of its extensions: agreed, changed, owed, paid, taken back. */
+/**
+ * Returns the history of a booking's commission, and of its extensions' ones: agreed, changed, owed, paid, reverted.
+ */
 export async function commissionMoney(
   { read }: Pick<EventStore, 'read'>,
   id: string,
@@ -87,7 +92,7 @@ export async function commissionMoney(
       wasPaid = false,
     } = event.data as Partial<CommissionData>;
     const offCents = sumOfSetOffs(setOff);
-    /** What was set off wasn't sent. */
+    /** Amounts that were set off weren't sent. */
     const sent = (sign: 1 | -1) => [
       ...row('cash', sign * (amountCents - offCents)),
       ...(offCents === 0 ? [] : row('commission-owed-back', sign * offCents)),
@@ -117,7 +122,7 @@ export async function commissionMoney(
   });
 }
 
-/** What the events of a commission say of its money. */
+/** Amounts in the events of a commission. */
 interface CommissionData {
   readonly amountCents: number;
   readonly amountCentsBefore: number;

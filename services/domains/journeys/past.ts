@@ -5,7 +5,7 @@ import { metaOf } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { partyOf, readerOf, type Viewer } from './viewer.ts';
 
-/** A step with the actor it came from, for who needs a name. */
+/** A step with its actor, for callers that need a name. */
 export interface PastStep extends JourneyStepView {
   readonly actor: Actor;
 }
@@ -14,11 +14,14 @@ interface ReportedStep {
   readonly lifecycle: JourneyStepView['lifecycle'];
   readonly milestones: Milestones;
   readonly viewer: Viewer;
-  /** Whether something came after this record: where it ended was then no end. */
+  /** True if a later record continued this one, whose end was then not final. */
   readonly goneOn?: boolean;
 }
 
-/** What happened to a record, as steps that this reader may read: what was done, what went another way, where it ended. */
+/**
+ * Returns a record's history as steps visible to this reader: what was done, which alternatives were taken, and where
+ * it ended.
+ */
 export function pastSteps(events: readonly StoredEvent[], reported: ReportedStep): readonly PastStep[] {
   const reader = readerOf(reported.viewer.person);
   const read = events.flatMap((event) => {
@@ -26,7 +29,7 @@ export function pastSteps(events: readonly StoredEvent[], reported: ReportedStep
     return milestone && (milestone.for?.includes(reader) ?? true) ? [stepOf(event, milestone, reported)] : [];
   });
   const lastStop = read.findLastIndex(({ kind }) => kind === 'stopped');
-  // An order that was restored did not end where it had stopped; a refused line that was refunded ended there.
+  // The earlier end of a restored order was not final; a refused line that was refunded did end there.
   return read.map((step, index) =>
     step.kind === 'stopped' &&
     (reported.goneOn || index < lastStop || read.slice(index + 1).some(({ kind }) => kind !== 'stopped'))

@@ -9,25 +9,27 @@ import type { Reader } from '#workflows/kernel/milestone.ts';
 import type { Turn } from '#services/domains/journeys/contract.ts';
 import { readerOf, type Viewer } from './viewer.ts';
 
-/** Deadlines that a customer is told of on their record's way, where that's not all that they may know of (`only`). */
+/** Deadlines shown to a customer on their record's journey, where these are fewer than they may know of (`only`). */
 const customers: Readonly<Partial<Record<Reader, Readonly<Partial<Record<Turn['lifecycle'], readonly string[]>>>>>> = {
   buyer: { booking: ['consent', 'addAu', 'posting', 'acceptPosting', 'extend'] },
   cardholder: { extension: ['acceptExtension', 'commissionPayable', 'payCommission'], claim: [] },
 };
 
-/** What is due of a record; `lapse`: a chance that is gone afterwards, of interest to nobody else. */
+/** What is due for a record; `lapse`: an opportunity that expires and concerns nobody else. */
 type DueNow = Omit<Deadline, 'silence'> & { readonly silence: { readonly does: Turn['silence'] } };
 
 interface Due {
   readonly lifecycle: Turn['lifecycle'];
-  /** Whether this reader ever may send a command to it; left out where they may send all of those that are theirs. */
+  /**
+   * Returns whether this reader may ever send a command to it; if left out, they may send all commands that are theirs.
+   */
   readonly may?: (command: string) => boolean;
   readonly deadlines: readonly DueNow[];
-  /** Whose line it is about. */
+  /** The booking of the line concerned. */
   readonly booking?: Pick<BookingState, 'terms'>;
 }
 
-/** Whose turn it is in these records, in this reader's order; what nobody can do yet comes last. */
+/** Returns whose turn it is in these records, in the reader's order; turns that nobody can take yet come last. */
 export function turnsOf(due: readonly Due[], viewer: Viewer, now: string): readonly Turn[] {
   const reader = readerOf(viewer.person);
   const all = due.flatMap(({ lifecycle, deadlines, booking, may = () => true }) =>
@@ -54,7 +56,9 @@ export function turnsOf(due: readonly Due[], viewer: Viewer, now: string): reado
   );
 }
 
-/** In the last days in which a lease can be extended, it's the buyer's turn to say so, unless an extension is requested already. */
+/**
+ * In the last days for extending a lease it's the buyer's turn to request it, unless an extension is requested already.
+ */
 export function lastChanceToExtend(
   { value, state }: Snapshot<BookingState>,
   extensions: readonly Snapshot<ExtensionState>[],

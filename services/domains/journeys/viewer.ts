@@ -3,19 +3,22 @@ import type { Reader } from '#workflows/kernel/milestone.ts';
 import type { Ownership, Who } from '#workflows/kernel/who.ts';
 import type { Party } from '#services/domains/journeys/contract.ts';
 
-/** Who reads a way, and whose record it is. */
+/** The reader of a journey, and the record's owners. */
 export interface Viewer {
   readonly person: Person;
   readonly owners: Ownership;
 }
 
-/** As what this person reads. */
+/** Returns the kind of reader that this person is. */
 export function readerOf({ userType }: Person): Reader {
   if (userType === 'cardholder') return 'cardholder';
   return userType === 'buyer' || userType === 'broker' ? 'buyer' : 'staff';
 }
 
-/** Who did it, as the reader may know them. What staff did in a customer's name was staff. */
+/**
+ * Returns the author of an event, as the reader may know them. Actions of staff in a customer's name count as those of
+ * staff.
+ */
 export function partyOf(actor: Actor, { person, owners }: Viewer): Party {
   if (actor.kind === 'system') return 'system';
   if (actor.behind) return actor.behind.userId === person.userId ? 'you' : 'staff';
@@ -24,7 +27,7 @@ export function partyOf(actor: Actor, { person, owners }: Viewer): Party {
   return actor.userId === owners.cardholderId ? 'cardholder' : 'staff';
 }
 
-/** Who may do it, as the reader may know them, each once. */
+/** Returns the parties that may do it, as the reader may know them, without duplicates. */
 export function partiesOf(who: readonly Who[], { person }: Viewer): Party[] {
   const reader = readerOf(person);
   return [

@@ -11,7 +11,7 @@ import * as routes from './routes.ts';
 const ssn = /(?<!\d)\d{3}[- ]?\d{2}[- ]?\d{4}(?!\d)/;
 const cardNumber = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/;
 
-/** Nobody's secrets travel in a mail (domains, D11). */
+/** Mails must not contain anybody's secrets (domains, D11). */
 const plain = (most: number) =>
   z
     .string()
@@ -27,25 +27,25 @@ const texts = z.strictObject({
   >),
   en: text,
 });
-/** A message, and when it goes out; null: now. */
+/** A message, and when it is sent; null: now. */
 export const messageInput = z.strictObject({
   texts,
   channels: z.enum(messageChannels),
   sendAt: instant.nullable(),
 });
-/** As it is stored; both empty once its only reader was forgotten. */
+/** The stored texts; both empty once the only reader was forgotten. */
 export const storedTexts = z.partialRecord(z.enum(languageCodes), z.object({ subject: z.string(), body: z.string() }));
 
 const params = z.strictObject({ entity: z.enum(toldEntities), id: uuid });
 const ofTold = params.extend({ toldId: uuid });
 
 const person = who.extend({
-  /** What they are to the record. */
+  /** Their relation to the record. */
   as: z.enum(['buyer', 'cardholder', 'user']),
   language: z.enum(languageCodes),
-  /** Nobody is told anything: the account is closed or forgotten. */
+  /** True if they receive nothing, because the account is closed or forgotten. */
   gone: z.boolean(),
-  /** Isn't told what happens to this record, but for what is always mailed. */
+  /** True if they aren't notified about this record, except for mandatory mails. */
   muted: z.boolean(),
 });
 export type ToldPerson = z.output<typeof person>;
@@ -55,13 +55,13 @@ const told = z.object({
   at: instant,
   template: z.string(),
   to: who,
-  /** Null: not by mail. */
+  /** Null if it wasn't sent by mail. */
   mail: z
     .object({ status: z.enum(mailStatuses), sentAt: instant.nullable(), lastError: z.string().nullable() })
     .nullable(),
-  /** Null: not in the app. */
+  /** Null if it wasn't shown in the app. */
   app: z.object({ readAt: instant.nullable() }).nullable(),
-  /** Whether it can be told again: what concerns an account's login can't. */
+  /** Whether it can be sent again: messages about an account's login can't. */
   again: z.boolean(),
 });
 export type Told = z.output<typeof told>;
@@ -79,7 +79,7 @@ const message = z.object({
 });
 export type WrittenMessage = z.output<typeof message>;
 
-/** Who is told what about a record, and what staff write to its people (domains, D11). */
+/** Notifications about a record, and messages of staff to its people (domains, D11). */
 export const schemas = {
   messageTexts: {
     summary: 'Texts that a message can start from, in every language',
@@ -89,10 +89,10 @@ export const schemas = {
     summary: 'Who is notified about a record, their recent notifications, and what staff wrote to them',
     params,
     answer: z.object({
-      /** What people call it: an order's number, a card's bank, a person's name. */
+      /** Display name: an order's number, a card's bank, a person's name. */
       name: z.string().nullable(),
       people: z.array(person),
-      /** What a change of who is muted must carry. */
+      /** Revision that a change of the muted people must include. */
       muteRevision: z.int(),
       /** The latest first, 100 at most. */
       told: z.array(told),

@@ -9,10 +9,10 @@ import { groupKinds } from './groupRoutes.ts';
 import { messageChannels } from './routes.ts';
 
 const bankId = z.int().min(1);
-/** `lender` names its bank, the others none. */
+/** Only `lender` names a bank. */
 const group = z.strictObject({ kind: z.enum(groupKinds), bankId: bankId.nullable() });
 
-/** What admins write to many people at once (domains, D11). */
+/** Messages of admins to groups of people (domains, D11). */
 export const schemas = {
   groupReaders: {
     summary: 'How many people a group has, in which languages, and the first of them',
@@ -33,7 +33,7 @@ export const schemas = {
           texts: storedTexts,
           channels: z.enum(messageChannels),
           readers: z.int(),
-          /** How many of its mails failed, and how many opened it in the app. */
+          /** Number of failed mails, and of people who opened it in the app. */
           failed: z.int(),
           opened: z.int(),
           by: who,

@@ -11,10 +11,10 @@ import { groupTelling } from './groupContract.ts';
 import { groupMessagesOf } from './groupMessagesOf.ts';
 import { idOfGroup, isGroup, readersOf } from './groups.ts';
 
-/** As many people as the page names before it sends. */
+/** Number of people whom the page names before sending. */
 const NAMED = 5;
 
-/** Messages to groups of people; the worker sends them. */
+/** Handlers of messages to groups of people; the worker sends them. */
 export const groupTellingHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] => [
   handle(groupTelling.groupReaders, async ({ query: { kind, bankId } }) => {
     const group = { kind, bankId: bankId ?? null };

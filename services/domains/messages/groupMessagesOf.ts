@@ -9,7 +9,7 @@ interface Row extends StoredMessage {
   opened: number;
 }
 
-/** What was written to groups, the latest first, with what became of it. */
+/** Returns the messages to groups, the latest first, with their delivery results. */
 export async function groupMessagesOf(db: Db) {
   const { rows } = await db.raw<Row>(
     `select m.*,

@@ -2,7 +2,7 @@ import { admin } from '#workflows/kernel/who.ts';
 import { get, post, remove } from '#services/http/routes.ts';
 import type { schemas } from './groupContract.ts';
 
-/** Groups of people that admins write to; `lender`: the cardholders who have a card of that bank. */
+/** Groups to which admins can write; `lender`: the cardholders with a card of that bank. */
 export const groupKinds = ['buyers', 'brokers', 'cardholders', 'lender', 'staff'] as const;
 export type GroupKind = (typeof groupKinds)[number];
 

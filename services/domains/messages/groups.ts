@@ -7,14 +7,14 @@ import type { GroupKind } from './groupRoutes.ts';
 
 export interface Group {
   readonly kind: GroupKind;
-  /** Of a lender's cardholders alone. */
+  /** Set only for the cardholders of a lender. */
   readonly bankId: number | null;
 }
 
-/** Under which id a group's messages are kept: like a record's. */
+/** Returns the id under which a group's messages are stored, like a record's. */
 export const idOfGroup = ({ kind, bankId }: Group): string => derivedId('message-group', `${kind}-${bankId ?? ''}`);
 
-/** Whether there is such a group: a lender is named where one is asked for, and nowhere else. */
+/** Returns whether the group exists: a lender must be named for groups of a lender's cardholders, and for no others. */
 export const isGroup = ({ kind, bankId }: Group): boolean =>
   kind === 'lender' ? bankId !== null && lenderName(bankId) !== undefined : bankId === null;
 
@@ -26,7 +26,7 @@ const conditions: Readonly<Record<GroupKind, string>> = {
   staff: `user_type in ('staff', 'admin')`,
 };
 
-/** The people of a group by name, who can be written to: not those whose account is closed. */
+/** Returns the people of a group by name, without closed accounts. */
 export async function readersOf(
   db: Db,
   { kind, bankId }: Group,

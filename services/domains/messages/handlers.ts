@@ -28,7 +28,7 @@ interface Named {
   readonly id: string;
 }
 
-/** Who is told what about a record, and what staff write to its people. */
+/** Handlers of notifications about a record, and of messages of staff to its people. */
 export const tellingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, now, vault, env } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) => {
@@ -188,7 +188,7 @@ async function oneTold({ db }: ApiDeps, { entity, id, toldId }: Named & { readon
   return told;
 }
 
-/** The people of the record that were chosen. Throws 422 for anybody else, and for an account that is closed. */
+/** Returns the chosen people of the record. Throws 422 for anybody else, and for a closed account. */
 async function chosenPeople({ db }: ApiDeps, { entity, id }: Named, to: readonly string[]) {
   const people = (await peopleOf(db, entity, id)) ?? [];
   const users = await findUsers(db, to);

@@ -2,10 +2,10 @@ import type { Db } from '#projections/database/db.ts';
 import type { Message, MessageTexts } from '#services/notifications/messages.ts';
 import type { ToldEntity } from './routes.ts';
 
-/** So many are listed. */
+/** Maximum number of listed messages. */
 export const MOST = 50;
 
-/** What staff wrote to people of a record, the latest first. */
+/** Returns messages of staff to people of a record, the latest first. */
 export async function messagesOf(db: Db, entity: ToldEntity, entityId: string) {
   const { rows } = await db.raw<StoredMessage & { readers: string[] }>(
     `select m.*, array(select user_id::text from app.message_readers r where r.message_id = m.id order by user_id) as readers
@@ -15,7 +15,7 @@ export async function messagesOf(db: Db, entity: ToldEntity, entityId: string) {
   return rows.map((row) => ({ ...messageOf(row), to: row.readers }));
 }
 
-/** A message as it's kept. */
+/** A message as stored. */
 export interface StoredMessage {
   id: string;
   texts: MessageTexts;
@@ -27,7 +27,7 @@ export interface StoredMessage {
   cancelled_at: Date | null;
 }
 
-/** The same as it's shown, to whomever it went. Instants are ISO 8601 UTC. */
+/** Converts a stored message for display, whoever its readers are. Instants are ISO 8601 UTC. */
 export const messageOf = ({ id, texts, channels, ...row }: StoredMessage) => ({
   id,
   texts,

@@ -4,14 +4,14 @@ import { userById } from '#services/accounts/users.ts';
 import type { MessageReader } from '#services/notifications/messages.ts';
 import type { ToldEntity } from './routes.ts';
 
-/** Somebody of a record, and what the record is to them. */
+/** A person of a record, and their relation to it. */
 export interface RecordPerson extends MessageReader {
   readonly as: 'buyer' | 'cardholder' | 'user';
 }
 
 /**
- * The people of a record, each once: an order's buyer and the cardholders of its bookings, a booking's two, a card's cardholder and
- * the buyers of what runs on it. Undefined when there is no such record.
+ * Returns the people of a record without duplicates: an order's buyer and the cardholders of its bookings, a booking's
+ * two, a card's cardholder and the buyers of its active bookings. Undefined if the record does not exist.
  */
 export const peopleOf = (db: Db, entity: ToldEntity, id: string): Promise<readonly RecordPerson[] | undefined> =>
   finders[entity](db, id);

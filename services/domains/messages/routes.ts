@@ -3,20 +3,23 @@ import { staff } from '#workflows/kernel/who.ts';
 import { get, post, put, remove } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-/** Whose people staff can write to, by the page of the record (product spec, section 6: level 3 notifies). */
+/**
+ * Records to whose people staff can write, with the page that each belongs to (product spec, section 6: level 3
+ * notifies).
+ */
 export const toldPages = { order: 'orders', booking: 'orders', card: 'cards', user: 'users' } as const satisfies Record<
   string,
   Page
 >;
 export type ToldEntity = keyof typeof toldPages;
 export const toldEntities = Object.keys(toldPages) as [ToldEntity, ...ToldEntity[]];
-/** The level of the page from which somebody is told. */
+/** Level of the page that is required for writing to people. */
 export const tellingLevel = 3;
-/** How a message reaches its readers. */
+/** Delivery channels of a message. */
 export const messageChannels = ['both', 'mail', 'app'] as const;
-/** Characters. */
+/** Maximum number of characters. */
 export const messageLimits = { subject: 120, body: 2_000 } as const;
-/** Texts to start from: `telling.template.<name>`. */
+/** Templates to start from: `telling.template.<name>`. */
 export const messageTemplates = ['somethingMissing', 'takesLonger', 'pleaseCall', 'allDone'] as const;
 
 type S = typeof schemas;

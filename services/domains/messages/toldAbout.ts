@@ -3,7 +3,7 @@ import type { MailStatus } from '#services/mail/mailOutbox.ts';
 import { isTemplate, type MailData, templateOf } from '#services/mail/templates.ts';
 import type { ToldEntity } from './routes.ts';
 
-/** What somebody was told about a record: by mail, in the app, or both. */
+/** A notification about a record: by mail, in the app, or both. */
 export interface ToldRow {
   readonly id: string;
   readonly template: string;
@@ -30,7 +30,7 @@ const conditions: Readonly<Record<ToldEntity, string>> = {
   user: 'to_user = :id::uuid',
 };
 
-/** What was told about a record, the latest first; `toldId`: that one alone. */
+/** Returns the notifications about a record, the latest first; `toldId`: only that one. */
 export async function toldAbout(
   db: Db,
   { entity, id, toldId }: { readonly entity: ToldEntity; readonly id: string; readonly toldId?: string },
@@ -71,7 +71,10 @@ interface Row {
   read_at: Date | null;
 }
 
-/** Whether it can be mailed again: what gets somebody into an account can't, and what waits goes out anyway. */
+/**
+ * Returns whether it can be mailed again: mails that grant access to an account can't, and pending ones are sent
+ * anyway.
+ */
 export function canBeToldAgain({ template, mail }: Pick<ToldRow, 'template' | 'mail'>): boolean {
   if (!isTemplate(template)) return false;
   if (mail && (mail.status === 'pending' || mail.status === 'sending' || mail.status === 'gathering')) return false;

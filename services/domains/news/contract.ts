@@ -4,14 +4,14 @@ import { contracts } from '#services/http/contracts.ts';
 import { afterQuery, done, freshness, instant, noBody, uuid } from '#services/http/shapes.ts';
 import * as routes from './routes.ts';
 
-/** Of tickets each one says itself what its sides haven't read. */
+/** Counters of unread items. Tickets track by themselves what each side hasn't read. */
 export const counterNames = [...newsNames, 'unread_tickets'] as const;
 export type CounterName = (typeof counterNames)[number];
 
 const counts = Object.fromEntries(counterNames.map((name) => [name, z.int()])) as Record<CounterName, z.ZodInt>;
 const params = z.strictObject({ kind: z.enum(counterNames), id: uuid });
 
-/** What is new to a person, until they open it (product spec, section 3; domains, D11). */
+/** New items for a person, until they open them (product spec, section 3; domains, D11). */
 export const schemas = {
   unread: {
     summary: 'How many records are new to me, by kind',

@@ -44,7 +44,7 @@ export const unreadHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         if (kind === 'unread_tickets') {
           await readTicket(deps, person, req, id);
         } else if (!person.behind) {
-          // Whoever looks as somebody else reads nothing for them.
+          // An impersonator does not mark anything as read for the user.
           const reader = staffOrAdmin(person) ? '' : person.userId;
           await markSeen(db, { userId: person.userId, reader, kind, recordId: id });
         }

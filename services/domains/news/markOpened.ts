@@ -5,7 +5,7 @@ import { readByOpening } from '#workflows/newsKinds.ts';
 import { newsFor } from './newsFor.ts';
 import { markSeen } from './newsSeen.ts';
 
-/** Somebody of the staff opened a record: what was new of it isn't any more, for them. */
+/** Marks a record's news as seen by the staff member who opened it. */
 export async function markOpened(
   db: Db,
   person: Person,

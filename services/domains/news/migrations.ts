@@ -1,6 +1,8 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
-/** Up to where each person has seen what is new of a record. No event: it changes nothing but what they are shown. */
+/**
+ * The point up to which each person has seen a record's news. It is not an event: it only affects what they are shown.
+ */
 export const unreadMigrations: readonly Migration[] = [
   {
     name: 'api-020-news-seen',

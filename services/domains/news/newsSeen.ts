@@ -3,7 +3,7 @@ import type { NewsName } from '#workflows/newsKinds.ts';
 import { notificationChannel } from '#services/notifications/tell.ts';
 import { notify } from '#services/vault/notices.ts';
 
-/** Somebody at a record that has news of a kind for them; `reader` is empty for staff. */
+/** A person looking at a record that has news of a kind for them; `reader` is empty for staff. */
 export interface Looking {
   readonly userId: string;
   readonly reader: string;
@@ -11,7 +11,7 @@ export interface Looking {
   readonly recordId: string;
 }
 
-/** What is new of the record now was seen; what comes later is new again. Nothing is written where there is nothing new. */
+/** Marks a record's current news as seen; later events are new again. Nothing is written if there is nothing new. */
 export const markSeen = (db: Db, { userId, reader, kind, recordId }: Looking): Promise<void> =>
   db.transaction(async (trx) => {
     const { rows } = await trx.raw<unknown>(
@@ -22,11 +22,11 @@ export const markSeen = (db: Db, { userId, reader, kind, recordId }: Looking): P
      returning 1`,
       [userId, kind, recordId, reader],
     );
-    // The person's other pages count anew.
+    // Lets the person's other pages update their counters.
     if (rows.length > 0) await notify(trx, notificationChannel, userId);
   });
 
-/** Up to when somebody has seen a record's news: instant; null for what they never opened. */
+/** Returns the instant up to which a person has seen a record's news; null if they never opened it. */
 export async function seenUntil(db: Db, { userId, kind, recordId }: Omit<Looking, 'reader'>): Promise<string | null> {
   const row = await db('app.news_seen').where({ user_id: userId, kind, record_id: recordId }).first('seen_until');
   return row ? row.seen_until.toISOString() : null;

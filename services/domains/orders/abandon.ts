@@ -2,13 +2,16 @@ import type { InputTo } from '#workflows/lifecycles.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Preparation } from '#services/commands/prepare.ts';
 
-/** What a placement, or a replacement, had reserved in other records. */
+/** Reservations that a placement, or a replacement, had made in other records. */
 interface ReservedElsewhere {
   readonly slots: readonly { readonly cardId: string; readonly line: number }[];
   readonly promocode?: { readonly promocodeId: string; readonly reservedAt: string | null } | null;
 }
 
-/** A placement that was refused can never be placed under this id again; what it, or a replacement, had reserved goes back. */
+/**
+ * Releases what a refused placement, or a replacement, had reserved. A refused placement can never be placed under this
+ * id again.
+ */
 export async function abandon({ request, send }: Preparation, { slots, promocode }: ReservedElsewhere) {
   const give = async <Command extends 'abandon' | 'abandonPromocode'>(
     name: Command,

@@ -1,6 +1,6 @@
 import { derivedId } from '#services/commands/ids.ts';
 import type { Completion } from '#services/commands/prepare.ts';
 
-/** The ids of an order's bookings: the same for the same command. */
+/** Returns the ids of an order's bookings: the same command always yields the same ids. */
 export const bookingIds = ({ request }: Completion, count: number) =>
   Array.from({ length: count }, (_, index) => derivedId('booking', request.id, request.commandId, index));

@@ -11,10 +11,13 @@ import { ApiProblem } from '#services/http/problems.ts';
 import { acceptedOr } from '#services/http/sendCommand.ts';
 import { type ClientLink, clientLinkOf, noteClientLinkAnswered } from './clientLinks.ts';
 
-/** Where a request carries the link's token: in no address, and so in no log. */
+/** Header that carries the link's token: kept out of URLs, and so out of logs. */
 const CLIENT_LINK_HEADER = 'x-client-link';
 
-/** The open link of a request; 410 with the reason where it opens nothing. By address, so many tries. */
+/**
+ * Returns the open link of a request; throws 410 with the reason if the link is unusable. Attempts are limited by
+ * address.
+ */
 export async function openClientLink(
   { db, now, formLimit }: Pick<ApiDeps, 'db' | 'now' | 'formLimit'>,
   req: Request,
@@ -25,13 +28,13 @@ export async function openClientLink(
   return opened.link;
 }
 
-/** Who asks for the details. */
+/** Returns the name of the person who requests the details. */
 export async function askedBy({ db }: Pick<ApiDeps, 'db'>, { buyerId }: ClientLink): Promise<string> {
   const { firstName = '', lastName = '' } = (await findUsers(db, [buyerId])).get(buyerId) ?? {};
   return `${firstName} ${lastName}`.trim();
 }
 
-/** What the client sends by the link, once: sent again it changes nothing. */
+/** Stores the details that the client submits through the link. Idempotent: repeating the request changes nothing. */
 export async function fillInClient(
   deps: ApiDeps,
   { requestOrigin }: Pick<Call, 'requestOrigin'>,
@@ -48,7 +51,7 @@ export async function fillInClient(
   await noteClientLinkAnswered(deps, linkId);
 }
 
-/** Where the client lives, by the link, as long as it's open: the same address again changes nothing. */
+/** Stores the client's address through the link, as long as it is open. Idempotent for the same address. */
 export const putAddress = (
   deps: ApiDeps,
   { requestOrigin }: Pick<Call, 'requestOrigin'>,
@@ -60,11 +63,11 @@ export const putAddress = (
     orderId,
     buyerId,
     input: { client: { address } },
-    // Through a secret: nobody finds the address by trying which one gives this id.
+    // Derived with a secret, so that the address can't be found by trying which one yields this id.
     commandId: derivedId('tradeline-address', deps.vault.secretOf('tradeline-address', `${linkId} ${address}`)),
   });
 
-/** A command of whoever has the link. What a refusal tells is what the buyer would read of their own order. */
+/** Sends a command on behalf of the link's holder. A refusal contains what the buyer would read of their own order. */
 async function sendForClient(
   deps: ApiDeps,
   requestOrigin: Call['requestOrigin'],
@@ -80,7 +83,7 @@ async function sendForClient(
     readonly commandId: string;
   },
 ): Promise<void> {
-  // The client as a form: the command declares what the server makes of it.
+  // The client is passed as a form: the command declares the server's version of it.
   const answer = await anyCommand(deps.send)({
     ...command,
     lifecycle: 'order',

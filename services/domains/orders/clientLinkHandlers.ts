@@ -7,7 +7,10 @@ import { askedBy, fillInClient, openClientLink, putAddress } from './clientInfo.
 import { createClientLink, newestClientLink, revokeClientLinks } from './clientLinks.ts';
 import { orders } from './contract.ts';
 
-/** The link by which the client of an order fills in their own details: its buyer makes and closes it, the client needs no account. */
+/**
+ * Handlers of the link by which an order's client fills in their own details: its buyer creates and closes it; the
+ * client needs no account.
+ */
 export const clientLinkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { records, env, now } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
@@ -25,7 +28,7 @@ export const clientLinkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       orders.makeClientLink,
       async ({ params, person, requestOrigin }) => {
-        // Somebody else's personal data is asked for in the buyer's name.
+        // An impersonator can't request a third person's data in the buyer's name.
         if (person.behind) throw conflict('notActingForAnother');
         const { buyerId, bookings } = (await records.known('order', params.id)).snapshot.state;
         if (Object.values(bookings).some(({ auAdded }) => auAdded)) throw conflict('clientIsOnCard');
@@ -35,7 +38,7 @@ export const clientLinkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           actor: person,
           requestOrigin,
         });
-        // Behind the #: browsers keep that part out of requests, and so out of every log and referrer.
+        // The token is in the fragment: browsers don't send it, so it reaches no log and no referrer.
         const to = (path: string) => `${env.PUBLIC_URL}${path}#access=${token}`;
         return { url: to('/client-info'), addressUrl: to(publicAppPages.addressForm.path), expiresAt };
       },

@@ -8,7 +8,7 @@ import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 
 type Deps = { readonly db: Db; readonly now: () => Date };
 type LinkDeps = Deps & { readonly settingsAt: (now: string) => Promise<Pick<Settings, 'accessLinkDays'>> };
-/** Whose link it is, and who makes or ends it. */
+/** The order of a link, and the person who creates or ends it. */
 interface Maker {
   readonly orderId: string;
   readonly actor: Person;
@@ -25,7 +25,10 @@ export interface ClientLink {
   readonly answeredAt: string | null;
 }
 
-/** A new link for some days (setting `accessLinkDays`). The one before it is closed: two people never fill in one form. The 256-bit token is stored hashed. */
+/**
+ * Creates a link that is valid for some days (setting `accessLinkDays`). The previous link is closed, so that two
+ * people never fill in the same form. The 256-bit token is stored as a hash.
+ */
 export async function createClientLink(
   { db, now, settingsAt }: LinkDeps,
   { orderId, buyerId, ...maker }: Maker & { readonly buyerId: string },
@@ -60,7 +63,7 @@ export type OpenedClientLink =
   | { readonly kind: 'open'; readonly link: ClientLink }
   | { readonly kind: 'closed'; readonly why: 'unknown' | 'revoked' | 'expired' | 'answered' };
 
-/** The order of a link. Whoever was blocked or forgotten has no open links any more. */
+/** Returns the order of a link. Links of a blocked or forgotten buyer are closed. */
 export async function clientLinkOf({ db, now }: Deps, token: string): Promise<OpenedClientLink> {
   const row = await db('app.client_links as l')
     .join('app.users as u', 'u.id', 'l.buyer_id')
@@ -73,7 +76,7 @@ export async function clientLinkOf({ db, now }: Deps, token: string): Promise<Op
   return row.expires_at <= now() ? { kind: 'closed', why: 'expired' } : { kind: 'open', link: linkOf(row) };
 }
 
-/** The newest link of an order; undefined when none was made. */
+/** Returns the newest link of an order; undefined if there is none. */
 export async function newestClientLink(
   { db }: Pick<Deps, 'db'>,
   orderId: string,

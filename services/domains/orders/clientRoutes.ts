@@ -7,7 +7,7 @@ type S = typeof schemas;
 const orders2 = staff('orders', 2);
 const orders3 = staff('orders', 3);
 
-/** What is asked about an order's client: apart, because every page comes with the other file. */
+/** Routes about an order's client, in a file of their own because every page loads the other one. */
 export const orderClientInfo = get<S['orderClientInfo']>(
   'orderClientInfo',
   '/api/v1/orders/:id/client-info/',

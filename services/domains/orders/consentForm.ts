@@ -5,10 +5,13 @@ import type { OrderState } from '#workflows/order/order.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { streamOf } from '#services/commands/record.ts';
 
-/** What the buyer of an order agrees or agreed to for its client: on the form where staff placed it, else by placing it. */
+/**
+ * Returns what an order's buyer agrees or agreed to for its client: by signing the form if staff placed the order, else
+ * by placing it.
+ */
 export async function consentOf({ eventStore }: Pick<ApiDeps, 'eventStore'>, id: string, state: OrderState) {
   const { buyerId, placedBy, placedAt, consent } = state;
-  /** What stands in the event that says so: its hash, and to which versions of our texts. */
+  /** Returns the proof from the event of the agreement: its hash, and the versions of our texts that it names. */
   const proofIn = async (type: string) => {
     const found = (await eventStore.read(streamOf('order', id))).findLast((event) => event.type === type);
     const hash = found?.meta['hash'];

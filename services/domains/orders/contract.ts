@@ -90,7 +90,7 @@ export const schemas = {
       discount,
       discountCents: money,
       totalCents: money,
-      /** What its buyer had confirmed in that Pacific month before; null for orders from before it was kept. */
+      /** The buyer's confirmed payments earlier in that Pacific month; null for orders older than this field. */
       monthSpentCents: money.nullable(),
       discounts,
     }),
@@ -109,15 +109,15 @@ export const schemas = {
       orderId: uuid,
       number: z.string(),
       clientName: z.string(),
-      /** Those to agree to; once they are, those that were agreed to. */
+      /** The steps to agree to; after the agreement, the steps agreed to. */
       steps: z.array(z.enum(clientConsentSteps)),
-      /** Staff placed it, and nothing is signed yet. */
+      /** True if staff placed the order, and nothing is signed yet. */
       waits: z.boolean(),
       agreed: z
         .object({
           at: instant,
-          /** Null where the buyer agreed by placing the order. */ signature: z.string().nullable(),
-          /** Of the event that says so, in hex. */ hash: z.string().nullable(),
+          /** Null if the buyer agreed by placing the order. */ signature: z.string().nullable(),
+          /** Hash of the event of the agreement, in hex. */ hash: z.string().nullable(),
           ...agreedTexts,
         })
         .nullable(),
@@ -137,7 +137,7 @@ export const schemas = {
     body: noBody,
     answer: z.object({
       url: z.string(),
-      /** For the address alone. */ addressUrl: z.string(),
+      /** URL of the form for the address only. */ addressUrl: z.string(),
       expiresAt: instant,
     }),
   },

@@ -5,7 +5,7 @@ import type { InForce } from '#workflows/settings/settings.ts';
 import type { UseAsked } from '#services/domains/promotions/promocodes/askPromocode.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
-/** A buyer's discount now, and what it was chosen from. Somebody who is not known yet has none. */
+/** Returns a buyer's current discount, and the discounts from which it was chosen. An unknown buyer has none. */
 export async function discountOf(
   deps: Pick<PreparationDeps, 'accountFacts' | 'monthlySpend'>,
   buyerId: string | undefined,
@@ -13,7 +13,7 @@ export async function discountOf(
 ): Promise<{
   readonly discount: Discount;
   readonly terms: DiscountTerms;
-  /** What a promo code for lines that cost so much is asked; undefined for somebody who is not known yet. */
+  /** Returns the input for checking a promo code for lines with this total; undefined for an unknown buyer. */
   readonly asks: (totalCents: number) => UseAsked | undefined;
 }> {
   const [account, monthSpentCents] =

@@ -14,8 +14,8 @@ import { reactionContext } from '#services/reactions/reactionContext.ts';
 import { releaseOfSlot } from '#services/reactions/releaseOfSlot.ts';
 
 /**
- * An order that ended a moment ago may hold its slots still: what ends its bookings and gives the slots back comes a little later. Whoever
- * restores it doesn't wait for that: it happens now, and its reactions find it done. A slot that a user is on stays as it is.
+ * Ends an order's bookings and releases their slots at once before it is restored. Reactions normally do so a little
+ * later; they then find it done. Slots with a user on the card are left as they are.
  */
 export async function finishEnd(eventStore: EventStore, { request, record, send }: Preparation<OrderState>) {
   const { value, state } = record.snapshot;
@@ -46,7 +46,7 @@ export async function finishEnd(eventStore: EventStore, { request, record, send 
     const release = await releaseOfSlot(context, ended, { orderId: request.id, line, cardId });
     if (release.length === 0) continue;
     await carryOut(release, 'releaseSlotsWhenOrderEnds');
-    // A card whose last slot was paid for rests until one comes back.
+    // A card whose last slot was paid for rests until a slot is returned.
     const released = (await eventStore.read(streamOf('card', cardId))).at(-1);
     if (released?.type !== cardEvents.slotReleased.type) continue;
     await carryOut(await endHoldWhenSlotComesBack.react(released, context), 'endHoldWhenSlotComesBack');

@@ -3,7 +3,10 @@ import { customerNamed, ownId, refuseBlocked } from '#services/domains/people/on
 import type { ApiDeps } from '#services/domains/deps.ts';
 import type { Call } from '#services/http/call.ts';
 
-/** An order's form with its buyer: a buyer orders their own cart, unless their program says otherwise; staff order what a customer asked for. */
+/**
+ * Completes an order's form with its buyer: a buyer orders their own cart unless their program says otherwise; staff
+ * place what a customer requested.
+ */
 export async function forBuyer<Form extends { readonly buyerId?: string | undefined; readonly fromCart?: boolean }>(
   deps: Pick<ApiDeps, 'db'>,
   call: Call<unknown, unknown, Form>,

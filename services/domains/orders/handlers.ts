@@ -28,7 +28,7 @@ import { staffMaySee, visibleRecord } from '#services/domains/records/visibility
 
 type Placing = Call<unknown, unknown, z.output<typeof schemas.placeOrder.body>>;
 
-/** A customer's orders. */
+/** Handlers of a customer's orders. */
 export const orderHandlers = (deps: ApiDeps & Quoting & DryRuns): readonly RouteHandler[] => {
   const { db, now, records, settingsAt } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
@@ -37,7 +37,7 @@ export const orderHandlers = (deps: ApiDeps & Quoting & DryRuns): readonly Route
     const input = await forBuyer(deps, call);
     if (input.promocode !== undefined) await limitedTries(deps, call.person, input.promocode);
     const answer = await sendCommand(deps, call.person, call.req, { lifecycle: 'order', name: 'placeOrder', input });
-    // The reaction would do it in a moment; until then the next checkout would offer the same lines again.
+    // A reaction would empty the cart in a moment; until then the next checkout would offer the same lines again.
     if (input.fromCart) await emptyCart(db, orderedFromCart(answer.snapshot.state as OrderState));
     return commandBody(call.res, answer);
   };
@@ -59,7 +59,7 @@ export const orderHandlers = (deps: ApiDeps & Quoting & DryRuns): readonly Route
       return tryCommand(
         deps,
         call.person,
-        // Without a questionnaire: nothing that follows depends on what the client says of themselves.
+        // The questionnaire is left out: the outcome does not depend on the client's details.
         {
           lifecycle: 'order',
           id: randomUUID(),
@@ -133,14 +133,20 @@ export const orderHandlers = (deps: ApiDeps & Quoting & DryRuns): readonly Route
   ];
 };
 
-/** What a placed order took out of the cart. Null only for an order that was never placed, which is not accepted. */
+/**
+ * Returns the cards that a placed order takes out of the cart. `placedAt` is null only for an order that was never
+ * placed, which is not accepted.
+ */
 const orderedFromCart = ({ buyerId, lines, placedAt }: OrderState) => ({
   buyerId: buyerId!,
   cardIds: lines.map(({ cardId }) => cardId),
   addedBefore: placedAt!,
 });
 
-/** What is not the buyer's to know is left out: other orders with the same proof, commissions, staff's comments. */
+/**
+ * Returns an order without what its buyer may not know: other orders with the same proof, commissions, staff's
+ * comments.
+ */
 function shownToBuyer(order: Awaited<ReturnType<typeof shownOrder>>) {
   const { payment, ...shown } = shownMyOrder.parse(order);
   return { ...shown, payment: payment && { ...payment, usedOnOrders: [] } };

@@ -1,6 +1,6 @@
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
-/** Whether a buyer may begin nothing new. */
+/** Returns whether a buyer may not start anything new. */
 export const isBlocked = async (
   { accountFacts }: PreparationDeps,
   buyerId: string | null | undefined,

@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 /**
- * The lines of an order with the cards' terms of now, the buyer's discount, and each line's slot reserved.
- * With `reserve: false` only the terms: a quote, or an order whose form already rules it out.
+ * Returns the lines of an order with the cards' current terms, the buyer's discount, and each line's slot reserved.
+ * With `reserve: false` it only returns terms: for a quote, or an order whose form already rules it out.
  */
 export async function offerLines(
   deps: PreparationDeps,
@@ -63,7 +63,7 @@ export async function offerLines(
 interface Offer {
   readonly buyerId: string | undefined;
   readonly wanted: readonly Wanted[];
-  /** The promo code that was entered. */
+  /** The promo code that was entered, if any. */
   readonly code: string | undefined;
   readonly reserve: boolean;
 }
@@ -73,13 +73,13 @@ interface Offered {
   readonly promocode: OfferedPromocode | null;
 }
 
-/** A use of a promo code, reserved or only asked for, and its terms where it can be used. */
+/** Returns the use of a promo code, reserved or only checked, with its terms if it can be used. */
 async function promocodeFor(
   deps: PreparationDeps,
   preparation: Preparation<OrderState>,
   { code, asked, reserve }: { code: string; asked: UseAsked; reserve: boolean },
 ): Promise<{ readonly offered: OfferedPromocode; readonly terms?: DiscountTerms['promocode'] }> {
-  // Not asked first: run again for the same command, it would find its own use in the way.
+  // The code is not checked first: on a repeat of the same command the check would be blocked by its own earlier use.
   if (reserve) return reservePromocode(preparation, code, asked);
   const answer = await askPromocode(deps, code, asked, preparation);
   const known = { promocodeId: promocodeIdOf(code), code, reservedAt: null };
@@ -89,9 +89,9 @@ async function promocodeFor(
 }
 
 /**
- * The lines of an order that is restored, but for refunded ones, with their slots reserved again: on the same card at the
- * price it was sold at, or on a replacement card at that card's terms. `choices` name another card, or the same one where
- * the buyer has accepted the next cycle since.
+ * Returns the lines of an order to be restored, except refunded ones, with their slots reserved again: on the same card
+ * at the price it was sold for, or on a replacement card at that card's terms. `choices` names another card, or the
+ * same one if the buyer has since accepted the next cycle.
  */
 export async function offerLinesAgain(
   deps: PreparationDeps,
@@ -106,7 +106,7 @@ export async function offerLinesAgain(
     const choice = choices.find(({ line }) => line === sold.line);
     const terms = await termsOf(deps, choice?.cardId ?? sold.cardId, preparation);
     if (!terms) return unknownCard(sold.line - 1, choice?.cardId ?? sold.cardId);
-    // When it reports is as the card is now, the day that later statements are reckoned from with it.
+    // The reporting date follows the card's current terms, as does the day from which later statements are calculated.
     const { statementDay, statementDate, window, payInBy } = terms;
     const isOther = terms.cardId !== sold.cardId;
     const mayReportNextCycle = choice?.mayReportNextCycle ?? (sold.mayReportNextCycle && !isOther);
@@ -124,11 +124,14 @@ export async function offerLinesAgain(
     inVain ||= costsMore || twice || (window === 'mayReportNextCycle' && !mayReportNextCycle);
     lines.push(offer);
   }
-  // Nothing is reserved for an order that will not have it anyway.
+  // Nothing is reserved for an order that will be refused anyway.
   return inVain ? lines : reservedInTurn(deps, preparation, lines);
 }
 
-/** One line of a paid order on another card: that card's terms, its slot reserved, for the price that was paid and what was paid above it. */
+/**
+ * Returns one line of a paid order moved to another card: with that card's terms and a reserved slot, and with the
+ * price that was paid and any amount paid in addition.
+ */
 export async function offerLineOnAnotherCard(
   deps: PreparationDeps,
   preparation: Preparation<OrderState>,
@@ -148,7 +151,7 @@ export async function offerLineOnAnotherCard(
     notReserved: null,
     reservedAt: null,
   };
-  // Nothing is reserved for a replacement that the order will not have anyway.
+  // Nothing is reserved for a replacement that will be refused anyway.
   const inVain =
     lines.some((one) => one.cardId === cardId) ||
     (terms.listPriceCents > sold.listPriceCents && differenceCents(lines, offer) !== paidAboveCents) ||

@@ -8,13 +8,13 @@ import { sendCsv } from '#services/lists/csv/sendCsv.ts';
 import type { Call } from '#services/http/call.ts';
 import type { Language } from '#words/languages.ts';
 
-/** Orders that are read at a time. */
+/** Number of orders read at a time. */
 const PORTION = 200;
 
 type Row = MyOrderRow & { readonly ofLine: MyOrderLine };
 const column = csvColumn<Row>;
 
-/** A row a line: an order with three lines is paid once, so its total stands beside each of them. */
+/** One row per line: an order with three lines is paid once, so each of them repeats its total. */
 const columns: readonly CsvColumn[] = [
   column('staff.order.number', 'number', ({ number }) => number),
   column('staff.order.placed', 'instant', ({ placedAt }) => placedAt),
@@ -33,7 +33,7 @@ const columns: readonly CsvColumn[] = [
   column('csv.id', 'text', ({ id }) => id),
 ];
 
-/** All of a buyer's orders that match, a line of the table for each of their lines, in the reader's language. */
+/** Yields all matching orders of a buyer, one row per line, in the reader's language. */
 export async function ordersTable(
   { db, now, settingsAt }: Pick<ApiDeps, 'db' | 'now' | 'settingsAt'>,
   { res, person }: Pick<Call, 'res' | 'person'>,

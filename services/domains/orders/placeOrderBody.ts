@@ -14,13 +14,16 @@ export type PlaceOrderBody = {
     readonly priceCents: number;
     readonly statementDate: string;
   }[];
-  /** As it is kept: in capitals. */
+  /** Stored in capitals. */
   readonly promocode?: string;
-  /** Whether the buyer orders their cart. Staff never do. */
+  /** True if the buyer orders their cart. Staff never do. */
   readonly fromCart?: boolean;
 };
 
-/** Looked at before the birth date is sealed: the machine never sees it. By the Pacific calendar day. */
+/**
+ * Checks a birth date before it is sealed, because the machine never sees it in the clear. Uses the Pacific calendar
+ * day.
+ */
 export function badBirthDate(
   { now }: Completion,
   { birthDate }: { readonly birthDate?: string | undefined },
@@ -31,7 +34,7 @@ export function badBirthDate(
   return { issues: [{ path: 'client.birthDate', code, message }] };
 }
 
-/** Of a correction: a whole questionnaire has a rule of its own for it. */
+/** Checks the SSN of a correction: a rule of its own checks the SSN of a whole questionnaire. */
 export const badSsn = ({ ssn }: { readonly ssn?: string | undefined }): Unprepared | undefined =>
   ssn === undefined || ssnLooksValid(ssn)
     ? undefined

@@ -13,7 +13,7 @@ import { reserveSlotsThenPlace } from './reserveSlotsThenPlace.ts';
 import { reserveSlotsThenRestore } from './reserveSlotsThenRestore.ts';
 import { reserveSlotThenReplace } from './reserveSlotThenReplace.ts';
 
-/** What the server adds to an order's commands before the machine is asked. */
+/** Completes an order's commands on the server before the machine decides. */
 export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> => ({
   reverseConfirmation: withBookings(deps),
   cancel: withBookings(deps),
@@ -30,7 +30,7 @@ export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> 
     const chain = await deps.referralChainOf(code);
     if (!chain) return badCode('referralUnknown');
     if (chain[0] === buyerId) return badCode('referralOwn');
-    // The buyer may have brought the code's owner: nobody earns on what they buy themselves.
+    // The buyer may be the referrer of the code's owner: nobody earns on their own purchases.
     const others = chain.map((userId) => (userId === buyerId ? null : userId));
     return { input: { code, referrers: referrersInForce(others, settings) } };
   },
@@ -49,7 +49,7 @@ export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> 
   },
 });
 
-/** What was sent, and what the order hasn't noted yet of its bookings. */
+/** Adds the bookings' changes that the order hasn't noted yet to the input. */
 const withBookings =
   (deps: PreparationDeps): Complete<OrderState> =>
   async ({ request, record }) => ({
@@ -60,7 +60,7 @@ const badCode = (code: string) => ({ issues: [{ path: 'code', code, message: 'No
 
 type WholeClientBody = Pick<PlaceOrderBody, 'client' | 'ssnIsReal'> & { readonly questionnaire?: unknown };
 
-/** A whole questionnaire of a client, looked at and sealed. What else was sent along stays as it is. */
+/** Checks and seals a client's whole questionnaire. Other input is left as it is. */
 const wholeClient =
   (deps: PreparationDeps): Complete<OrderState> =>
   async (preparation) => {
@@ -77,7 +77,7 @@ const wholeClient =
     };
   };
 
-/** Commands of an order that reserve slots on cards first. */
+/** Commands of an order that first reserve slots on cards. */
 export const orderSagas = (deps: PreparationDeps): SagasOf<'order'> => ({
   placeOrder: reserveSlotsThenPlace(deps),
   restore: reserveSlotsThenRestore(deps),

@@ -6,8 +6,9 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { streamOf } from '#services/commands/record.ts';
 
 /**
- * How an order's price came about when it was placed: what its lines were offered for, the discount that won, and every other that its buyer
- * had a right to. Read from the event, so that no later change of a code, a tier or a line says anything else. Cents.
+ * Returns how an order's price was calculated when it was placed: the prices of its lines, the discount that won, and
+ * every other discount available to its buyer. Read from the event, so that later changes of a code, a tier or a line
+ * have no effect. In cents.
  */
 export async function priceOf({ eventStore }: Pick<ApiDeps, 'eventStore'>, id: string) {
   const placed = (await eventStore.read(streamOf('order', id))).find(
@@ -20,7 +21,7 @@ export async function priceOf({ eventStore }: Pick<ApiDeps, 'eventStore'>, id: s
     discountCents: lines.reduce((sum, { discountCents }) => sum + discountCents, 0),
     totalCents: totalOf(lines),
     monthSpentCents: terms?.monthSpentCents ?? null,
-    // Orders from before the terms were kept say the one that won alone.
+    // Events older than this data only contain the discount that won.
     discounts: terms
       ? discountsOf(terms as DiscountTerms)
           .filter(({ percent }) => percent > 0)

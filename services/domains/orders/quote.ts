@@ -21,15 +21,17 @@ export interface QuotedLine extends Pick<
   OfferedLine,
   'cardId' | 'bank' | 'limitCents' | 'listPriceCents' | 'discount' | 'statementDate' | 'window'
 > {
-  /** Instant; null where the statement isn't guaranteed. */
+  /** Instant; null if the statement isn't guaranteed. */
   readonly payInBy: string | null;
   readonly discountCents: number;
   readonly priceCents: number;
-  /** Why it could not be ordered now, as a rule's name; null when it could. */
+  /** Name of the rule that forbids ordering it now; null if it can be ordered. */
   readonly notOrderable: string | null;
 }
 
-/** A dry run of placing an order: the same terms, discounts and rules, with nothing reserved. Money is integer cents. */
+/**
+ * Dry run of placing an order: the same terms, discounts and rules, but nothing is reserved. Money is in integer cents.
+ */
 export async function quote(
   deps: PreparationDeps & { readonly now: () => Date },
   {
@@ -84,7 +86,7 @@ export async function quote(
   };
 }
 
-/** The unpaid orders that keep this person from placing another; null while there is room for one. */
+/** Returns the unpaid orders that keep this person from placing another; null if the limit is not reached. */
 async function tooManyUnpaid(
   { unpaidPlaces }: PreparationDeps,
   { asker, buyerId, inForce }: { asker: Actor; buyerId: string | undefined; inForce: InForce },
@@ -98,11 +100,11 @@ async function tooManyUnpaid(
 interface QuotedOrder {
   readonly lines: QuotedLine[];
   readonly totalCents: number;
-  /** Every discount that the buyer has a right to, and what it would take off all lines: the largest is the one that counts. */
+  /** Every discount available to the buyer, with the amount it takes off all lines: the largest one applies. */
   readonly discounts: (Discount & { readonly discountCents: number })[];
-  /** What became of the promo code that was entered; null where none was. */
+  /** Result for the promo code that was entered; null if there was none. */
   readonly promocode: ReturnType<typeof shownPromocode> | null;
-  /** The unpaid orders of which one has to go first; null while the buyer may place another. */
+  /** The unpaid orders, one of which has to be settled first; null while the buyer may place another. */
   readonly tooManyUnpaid: { readonly most: number; readonly orders: UnpaidOrder[] } | null;
 }
 
@@ -111,7 +113,7 @@ const shownPromocode = (code: string, answer: PromocodeAnswer) =>
     ? { code, percent: answer.promocode.percent, refused: null }
     : { code, percent: null, refused: { code: answer.because, values: { ...answer.values } } };
 
-/** Asks the card's machine whether it would reserve a slot now. */
+/** Returns why the card's machine would refuse to reserve a slot now. */
 async function whyNotOrderable(
   deps: PreparationDeps,
   cardId: string,

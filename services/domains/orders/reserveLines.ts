@@ -8,9 +8,9 @@ import { overtakenBy, shownReason } from '#services/domains/cards/surroundings.t
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
 /**
- * The lines with their slots reserved, one card after the other in the order of their ids, whatever the order of the
- * lines: of two orders that want the same last slots, the one that has the first of them has nobody before it at the
- * others. Once a slot cannot be had, no further one is asked for; those that were asked for have `reservedAt`.
+ * Reserves the lines' slots one after the other in the order of the cards' ids, whatever the order of the lines: of two
+ * orders that compete for the same last slots, the one that gets the first slot is also first at the others. It stops
+ * at the first slot that is unavailable; lines that were tried have `reservedAt`.
  */
 export async function reservedInTurn(
   deps: PreparationDeps,
@@ -26,12 +26,12 @@ export async function reservedInTurn(
   return lines.map((line) => done.get(line.line) ?? line);
 }
 
-/** Those whose slot is reserved: what is given back when the command is refused after all. */
+/** Returns the lines whose slot is reserved, which is released if the command is refused after all. */
 export const slotsTaken = (lines: readonly OfferedLine[]): readonly TakenLine[] =>
   lines.filter((line): line is TakenLine => line.reservedAt !== null);
 export type TakenLine = OfferedLine & { readonly reservedAt: string };
 
-/** The line with its slot reserved, or with the reason why not, as far as the sender may know it. */
+/** Returns the line with its slot reserved, or with the reason why not, as far as the sender may know it. */
 export async function reserved(
   deps: PreparationDeps,
   preparation: Preparation<OrderState>,
@@ -78,7 +78,7 @@ async function requested(
   if (answer.kind !== 'accepted') {
     return { ...offered, notReserved: answer.kind === 'refused' ? answer.refusal.code : answer.kind };
   }
-  // A repeated reservation may have been released since: what counts is whether the slot is ours now.
+  // The slot of a repeated reservation may have been released since: what counts is whether it is reserved now.
   const reservation = (answer.snapshot.state as CardState).reservations[reservationKey(slot)];
   const overtaken = await overtakenBy(deps, { cardId, cardholderId, now });
   if (overtaken === null) {

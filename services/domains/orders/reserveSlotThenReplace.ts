@@ -9,7 +9,7 @@ import { loadRecord } from '#services/commands/record.ts';
 import type { Preparation, Saga } from '#services/commands/prepare.ts';
 import { abandon } from './abandon.ts';
 
-/** Moves a line of a paid order to another card: reserves its slot, and gives it back if the move is refused. */
+/** Moves a line of a paid order to another card: reserves its slot, and releases it if the move is refused. */
 export const reserveSlotThenReplace =
   (deps: PreparationDeps): Saga<OrderState, ReplaceLineBody> =>
   async (preparation) => {
@@ -39,11 +39,11 @@ type ReplaceLineBody = {
   readonly cardId: string;
   readonly mayReportNextCycle: boolean;
   readonly reason: string;
-  /** Of an approved claim: its reaction sends it, the API lets none through. */
+  /** Set for an approved claim: only the claim's reaction sends it, the API accepts none. */
   readonly claim?: { readonly claimId: string; readonly bookingId: string; readonly differenceCents: number } | null;
 };
 
-/** According to the booking's own stream: the order is updated a moment after a refund. */
+/** Returns whether the booking is refunded according to its own stream: the order is updated a moment later. */
 async function isRefunded(
   { eventStore }: PreparationDeps,
   { record }: Preparation<OrderState>,

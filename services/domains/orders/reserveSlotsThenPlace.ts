@@ -17,7 +17,10 @@ import { badBirthDate } from './placeOrderBody.ts';
 import { isBlocked } from './isBlocked.ts';
 import { abandon } from './abandon.ts';
 
-/** Places an order: takes a place among the buyer's unpaid orders and a slot on every card, and gives them back if the order is refused. */
+/**
+ * Places an order: reserves one of the buyer's unpaid places and a slot on every card, and releases them if the order
+ * is refused.
+ */
 export const reserveSlotsThenPlace =
   (deps: PreparationDeps): Saga<OrderState, PlaceOrderBody> =>
   async (preparation) => {
@@ -72,7 +75,7 @@ export const reserveSlotsThenPlace =
     };
   };
 
-/** Who earns on the order, by the percentages of now; left out where nobody brought its buyer. */
+/** Returns who earns on the order, at the current percentages; left out if nobody referred its buyer. */
 async function referrersOf(deps: PreparationDeps, { settings }: Preparation, buyerId: string | undefined) {
   const found = buyerId === undefined ? [] : referrersInForce(await deps.referralChain(buyerId), settings);
   return found.length === 0 ? {} : { referrers: found };
@@ -80,7 +83,7 @@ async function referrersOf(deps: PreparationDeps, { settings }: Preparation, buy
 
 type Wanted = PlaceOrderBody['lines'];
 
-/** A place among the few unpaid orders of a buyer. */
+/** Reserves one of the limited number of unpaid orders of a buyer. */
 async function placeFor(
   { unpaidPlaces }: PreparationDeps,
   { request: { actor, id: orderId }, settings }: Preparation,
@@ -90,14 +93,14 @@ async function placeFor(
   return unpaidPlaces[take ? 'take' : 'check']({ buyerId, orderId, most: mostUnpaid(actor, settings) });
 }
 
-/** A customer orders for themselves; staff name the customer. */
+/** Returns the buyer: customers order for themselves; staff name the customer. */
 function buyerOf({ request: { actor, input } }: Preparation): string | undefined {
   const staff = actor.kind === 'person' && staffOrAdmin(actor);
   if (staff) return input['buyerId'] as string | undefined;
   return actor.kind === 'person' ? actor.userId : undefined;
 }
 
-/** The cards in a buyer's cart with their banks, which a refusal names. */
+/** Returns the cards in a buyer's cart with their banks, which a refusal names. */
 async function cartOf(deps: PreparationDeps, inForce: Preparation, buyerId: string): Promise<readonly CartCard[]> {
   const cards = await Promise.all((await deps.cartCards(buyerId)).map((cardId) => termsOf(deps, cardId, inForce)));
   return cards.flatMap((terms) => (terms ? [{ cardId: terms.cardId, bank: terms.bank }] : []));

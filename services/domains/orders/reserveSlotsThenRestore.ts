@@ -9,7 +9,10 @@ import { type OfferedPromocode, reservePromocode } from '#services/domains/promo
 import { isBlocked } from './isBlocked.ts';
 import { bookingIds } from './bookingIds.ts';
 
-/** Brings an order back: a slot on every line's card again, or on the card that takes its place; they go back if the order stays away. */
+/**
+ * Restores an order: reserves a slot on every line's card again, or on its replacement; slots are released if the
+ * restore is refused.
+ */
 export const reserveSlotsThenRestore =
   (deps: PreparationDeps): Saga<OrderState> =>
   async (preparation) => {
@@ -21,7 +24,7 @@ export const reserveSlotsThenRestore =
     if ('issues' in lines) return lines;
     const { buyerId, promocode } = preparation.record.snapshot.state;
     const buyerBlocked = await isBlocked(deps, buyerId);
-    // The price was agreed on: only that there's a use left counts.
+    // The price is already agreed on: the code only needs to have a use left.
     const use =
       promocode && buyerId !== null && slotsTaken(lines).length === lines.length
         ? (await reservePromocode(preparation, promocode.code, { buyerId, totalCents: 0, yourPercent: 0, again: true }))
@@ -36,7 +39,7 @@ export const reserveSlotsThenRestore =
     };
   };
 
-/** The same for the use of its promo code. */
+/** Releases the use of the order's promo code after a refused restore. */
 async function releaseUse({ request, send }: Preparation, use: OfferedPromocode | null) {
   if (!use?.reservedAt) return;
   const { promocodeId, reservedAt } = use;
@@ -51,7 +54,7 @@ async function releaseUse({ request, send }: Preparation, use: OfferedPromocode 
   });
 }
 
-/** Slots that a refused restore had taken are free again. */
+/** Releases the slots that a refused restore had reserved. */
 async function release({ request, send }: Preparation, taken: readonly TakenLine[]) {
   const actor = { kind: 'system', because: 'releaseSlotsOfRefusedRestore' } as const;
   for (const { cardId, line, reservedAt } of taken) {

@@ -7,13 +7,16 @@ import type { ClientField } from '#workflows/settings/lenderTerms.ts';
 import { notFound } from '#services/http/problems.ts';
 import { type CommandSender, sendCommand } from '#services/http/sendCommand.ts';
 
-/** A value of a client that can be revealed, and why somebody looks. */
+/** A client's value to reveal, and the reason for looking at it. */
 interface Reveal {
   readonly field: ClientField;
   readonly reason: string;
 }
 
-/** One personal value in the clear. The event with who and why is stored before the value leaves. */
+/**
+ * Returns one personal value in clear text. The event with the reader and the reason is stored before the value is
+ * sent.
+ */
 export async function revealed(
   deps: CommandSender,
   { person, req, params, body }: Call<{ id?: string }, unknown, Reveal>,

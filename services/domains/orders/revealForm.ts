@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderCommands } from '#workflows/order/commands.ts';
 
-/** The values that may be revealed, one at a time, each with a reason and an event. */
+/** Values that may be revealed, one at a time, each with a reason and an event. */
 export const revealForm = orderCommands.recordReveal.schema;
 export const revealAnswer = z.object({ erased: z.boolean(), value: z.string().nullable() });

@@ -9,7 +9,7 @@ const orders2 = staff('orders', 2);
 const orders3 = staff('orders', 3);
 
 export const placeOrder = post<S['placeOrder']>('placeOrder', '/api/v1/orders/', { command: placing });
-/** The checkout call of section 7: the same order, at its other path. */
+/** The checkout request of section 7: places an order as well, under its other path. */
 export const checkoutOrder = post<S['checkoutOrder']>('checkoutOrder', '/api/v1/orders/checkout/', {
   command: placing,
 });
@@ -44,7 +44,7 @@ export const revealOfOrder = post<S['revealOfOrder']>('revealOfOrder', '/api/v1/
 export const deleteOrder = remove<S['deleteOrder']>('deleteOrder', '/api/v1/orders/:id/', {
   command: { lifecycle: 'order', name: 'delete' },
 });
-/** With the id in the body: a buyer withdraws an unpaid order, staff delete one. */
+/** Takes the id in the body: a buyer withdraws an unpaid order, staff delete one. */
 export const withdrawOrder = remove<S['withdrawOrder']>('withdrawOrder', '/api/v1/orders/', [buyer, orders3], {
   whileLoggedInAs: true,
 });

@@ -5,7 +5,9 @@ import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
 const personal = ['ssn', 'birthDate', 'address'] as const;
 
-/** The client with the personal fields sealed for the event they will stand in. Fields that are absent stay absent. */
+/**
+ * Returns the client with the personal fields sealed for the event that will contain them. Absent fields stay absent.
+ */
 export async function sealClient(
   { vault }: Pick<PreparationDeps, 'vault'>,
   { request }: Completion,
@@ -13,7 +15,7 @@ export async function sealClient(
 ): Promise<Record<string, unknown>> {
   const eventId = eventIdOf(request, 0);
   const subject = subjectOfClient(buyerId ?? 'nobody', request.id);
-  // Nothing of a client who was forgotten is written down again, not even a name: their key is asked for either way, and throws.
+  // No data of a forgotten client is stored again, not even a name: the key is requested in either case, which throws.
   if (personal.every((field) => client[field] === undefined)) {
     await vault.seal(subject, '', { eventId, path: 'client' });
   }

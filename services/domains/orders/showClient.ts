@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ClientRow, ShownClient } from '#projections/orders/model.ts';
 import type { Vault } from '#services/vault/vault.ts';
 
-/** A client as their buyer's and staff's screens show them: the SSN's last four, the rest of the sealed values not at all. Erased stays erased. */
+/**
+ * Returns a client as shown to their buyer and to staff: with the SSN's last four digits and without the other sealed
+ * values. Erased values stay erased.
+ */
 export async function showClient(vault: Pick<Vault, 'open'>, client: ClientRow): Promise<ShownClient> {
   const { firstName, lastName, email, phone, ssn } = client;
   const opened = await vault.open(ssn);
@@ -32,6 +35,6 @@ export async function showClient(vault: Pick<Vault, 'open'>, client: ClientRow):
   };
 }
 
-/** Sealed anew by each event that has it, a value is another text also where it says the same. */
+/** Each event seals a value anew, so its sealed text differs even if the value is the same. */
 const versionOf = (client: ClientRow): string =>
   createHash('sha256').update(JSON.stringify(client)).digest('base64url').slice(0, 16);

@@ -4,7 +4,10 @@ import { ApiProblem } from '#services/http/problems.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { showClient } from './showClient.ts';
 
-/** One order with its client masked. 503 while its row is on the way: the record exists, or we would not be here. */
+/**
+ * Returns one order with its client masked. Throws 503 while its row is not projected yet: the record itself is known
+ * to exist.
+ */
 export async function shownOrder(
   { db, now, settingsAt, vault }: Pick<ApiDeps, 'db' | 'now' | 'settingsAt'> & { vault: Pick<Vault, 'open'> },
   id: string,

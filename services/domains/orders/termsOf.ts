@@ -6,7 +6,7 @@ import { loadRecord } from '#services/commands/record.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
-/** What a card is sold for now; undefined for a card that does not exist, or of which nothing can be read. */
+/** Returns the terms on which a card is sold now; undefined for a card that does not exist or can't be read. */
 export async function termsOf(
   { eventStore, accountFacts }: PreparationDeps,
   cardId: string,

@@ -7,18 +7,21 @@ import { loadRecord } from '#services/commands/record.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 
 export const freePlace: UnpaidPlace = { taken: true, others: [], giveBack: async () => {} };
-/** Where nobody counts: seeds, and tests of something else. */
+/** Imposes no limit: for seeds, and for tests of other subjects. */
 export const freePlaces: UnpaidPlaces = { take: async () => freePlace, check: async () => freePlace };
 
-/** How many others a buyer may have beside the order that this person places; staff may place more for them (lifecycles, "Order"). */
+/**
+ * Returns how many other unpaid orders a buyer may have besides the one this person places; staff may place more for
+ * them (lifecycles, "Order").
+ */
 export const mostUnpaid = (actor: Actor, { unpaidOrdersPerBuyer }: Settings): number =>
   actor.kind === 'person' && (actor.userType === 'buyer' || actor.userType === 'broker')
     ? unpaidOrdersPerBuyer
     : Infinity;
 
-/** A placement that hasn't come to an order by then has died. Placing takes seconds. */
+/** Time after which a placement without an order counts as dead. Placing takes seconds. */
 const PLACING_MS = 3 * 60_000;
-/** The buyer's turn: once the payment was sent it's staff who are waited for, and a buyer may go on. */
+/** States that wait for the buyer: once a payment was sent, it is staff's turn, and the buyer may place another. */
 const unpaid: readonly unknown[] = ['paymentPending'];
 
 interface Deps {
@@ -27,9 +30,9 @@ interface Deps {
 }
 
 /**
- * Counts a buyer's unpaid orders so that placements at the same instant, in any process, see each other: whoever comes
- * writes the order down under a lock of that buyer before it's placed. What was written down, or stands in the list of
- * orders, is checked against the order's own events, so a place comes back however the order left it.
+ * Counts a buyer's unpaid orders so that simultaneous placements in any process see each other: each placement notes
+ * its order under a lock of that buyer before placing it. Noted and listed orders are checked against their own events,
+ * so a place becomes free however the order left it.
  */
 export const unpaidPlaces = ({ db, eventStore }: Deps): UnpaidPlaces => ({
   take: async (request) => {
@@ -71,7 +74,10 @@ async function counted(
   return { taken: others.length < most, others: others.map(({ id, number }) => ({ id, number })) };
 }
 
-/** Orders that were written down, and those of the list: it may be a moment behind, but knows what was placed before places were counted. */
+/**
+ * Returns the noted orders and those of the projection: it may be a moment behind, but knows orders from before they
+ * were noted.
+ */
 async function known(
   db: Db,
   buyerId: string,
@@ -88,7 +94,7 @@ async function known(
   return rows.map(({ id, number, taken_at: takenAt }) => ({ id, number, takenAt }));
 }
 
-/** Ids of those that are unpaid no more, or never came to be. */
+/** Returns the ids of orders that are no longer unpaid, or were never placed. */
 async function ordersOver(
   { db, eventStore }: Deps,
   { buyerId, orderId, most }: PlacesRequest,
@@ -96,7 +102,8 @@ async function ordersOver(
   if (most === Infinity) return [];
   const looked = await Promise.all(
     (await known(db, buyerId, orderId)).map(async ({ id, takenAt }) => {
-      // Nobody can pay, cancel or let expire an order whose events can't be read: it doesn't keep its buyer from ordering.
+      // An order whose events can't be read can't be paid, cancelled or expired: it does not keep its buyer from
+      // ordering.
       const record = await unlessDamaged(loadRecord(eventStore, 'order', id));
       const value = record?.snapshot.value;
       const isOver =

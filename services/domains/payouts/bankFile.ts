@@ -13,7 +13,7 @@ import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { BankFileAsked, PayoutAccount } from './contract.ts';
 import { openPayout, payoutTable } from './payoutDetails.ts';
 
-/** Somebody who can be paid now. */
+/** A person who can be paid now. */
 export interface Payee {
   readonly id: string;
   readonly email: string;
@@ -32,9 +32,9 @@ const columns = [
 ];
 
 /**
- * A file that a bank can use: the account numbers of those who can be paid are whole in it. It takes the second factor of whoever has one,
- * and a reason; for each person in it a look is written down before the first line is sent, as for one value that is revealed. Who has no
- * bank account, or whose payouts are on hold, is not in it.
+ * Sends a file for the bank, with the full account numbers of everyone who can be paid. It requires a reason, and the
+ * second factor of a sender who has one; before the first line is sent, a view of each person's data is recorded, as
+ * for a single revealed value. People without a bank account, or with held payouts, are left out.
  */
 export async function bankFile(
   deps: ApiDeps,
@@ -68,7 +68,10 @@ async function linesOf({ db, vault, now }: ApiDeps, payees: readonly Payee[]): P
   });
 }
 
-/** Writes all the looks down, or none. Gives the lines of those of whom one could be: nobody who was forgotten meanwhile. */
+/**
+ * Records all views, or none. Returns the lines of those whose view could be recorded: people who were forgotten
+ * meanwhile are left out.
+ */
 async function looked(
   { db, vault, now }: ApiDeps,
   { person: actor, requestOrigin }: Pick<Call, 'person' | 'requestOrigin'>,

@@ -16,9 +16,9 @@ interface Deps extends Pick<SettingsReader, 'settingsAt'> {
 }
 
 /**
- * Saves or deletes (null) one of a person's two ways to be paid. Whoever had given any before is paid nothing for some days and
- * told by mail: a thief who signed in as them would change where the money goes first (domains, D6). The same value again changes
- * nothing. The event says which of them changed, and holds nothing of it.
+ * Saves or deletes (null) one of a person's two payout methods. If there were any before, payouts are held for some
+ * days and the person is notified by mail: a thief with access to the account would change the destination first
+ * (domains, D6). Saving the same value again changes nothing. The event says which method changed, without its data.
  */
 export async function changePayout(
   deps: Deps,

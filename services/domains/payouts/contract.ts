@@ -12,7 +12,7 @@ import { instant, noBody, uuid } from '#services/http/shapes.ts';
 import { languageCodes } from '#words/languages.ts';
 import * as routes from './routes.ts';
 
-/** A bank account as a cardholder gives it. */
+/** A bank account, as entered by a cardholder. */
 export const payoutAccount = z.strictObject({
   holder: z.string().trim().min(2).max(120),
   routingNumber: z.string().refine(isRoutingNumber, { message: 'checksum' }),
@@ -21,11 +21,11 @@ export const payoutAccount = z.strictObject({
 });
 export type PayoutAccount = z.output<typeof payoutAccount>;
 
-/** What may be revealed, one value at a time. */
+/** Values that may be revealed, one at a time. */
 export const payoutFields = ['holder', 'routingNumber', 'accountNumber', 'cashtag'] as const;
 export type PayoutField = (typeof payoutFields)[number];
 
-/** Payout details with all but their last characters hidden. Null: there are none. `heldUntil` lies in the future. */
+/** Payout details with all but their last characters hidden. Null if there are none. `heldUntil` is in the future. */
 export const maskedPayout = z.object({
   account: z
     .object({
@@ -40,7 +40,10 @@ export const maskedPayout = z.object({
 });
 export type MaskedPayout = z.infer<typeof maskedPayout>;
 
-/** What a file with whole account numbers takes beside the password: why, and the second factor of whoever has one (403 `factorProofNeeded`). */
+/**
+ * Requirements for a file with full account numbers, besides the password: a reason, and the second factor of a sender
+ * who has one (403 `factorProofNeeded`).
+ */
 export const bankFileAsked = z.strictObject({
   reason,
   proof: proof.optional(),
@@ -48,7 +51,7 @@ export const bankFileAsked = z.strictObject({
 });
 export type BankFileAsked = z.output<typeof bankFileAsked>;
 
-/** Where commissions are sent (product spec, sections 1 and 3; domains, D6). */
+/** Destinations of commissions (product spec, sections 1 and 3; domains, D6). */
 export const schemas = {
   cashApp: { summary: 'My Cash App data, masked', answer: maskedPayout.pick({ cashtag: true, heldUntil: true }) },
   setCashtag: {

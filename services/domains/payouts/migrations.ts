@@ -1,8 +1,8 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
 /**
- * Where each cardholder's commissions are sent: `account` and `cashtag` are sealed; a row stays when both are deleted, because
- * what is given after that is a change. And what payments set off that the ledger doesn't know yet.
+ * Each cardholder's payout destinations: `account` and `cashtag` are sealed; the row stays if both are deleted, so that
+ * new details count as a change. Also the set-offs of payments that the ledger doesn't know yet.
  */
 export const payoutMigrations: readonly Migration[] = [
   {

@@ -5,7 +5,10 @@ import type { MaskedPayout } from './contract.ts';
 
 const column = csvColumn<{ readonly payout: MaskedPayout }>;
 
-/** Where money goes, masked: whole numbers are in the bank's file alone, where each person is a look with a reason (decision 96). */
+/**
+ * Masked payout destinations: full numbers are only in the bank's file, where each person's data counts as viewed, with
+ * a reason (decision 96).
+ */
 export const payoutCsv: readonly CsvColumn[] = [
   column('csv.payoutMethod', 'word', ({ payout }) => usualMethod(endsOf(payout)), 'value'),
   column('payouts.type', 'word', ({ payout }) => payout.account?.type, 'payouts.accountType'),

@@ -9,7 +9,7 @@ interface Deps {
   readonly vault: Pick<Vault, 'openMany'>;
   readonly now: () => Date;
 }
-/** In the clear: never leaves the server whole. */
+/** Decrypted details, which never leave the server as a whole. */
 export interface PayoutDetails {
   readonly account: PayoutAccount | null;
   readonly cashtag: string | null;
@@ -18,7 +18,7 @@ export interface PayoutDetails {
 export const payoutTable = (db: Db) => db('app.payout_details');
 export const noPayout: MaskedPayout = { account: null, cashtag: null, heldUntil: null };
 
-/** The payout details of these cardholders, masked, by their id; whoever has given none is left out. */
+/** Returns these cardholders' payout details, masked, by cardholder id; people without any are left out. */
 export async function maskedPayouts(
   { db, vault, now }: Deps,
   cardholderIds: readonly string[],
@@ -29,13 +29,13 @@ export async function maskedPayouts(
   return new Map(rows.map((row, at) => [row.cardholder_id, masked(opened[at]!, row.held_until, now())]));
 }
 
-/** Until when nothing is paid out to a cardholder; null when nothing is held. */
+/** Returns the instant until which a cardholder's payouts are held; null if they aren't. */
 export async function payoutHeldUntil(db: Db, cardholderId: string): Promise<string | null> {
   const row = await payoutTable(db).where({ cardholder_id: cardholderId }).first('held_until');
   return row?.held_until?.toISOString() ?? null;
 }
 
-/** Opens what a row holds; what was erased is gone. */
+/** Decrypts the data of a row; erased values are missing. */
 export async function openPayout(
   vault: Pick<Vault, 'openMany'>,
   { account, cashtag }: Pick<PayoutRow, 'account' | 'cashtag'>,
@@ -50,7 +50,7 @@ export async function openPayout(
   return { account: text === null ? null : (JSON.parse(text) as PayoutAccount), cashtag: textOf(cashtag) };
 }
 
-/** One value of them; null where there is none. */
+/** Returns one of the values; null if there is none. */
 export const valueOf = ({ account, cashtag }: PayoutDetails, field: PayoutField): string | null =>
   field === 'cashtag' ? cashtag : (account?.[field] ?? null);
 
@@ -65,7 +65,7 @@ const masked = ({ account, cashtag }: PayoutDetails, heldUntil: Date | null, now
   heldUntil: heldUntil && heldUntil > now ? heldUntil.toISOString() : null,
 });
 
-/** The last four characters, or fewer of what is short: half of it stays hidden at least. */
+/** Returns the last four characters, or fewer of a short text: at least half of it stays hidden. */
 const lastOf = (text: string, most = 4): string => {
   const shown = Math.min(most, Math.floor(text.length / 2));
   return `••••${shown === 0 ? '' : text.slice(-shown)}`;

@@ -6,7 +6,7 @@ import { maskedPayouts, noPayout, payoutHeldUntil } from './payoutDetails.ts';
 
 export const noPayoutFacts: PayoutFacts = { heldUntil: null, ends: endsOf(noPayout) };
 
-/** Where somebody's payouts go now, masked, and whether they are held. */
+/** Returns a person's current payout destination, masked, and whether their payouts are held. */
 export async function payoutFacts(
   deps: { readonly db: Db; readonly vault: Pick<Vault, 'openMany'>; readonly now: () => Date },
   userId: string,

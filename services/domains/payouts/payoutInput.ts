@@ -4,15 +4,15 @@ import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { noPayoutFacts } from './payoutFacts.ts';
 import { nothingToSetOff } from './setOffs.ts';
 
-/** Whose commission it is, and what it comes to; undefined where there is no such record. */
+/** The owner and the amount of a commission; undefined if the record does not exist. */
 interface Earned {
   readonly cardholderId: string | undefined;
   readonly amountCents: number;
 }
 
 /**
- * Completes marking a commission as paid: whether payouts are held, how it is sent unless staff said so, what that account ends with, and
- * what is set off. Nobody else sets that off meanwhile.
+ * Completes the command that marks a commission as paid: whether payouts are held, the method unless staff chose one,
+ * the account's last characters, and the set-off. The set-off is reserved, so that no other payment uses it.
  */
 export async function payoutInput(
   { payoutFacts, setOffs }: Pick<PreparationDeps, 'payoutFacts' | 'setOffs'>,
@@ -20,7 +20,7 @@ export async function payoutInput(
   { cardholderId, amountCents }: Earned,
 ): Promise<Reserved> {
   const { input } = request;
-  // What there is not yet is nobody's.
+  // A record that does not exist yet has no owner.
   const { heldUntil, ends } = cardholderId === undefined ? noPayoutFacts : await payoutFacts(cardholderId);
   const method = (input['method'] as PayoutMethod | undefined) ?? usualMethod(ends);
   const shownCents = input['shownSetOffCents'] as number | undefined;

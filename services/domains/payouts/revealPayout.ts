@@ -14,8 +14,8 @@ interface Look {
 }
 
 /**
- * One value of a cardholder's payout details in the clear; undefined where there is none. Who looked and why is written down before
- * the value leaves; the reason may name people, so it is sealed as texts of events are.
+ * Returns one value of a cardholder's payout details in clear text; undefined if there is none. The reader and the
+ * reason are recorded before the value is sent; the reason may name people, so it is sealed like texts in events.
  */
 export async function revealPayout(
   { db, vault, now }: { db: Db; vault: Pick<Vault, 'openMany' | 'closeTexts'>; now: () => Date },

@@ -4,7 +4,7 @@ import type { schemas } from './contract.ts';
 
 type S = typeof schemas;
 
-/** Who is paid: for bookings, or for whom they brought (domains, D4 and D6). */
+/** Recipients of payments: for bookings, or for referrals (domains, D4 and D6). */
 const paid = [cardholder, buyer] as const;
 const cashAppPath = '/api/v1/cashapp/';
 const accountPath = '/api/v1/payout-account/';

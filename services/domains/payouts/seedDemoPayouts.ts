@@ -11,7 +11,7 @@ interface DemoPayout {
   readonly cashtag: string;
 }
 
-/** Payout details for a product to be tried out with; what somebody has given is left alone. Never in production. */
+/** Creates payout details for a demo of the product; existing ones are left alone. Never used in production. */
 export async function seedDemoPayouts(
   { db, now, vault }: { db: Db; now: () => Date; vault: Pick<Vault, 'seal'> },
   payouts: readonly DemoPayout[],

@@ -7,10 +7,10 @@ import type { CommissionPayment, SetOffs, TakenSetOff } from '#services/domains/
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 
 export const nothingToSetOff: TakenSetOff = { setOff: [], giveBack: async () => {} };
-/** Where nobody owes anything back: seeds, and tests of something else. */
+/** Sets nothing off: for seeds, and for tests of other subjects. */
 export const noSetOffs: SetOffs = { take: async () => nothingToSetOff, check: async () => nothingToSetOff };
 
-/** A payment that isn't stored by then has died. */
+/** Time after which a payment that is not stored counts as dead. */
 const PAYING_MS = 3 * 60_000;
 
 interface Deps {
@@ -19,8 +19,9 @@ interface Deps {
 }
 
 /**
- * What is owed back is what the ledger says, less what payments take that it doesn't know yet: each is written down, under a lock of the
- * cardholder, before it is decided. Payments at the same instant, in any process, see each other that way, and nothing is set off twice.
+ * Computes set-offs from the amount owed back according to the ledger, less what payments unknown to the ledger take:
+ * each is noted under a lock of the cardholder before it is decided. Simultaneous payments in any process thus see each
+ * other, and nothing is set off twice.
  */
 export const setOffs = ({ db, eventStore }: Deps): SetOffs => ({
   take: async (payment) => {
@@ -58,13 +59,17 @@ const eventOf = ({ request }: CommissionPayment) => eventIdOf(request, 0);
 const isBooked =
   'exists (select 1 from read.ledger l where l.event_id = app.commission_set_offs.event_id::text and l.cardholder_id = app.commission_set_offs.cardholder_id::text)';
 
-/** What this payment can set off, the longest owed back first. What another try to pay the same commission took doesn't count: it is paid once. */
+/**
+ * Returns what this payment can set off, the oldest debt first. Amounts taken by other attempts to pay the same
+ * commission don't count: it is paid only once.
+ */
 async function free(
   db: Db,
   { request, cardholderId, mostCents }: CommissionPayment,
   dead: readonly string[],
 ): Promise<readonly SetOff[]> {
-  // Asked before the ledger: what it books in between counts twice for a moment, which carries something on. The other way round it would not count at all.
+  // Read before the ledger: what the ledger books in between is counted twice for a moment, which only defers a part.
+  // In the reverse order it would not be counted at all.
   const paying = await setOffTable(db)
     .where({ cardholder_id: cardholderId })
     .whereNot({ stream: streamIn(request) })
@@ -77,7 +82,10 @@ async function free(
   return setOffAgainst(left, mostCents).taken;
 }
 
-/** How much of one voided commission is taken. Of several tries to pay a commission only one can be stored: the largest counts. */
+/**
+ * Returns how much of one voided commission is taken. Of several attempts to pay a commission only one can be stored,
+ * so the largest counts.
+ */
 function takenOf(bookingId: string, paying: readonly Row[]): number {
   const byStream = new Map<string, number>();
   for (const { stream, set_off: parts } of paying) {
@@ -87,7 +95,10 @@ function takenOf(bookingId: string, paying: readonly Row[]): number {
   return [...byStream.values()].reduce((sum, cents) => sum + cents, 0);
 }
 
-/** Payments that were written down, and never came to be. What is stored counts until the ledger knows it, however late that is. */
+/**
+ * Returns payments that were noted, but never stored. Stored ones count until the ledger knows them, however late that
+ * is.
+ */
 async function deadOnes({ db, eventStore }: Deps, cardholderId: string): Promise<readonly string[]> {
   const old = await setOffTable(db)
     .where({ cardholder_id: cardholderId })

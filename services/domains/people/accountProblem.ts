@@ -45,19 +45,19 @@ const statuses: Readonly<Record<AccountRefusalCode, number>> = {
   providerFailed: 422,
 };
 
-/** What an account's refusal is over HTTP. */
+/** Converts an account's refusal to an HTTP problem. */
 const accountProblem = ({ code, values }: AccountRefusal, more: Partial<Problem> = {}): ApiProblem =>
   code === 'tooManyTries'
     ? tooMany(Number(values['retryAfterSeconds'] ?? 60))
     : new ApiProblem(statuses[code], code, { values: { ...values }, ...more });
 
-/** What programs know a refused login by, word for word (product spec, section 8); pages go by the code. */
+/** Exact texts by which programs recognize a refused login (product spec, section 8); pages use the code. */
 const loginErrors: Readonly<Partial<Record<AccountRefusalCode, string>>> = {
   wrongCredentials: 'Unable to log in with provided credentials.',
   emailNotVerified: 'E-mail is not verified.',
 };
 
-/** Like `accepted`, for a login: its refusal also has `non_field_errors`. */
+/** Same as `accepted`, but for a login: its refusal also has `non_field_errors`. */
 export function loggedIn<Answer extends { readonly kind: string }>(answer: Answer | AccountRefusal): Answer {
   if (answer.kind !== 'refused') return answer as Answer;
   const refused = answer as AccountRefusal;
@@ -65,18 +65,18 @@ export function loggedIn<Answer extends { readonly kind: string }>(answer: Answe
   throw accountProblem(refused, said === undefined ? {} : { non_field_errors: [said] });
 }
 
-/** Gives back an answer that is no refusal; throws the problem of one that is. */
+/** Returns an answer that is no refusal; otherwise throws the refusal's problem. */
 export function accepted<Answer extends { readonly kind: string }>(answer: Answer | AccountRefusal): Answer {
   if (answer.kind === 'refused') throw accountProblem(answer as AccountRefusal);
   return answer as Answer;
 }
 
-/** The problem for this code, thrown. */
+/** Throws the problem for this code. */
 export function refuse(code: AccountRefusalCode): never {
   throw accountProblem(refusal(code));
 }
 
-/** Not 401 for a wrong password: the session is fine. */
+/** A wrong password is not answered with 401, because the session is valid. */
 export function proven<Answer extends { readonly kind: string }>(answer: Answer | AccountRefusal): Answer {
   if (answer.kind === 'refused' && 'code' in answer && answer.code === 'wrongCredentials') {
     throw new ApiProblem(422, 'wrongCredentials');

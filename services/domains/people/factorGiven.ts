@@ -5,7 +5,10 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import type { Call } from '#services/http/call.ts';
 import { notSignedIn } from '#services/http/problems.ts';
 
-/** Real time throughout: an app's clock doesn't follow the product's, which can be moved outside production. */
+/**
+ * Uses real time throughout: an authenticator app's clock doesn't follow the product's, which can be moved outside
+ * production.
+ */
 export const factorDeps = ({ db, vault, env, sessionClock, codeTries }: ApiDeps) => ({
   db,
   vault,
@@ -15,8 +18,8 @@ export const factorDeps = ({ db, vault, env, sessionClock, codeTries }: ApiDeps)
 });
 
 /**
- * Asks for the second factor again, from an account that has one; the password is the route's matter (`recentlyConfirmed`). Throws 403
- * `factorProofNeeded` without it, 422 for a wrong one, 429 after too many.
+ * Requires the second factor again from an account that has one; the route checks the password (`recentlyConfirmed`).
+ * Throws 403 `factorProofNeeded` without it, 422 for a wrong one, 429 after too many attempts.
  */
 export async function factorGiven(
   deps: ApiDeps,

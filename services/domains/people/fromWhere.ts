@@ -4,13 +4,13 @@ import type { EarlyDeps } from '#services/domains/deps.ts';
 import { limitKeyOf, plainAddress } from '#services/http/network.ts';
 import { tooMany } from '#services/http/problems.ts';
 
-/** Throws 429 when this address has sent open forms too often. */
+/** Throws 429 if this address has sent too many public forms. */
 export const limited = ({ formLimit }: Pick<EarlyDeps, 'formLimit'>, req: Request): Promise<void> =>
   limitedByAddress(formLimit, req);
 
 /**
- * Throws 429 when this address has used up a limit: every limit that counts by address does so here. `what` keeps apart
- * what shares a limiter.
+ * Throws 429 if this address has exceeded a limit: every limit by address is checked here. `what` separates different
+ * uses of the same limiter.
  */
 export async function limitedByAddress(limiter: TryLimiter, req: Request, what?: string): Promise<void> {
   const key = limitKeyOf(req.ip ?? '');

@@ -4,12 +4,12 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import type { Call } from '#services/http/call.ts';
 import { forbidden, invalid } from '#services/http/problems.ts';
 
-/** Blocked people finish what runs and start nothing new. */
+/** Blocked people complete what is in progress, but start nothing new. */
 export function refuseBlocked({ caller }: Pick<Call, 'caller'>): void {
   if (caller?.session?.user.blocked) throw forbidden('accountBlocked');
 }
 
-/** Customers act for themselves: naming somebody else is a mistake, not something to pass over. */
+/** Customers act for themselves: naming somebody else is an error and is not ignored. */
 export function ownId({ userId }: Person, given: string | undefined, field: string): Record<string, never> {
   if (given !== undefined && given !== userId) {
     throw invalid('body', [{ path: [field], code: 'notYours', message: 'is for staff alone' }]);
@@ -17,7 +17,7 @@ export function ownId({ userId }: Person, given: string | undefined, field: stri
   return {};
 }
 
-/** Staff name the customer, and it must be one. */
+/** Returns the customer whom staff name; the account must be a customer's. */
 export async function customerNamed(
   { db }: Pick<ApiDeps, 'db'>,
   id: string | undefined,

@@ -4,7 +4,7 @@ export const base64url = z.string().regex(/^[\w-]+=*$/);
 export const code = z.string().trim().min(6).max(40);
 export const extensions = z.record(z.string(), z.unknown());
 
-/** What a browser answers for a passkey (WebAuthn, `toJSON`). What is in it is checked where it is used. */
+/** A browser's answer to a passkey request (WebAuthn, `toJSON`). Its content is checked where it is used. */
 const assertion = z.object({
   id: base64url.max(1400),
   rawId: base64url.max(1400),
@@ -19,5 +19,5 @@ const assertion = z.object({
   }),
 });
 
-/** A code of the app or a recovery code, or what a passkey answered. */
+/** A code of the app or a recovery code, or the answer of a passkey. */
 export const proof = z.union([z.strictObject({ code }), z.strictObject({ passkey: assertion })]);

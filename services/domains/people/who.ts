@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The name and address of an account, for screens; both empty for one that was forgotten. */
+/** An account's name and address for display; both empty for a forgotten one. */
 export const who = z.object({ id: z.string(), name: z.string(), email: z.string() });

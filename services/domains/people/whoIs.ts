@@ -1,13 +1,13 @@
 import type { User } from '#services/accounts/users.ts';
 
-/** A person on a screen. */
+/** A person for display. */
 export interface Shown {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** An account's name for a screen; empty for one that was forgotten. */
+/** Returns an account's name for display; empty for a forgotten one. */
 export function whoIs(users: ReadonlyMap<string, User>, id: string): Shown {
   const user = users.get(id);
   return user && !user.forgotten

@@ -2,7 +2,7 @@ import type { Db } from '#projections/database/db.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { type Shown, whoIs } from './whoIs.ts';
 
-/** Rows with the names and addresses of the people whose ids they have: `buyerId` becomes a `buyer` too. */
+/** Adds the names and addresses of the people whose ids the rows contain: `buyerId` also yields a `buyer`. */
 export async function withPeople<const As extends string, Row extends Readonly<Record<`${As}Id`, string>>>(
   db: Db,
   rows: readonly Row[],

@@ -3,13 +3,13 @@ import { isOneOf, type Who } from '#workflows/kernel/who.ts';
 import { exportAccess, queueAccess, type QueueName } from './routes.ts';
 import { forbidden } from '#services/http/problems.ts';
 
-/** Whether this person works on a queue. */
+/** Returns whether this person works on a queue. */
 export const worksOn = (queue: QueueName, person: Person): boolean => isOneOf(queueAccess(queue), person, {});
 
-/** Throws 403 when this person does not work on a queue: its route is open to whoever works on any of them. */
+/** Throws 403 if this person does not work on a queue: its route is open to everyone who works on any queue. */
 export const checkQueue = (queue: QueueName, person: Person): void => check(queueAccess(queue), person);
 
-/** Throws 403 when this person may not take the whole of a queue away. */
+/** Throws 403 if this person may not export a queue. */
 export const checkExport = (queue: QueueName, person: Person): void => check(exportAccess(queue), person);
 
 function check(who: readonly Who[], person: Person): void {

@@ -24,7 +24,7 @@ const models = {
   search: searchText.optional(),
 };
 
-/** The block of rows that AG Grid asks for; its two models travel as JSON. */
+/** The block of rows that AG Grid requests; its filter and sort models are sent as JSON. */
 const blockQuery = <const Tab extends string>(tabs: readonly [Tab, ...Tab[]], standard: NoInfer<Tab>) =>
   z.strictObject({
     tab: z.enum(tabs).default(standard),
@@ -45,7 +45,10 @@ const csvQuery = z.strictObject({
   after: position.optional(),
 });
 
-/** Filtered, sorted and searched by all columns, by blocks; without a sort whatever breaks first comes first (`breachAt`). */
+/**
+ * Rows that can be filtered, sorted and searched by all columns, in blocks. The default order is by the earliest breach
+ * (`breachAt`).
+ */
 const rowsSchemas = <const Tab extends string, Row extends z.ZodObject>({
   summary,
   tabs,
@@ -63,7 +66,7 @@ interface Rows<Tab extends string, Row extends z.ZodObject> {
   readonly row: Row;
 }
 type RowsSchemas<Spec> = Spec extends Rows<infer Tab, infer Row> ? ReturnType<typeof rowsSchemas<Tab, Row>> : never;
-/** The same where any queue may be meant. */
+/** Schemas of rows for code that handles any queue. */
 export type RowsOfAnyQueue = ReturnType<typeof rowsSchemas<string, z.ZodObject>>;
 const rowsOfQueues = Object.fromEntries(
   queueNames.map((queue) => [rowsRouteName(queue), rowsSchemas<string, z.ZodObject>(queueSpecs[queue])]),
@@ -80,9 +83,9 @@ export const schemas = {
   queueNextSteps: {
     summary: 'What may be done with each of some rows, and why not',
     params: queueParams,
-    /** `snapshots`: with each record's snapshot, for a form that runs the rules on all of them. */
+    /** `snapshots`: includes each record's snapshot, for a form that runs the rules on all of them. */
     body: z.strictObject({ ids: z.array(uuid).min(1).max(200), snapshots: z.boolean().optional() }),
-    /** `id` is the row's; commands go to `recordId` of `lifecycle`. A row that there is not is left out. */
+    /** `id` is the row's; commands go to `recordId` of `lifecycle`. Rows that do not exist are left out. */
     answer: z.object({
       rows: z.array(
         z.object({
@@ -106,14 +109,17 @@ export const schemas = {
   },
   queueCsv: {
     summary: 'The whole filtered queue as a table for spreadsheets',
-    params: queueParams /** `export`: an id of the caller's own, under which `queueExportEnd` says how it came out. */,
+    params: queueParams /** `export`: an id chosen by the caller, under which `queueExportEnd` reports the result. */,
     query: csvQuery.extend({ export: uuid.optional() }),
     answer: z.string(),
   },
   queueExportEnd: {
     summary: "How an export of one's own came out; for a day",
     params: queueParams.extend({ id: uuid }),
-    answer: z.object({ state: z.enum(['running', 'done', 'brokeOff']), /** Sent so far. */ rows: z.int() }),
+    answer: z.object({
+      state: z.enum(['running', 'done', 'brokeOff']),
+      /** Number of rows sent so far. */ rows: z.int(),
+    }),
   },
 };
 export const queues = contracts(routes, schemas);

@@ -1,23 +1,29 @@
 import type { Db } from '#projections/database/db.ts';
 
-/** How an export came out, as far as it is known. `rows`: those that were sent. */
+/** Result of an export, as far as it is known. `rows`: number of rows sent. */
 export interface ExportEnd {
   readonly state: 'running' | 'done' | 'brokeOff';
   readonly rows: number;
 }
 
-/** Under the id that the page made up when it began the download. */
+/** An export under the id that the page generated when it started the download. */
 export interface NamedExport {
   readonly id: string;
   readonly userId: string;
   readonly queue: string;
 }
 
-/** No progress for this long: the process that sent it is gone. A reader is waited for 60 s at most. */
+/**
+ * An export without progress for this long is dead, with the process that sent it: a slow reader is waited for 60 s at
+ * most.
+ */
 const SILENT_AFTER = `interval '90 seconds'`;
 const FORGOTTEN_AFTER = `interval '1 day'`;
 
-/** It begins, or begins again: a browser repeats the request for a download that broke off. Somebody else's id stays theirs. */
+/**
+ * Notes that an export starts, or starts again: a browser repeats the request for an interrupted download. An id that
+ * belongs to somebody else stays theirs.
+ */
 export async function exportBegins(db: Db, { id, userId, queue }: NamedExport): Promise<void> {
   await db.raw(`delete from app.queue_exports where seen_at < now() - ${FORGOTTEN_AFTER}`);
   await db.raw(
@@ -27,13 +33,13 @@ export async function exportBegins(db: Db, { id, userId, queue }: NamedExport): 
   );
 }
 
-/** How far it is, or that it has ended; once it has, it stays so. */
+/** Notes an export's progress or its end; a final state is never overwritten. */
 export const exportIsAt = async (db: Db, { id, userId }: NamedExport, { state, rows }: ExportEnd): Promise<void> =>
   void (await db('app.queue_exports')
     .where({ id, user_id: userId, state: 'running' })
     .update({ state, rows, seen_at: db.fn.now() }));
 
-/** Undefined for what nobody began, or somebody else. */
+/** Returns undefined for an unknown export, or one started by somebody else. */
 export const exportEnd = (db: Db, { id, userId, queue }: NamedExport): Promise<ExportEnd | undefined> =>
   db('app.queue_exports')
     .where({ id, user_id: userId, queue })

@@ -20,26 +20,29 @@ import { withPeople } from '#services/domains/people/withPeople.ts';
 export interface Export extends Pick<ListRequest<string>, 'filterModel' | 'sortModel' | 'search'> {
   readonly queue: QueueName;
   readonly tab?: string | undefined;
-  /** Names of columns, by commas; all of them when left out. */
+  /** Names of columns, separated by commas; all columns if left out. */
   readonly columns?: string | undefined;
   readonly language: Language;
   readonly requestOrigin: RequestOrigin;
-  /** Under which it says how it came out. */
+  /** Id under which the export reports its result. */
   readonly id?: string | undefined;
 }
 
 interface QueueExports {
-  /** Throws what `send` would throw before its first line; a browser that downloads cannot tell a refusal from a table. */
+  /**
+   * Throws the errors that `send` would throw before its first line: a browser that downloads cannot tell a refusal
+   * from a table.
+   */
   readonly check: (from: Db, request: Omit<Export, 'requestOrigin' | 'id'>) => Promise<{ ready: true }>;
   readonly send: (from: Db, res: Response, person: Person, request: Export) => Promise<void>;
 }
 
-/** Exports of one process at a time: each keeps a connection for as long as it is being read. */
+/** Maximum number of concurrent exports per process: each holds a connection while it is being read. */
 const AT_ONCE = 3;
 
 /**
- * Sends a whole filtered queue as a table. Who took it is audited first: it leaves with the names of many clients. What
- * they filtered by stays out of that, for a name may stand in it too.
+ * Sends a whole filtered queue as a table. The export is audited first, since it contains the names of many clients.
+ * The filters are not audited, because they may contain a name too.
  */
 export function queueExports(
   { db, now, log }: Pick<ApiDeps, 'db' | 'now' | 'log'>,
@@ -126,7 +129,10 @@ function columnsOf(queue: QueueName, names: string | undefined): readonly (reado
   });
 }
 
-/** Keeps how an export goes under its id, so that the page can tell: half a table is seen only where the browser lists its downloads. */
+/**
+ * Stores an export's progress under its id, so that the page can report it: otherwise only the browser's list of
+ * downloads reveals a truncated table.
+ */
 async function followed({ db, log }: Pick<ApiDeps, 'db' | 'log'>, res: Response, one: NamedExport | undefined) {
   let rows = 0;
   let whole = false;

@@ -15,7 +15,7 @@ import { stepsOfRows } from './stepsOfRows.ts';
 import { readsAddresses, refuseByAddress, withoutAddresses } from './withoutAddresses.ts';
 import { withPeople } from '#services/domains/people/withPeople.ts';
 
-/** The staff's working lists. */
+/** Handlers of the staff's work queues. */
 export const queueHandlers = (deps: QueueDeps): readonly RouteHandler[] => {
   const { db } = deps;
   const lists = deps.queues;
@@ -73,10 +73,10 @@ export const queueHandlers = (deps: QueueDeps): readonly RouteHandler[] => {
   ];
 };
 
-/** A block of a queue's rows, with the people in them. */
+/** Handles requests for a block of a queue's rows, with the people in them. */
 const rowsHandler = ({ db, queues: lists }: QueueDeps, queue: QueueName): RouteHandler =>
   handle(
-    // Which queue it is decides on the rows alone: these are the people in them, whatever else they have.
+    // Only the rows depend on the queue: the people in them are handled here, whatever else the rows contain.
     queues[rowsRouteName(queue)] as unknown as RowsContract,
     async ({ query: { after: _, ...request }, person, readList }) => {
       const asked = withModels(request);
@@ -94,7 +94,7 @@ type Named = Readonly<Record<'buyerId' | 'cardholderId' | 'customerId', string>>
 
 type Models = Pick<GridRequest, 'filterModel' | 'sortModel'>;
 
-/** Nothing filtered and nothing sorted, where a request leaves it out. */
+/** Fills in empty filter and sort models where a request leaves them out. */
 const withModels = <Asked extends { readonly [Name in keyof Models]?: Models[Name] | undefined }>({
   filterModel = {},
   sortModel = [],

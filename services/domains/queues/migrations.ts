@@ -1,11 +1,11 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
-/** How downloads of queues came out. */
+/** Results of queue exports. */
 export const queueMigrations: readonly Migration[] = [
   {
     name: 'api-005-queue-exports',
     up: async (knex) => {
-      // Unlogged: how a download came out is asked for while it runs, and not after a crash.
+      // Unlogged: a result is requested while the export runs, and not after a crash.
       await knex.raw(`
         create unlogged table app.queue_exports (
           id uuid primary key,

@@ -9,25 +9,25 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { queueSpecs } from './queueSpecs.ts';
 import type { QueueName } from './routes.ts';
 
-/** One of the staff's working lists. */
+/** One of the staff's work queues. */
 export interface Queue<Row = unknown> {
-  /** What it is read from. */
+  /** Projections from which it is read. */
   readonly reads: readonly ProjectionName[];
   readonly block: (db: Db, request: ListRequest<string>) => Promise<Page<Row>>;
   readonly counts: (db: Db) => Promise<Readonly<Record<string, TabCount>>>;
-  /** The whole of it, by portions. Whoever stops reading ends the query. */
+  /** Returns all rows, in portions. The query ends when the caller stops reading. */
   readonly all: (db: Db, request: ListRequest<string>) => AsyncGenerator<readonly Row[], void, void>;
   readonly tabs: readonly string[];
 }
 
 export type QueueLists = { readonly [Name in QueueName]: Queue<RowOf<(typeof queueSpecs)[Name]['list']>> };
 
-/** What the queues' routes may ask. */
+/** Dependencies of the queues' routes. */
 export interface QueueDeps extends ApiDeps {
   readonly queues: QueueLists;
 }
 
-/** Every queue, bound to the clock. */
+/** Returns every queue, bound to the clock. */
 export function queueLists({ now }: Pick<ApiDeps, 'now'>): QueueLists {
   const queue = (list: GridList<never, unknown>, reads: readonly ProjectionName[]): Queue => ({
     reads,

@@ -35,29 +35,35 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { type CsvColumns, csvOf } from '#services/lists/csv/columns.ts';
 import type { QueueName } from './routes.ts';
 
-/** One of the staff's working lists. */
+/** One of the staff's work queues. */
 export interface QueueSpec {
-  /** What a row's commands go to. A row has its record's id; a commission is its booking's, a refund its order's. */
+  /**
+   * Lifecycle that a row's commands go to. A row has its record's id; a commission has its booking's, a refund its
+   * order's.
+   */
   readonly lifecycle: LifecycleName;
-  /** What it is read from. */
+  /** Projections from which it is read. */
   readonly reads: readonly ProjectionName[];
   readonly list: GridList<never, unknown>;
-  /** The tabs whose rows wait for staff, the one to begin with first; none where nothing ever does. */
+  /** The tabs whose rows wait for staff, the default one first; empty if none ever do. */
   readonly work: readonly string[];
-  /** The names of the list's tabs, and the one of a request that names none. */
+  /** The names of the list's tabs, the default one first. */
   readonly tabs: readonly [string, ...string[]];
   readonly standardTab: string;
-  /** A row of the answer, with the people whose ids it has. */
+  /** A row of the answer, with the ids of its people. */
   readonly row: z.ZodObject;
-  /** Who reads the addresses of the people in its rows, where that isn't everybody who works on it. */
+  /** Who may read the addresses of the people in its rows, if not everybody who works on it. */
   readonly addressReaders?: readonly Who[];
-  /** What the API's description says of it. */
+  /** Summary for the API's description. */
   readonly summary: string;
-  /** The columns of its table for spreadsheets, in the order in which they stand when nobody chose. */
+  /** The columns of its spreadsheet, in their default order. */
   readonly csv: CsvColumns;
 }
 
-/** What the server knows of each queue beside its route: whatever the API does with one follows from here. */
+/**
+ * What the server knows of each queue besides its route: everything that the API does with a queue follows from its
+ * entry.
+ */
 export const queueSpecs = {
   orders: {
     lifecycle: 'order',
@@ -174,7 +180,7 @@ export const queueSpecs = {
 
 const people = ['buyer', 'cardholder', 'customer'] as const;
 
-/** The people that a queue's rows name beside their ids. */
+/** Returns the columns of a queue's rows that name people. */
 export const peopleIn = (queue: QueueName): readonly PersonOfRow[] =>
   people.filter((one) => one in queueSpecs[queue].row.shape);
 export type PersonOfRow = (typeof people)[number];

@@ -4,7 +4,7 @@ import type { Route } from '#services/http/route.ts';
 import { get, post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-/** The staff's working lists: whose page each is, and where it's read when that isn't under its own name. */
+/** The staff's work queues: the page that each belongs to, and its path where it differs from the queue's name. */
 const queues = {
   orders: { pages: ['orders'], path: '/api/v1/order-management/' },
   bookings: { pages: ['orders'] },
@@ -29,9 +29,9 @@ const withLevel =
   (queue: QueueName): readonly Who[] =>
     queues[queue].pages.map((page) => staff(page, level));
 
-/** Who works on a queue; routes that take a queue's name ask for it again. */
+/** Who may work on a queue; routes that take a queue's name check again for that queue. */
 export const queueAccess = withLevel(2);
-/** Who may take a whole queue away (product spec, section 6: admin or 3). */
+/** Who may export a whole queue (product spec, section 6: admin or 3). */
 export const exportAccess = withLevel(3);
 export const anyQueue = distinct(queueNames.flatMap(queueAccess));
 export const anyExport = distinct(queueNames.flatMap(exportAccess));

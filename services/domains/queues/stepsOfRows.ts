@@ -9,10 +9,13 @@ import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import { stepsOf } from '#services/domains/records/stepsOf.ts';
 
-/** Records that are read side by side: everybody else's commands share the connections. */
+/** Maximum number of records read in parallel: other people's commands share the connections. */
 const AT_ONCE = 8;
 
-/** What this person may do next with each row, asked of the event store; a row that there is not is left out. */
+/**
+ * Returns what this person may do next with each row, according to the event store; rows that do not exist are left
+ * out.
+ */
 export async function stepsOfRows(
   deps: Pick<ApiDeps, 'records' | 'now' | 'settingsAt' | 'settingsFrom'>,
   person: Person,

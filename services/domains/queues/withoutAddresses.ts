@@ -8,13 +8,13 @@ import type { QueueName } from './routes.ts';
 
 type WithPeople = Readonly<Record<PersonOfRow, Shown>>;
 
-/** Whether this person reads the addresses of the people in a queue's rows. */
+/** Returns whether this person may read the addresses of the people in a queue's rows. */
 export function readsAddresses(queue: QueueName, person: Person): boolean {
   const { addressReaders }: QueueSpec = queueSpecs[queue];
   return addressReaders === undefined || isOneOf(addressReaders, person, {});
 }
 
-/** Throws 403 for rows filtered or sorted by an address: the answer would tell it. */
+/** Throws 403 for rows filtered or sorted by an address, because the result would reveal it. */
 export function refuseByAddress(
   queue: QueueName,
   { filterModel, sortModel }: Pick<GridRequest, 'filterModel' | 'sortModel'>,
@@ -23,7 +23,7 @@ export function refuseByAddress(
   if (peopleIn(queue).some((one) => named.includes(`${one}Email`))) throw forbidden();
 }
 
-/** A row with the names of its people alone. */
+/** Returns a row with only the names of its people. */
 export const withoutAddresses = <Row extends object>(queue: QueueName, row: Row & WithPeople): Row => ({
   ...row,
   ...Object.fromEntries(peopleIn(queue).map((one) => [one, { ...row[one], email: '' }])),

@@ -6,8 +6,8 @@ import type { Audience } from '#services/http/live/audience.ts';
 import { maySee, ownerOf } from './visibility.ts';
 
 /**
- * Who hears of a record: exactly those who may see it, or another record that shows it (`shownOn` of its entry). What is
- * the staff's to know alone (`isSecret`) neither cardholder nor buyers hear of.
+ * Returns who is notified of a record's change: exactly the people who may see it, or another record that displays it
+ * (`shownOn` of its entry). Neither cardholder nor buyers are notified of what only staff may know (`isSecret`).
  */
 export async function audienceOf(
   deps: AudienceDeps,

@@ -2,7 +2,10 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 
-/** A booking belongs to its cardholder; its buyer asks to extend it, and claims that it did not post. 404 for everybody else. */
+/**
+ * Checks access to a booking: its cardholder owns it; its buyer extends it and claims that it did not post. 404 for
+ * everybody else.
+ */
 export async function bookingIsVisible(
   { records }: Pick<ApiDeps, 'records'>,
   person: Person,

@@ -14,13 +14,13 @@ export interface Change {
 
 const AT_MOST = 60;
 
-/** What an event says, and what it changed. */
+/** An event's data, and the changes it made. */
 export interface ChangeView {
   readonly data: unknown;
   readonly changes: readonly Change[];
 }
 
-/** By event id: what each event of these streams changed in its record, found by folding the streams once. */
+/** Returns by event id what each event of these streams changed in its record, found by folding each stream once. */
 export async function changesIn(
   eventStore: Pick<EventStore, 'read'>,
   streams: readonly string[],
@@ -40,7 +40,7 @@ export async function changesIn(
   return changes;
 }
 
-/** The leaves in which two states differ; a value that was sealed counts as one leaf. */
+/** Returns the leaves in which two states differ; a sealed value counts as one leaf. */
 function differences(before: unknown, after: unknown, path = ''): readonly Change[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (!isBranch(before) || !isBranch(after)) return [{ path, before: before ?? null, after: after ?? null }];

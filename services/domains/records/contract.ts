@@ -7,18 +7,21 @@ import { route } from '#services/http/route.ts';
 import { afterQuery, freshness, idParams, instant, unmet, uuid } from '#services/http/shapes.ts';
 
 /**
- * Where a record stands, as its reader may see it (`view.ts` of its lifecycle): what a page decides on. Whoever reads the
- * record is sent it with the record; the machine that judges it is the server's own.
+ * A record's current state, as its reader may see it (`view.ts` of its lifecycle): pages base their decisions on it. It
+ * is sent with the record to everyone who reads it; the server judges commands by its own machine.
  */
 export const recordSnapshot = z.object({
   /** The machine's state value; null before the first event. */
   value: z.unknown(),
-  /** The fields that this reader may see. */
+  /** Fields that this reader may see. */
   state: z.record(z.string(), z.unknown()),
   revision: z.string().nullable(),
-  /** The server's clock when it was read: rules with time in them open by it. */
+  /** The server's clock at the time of reading: time-dependent rules open by it. */
   at: instant,
-  /** The settings that pages judge by and show outcomes by, from when: the first are in force, the others are planned. */
+  /**
+   * Settings by which pages judge and predict outcomes, each with its start: the first are in force, the others
+   * planned.
+   */
   settings: z.array(z.object({ from: instant, values: z.record(z.string(), z.unknown()) })),
 });
 export type RecordSnapshot = z.infer<typeof recordSnapshot>;
@@ -33,11 +36,11 @@ export const refusal = z.object({
   unmet: unmet.optional(),
 });
 const untold = {
-  /** Fields that the form must fill before this is known. */
+  /** Form fields that must be filled before this is known. */
   needs: z.array(z.string()).readonly().optional(),
-  /** Fields that only the server knows: decided when the command is sent. */
+  /** Fields that only the server knows: they are decided when the command is sent. */
   prepared: z.array(z.string()).readonly().optional(),
-  /** The commands that it takes back. */
+  /** The commands that it reverts. */
   takesBack: z.array(z.string()).readonly().optional(),
 };
 export const nextStep = z.union([
@@ -53,10 +56,10 @@ export type NextStepView = z.infer<typeof nextStep>;
 const deadlineView = z.object({
   name: z.string(),
   dueAt: instant,
-  /** Nobody can do it before this instant. */ from: instant.optional(),
+  /** Earliest instant at which it is possible. */ from: instant.optional(),
   turn: z.enum(['buyer', 'cardholder', 'staff', 'system']),
-  /** The command that does it. */ doneBy: z.string().optional(),
-  /** Something else comes first. */ waits: z.enum(['added', 'posted', 'payable', 'claim']).optional(),
+  /** The command that performs it. */ doneBy: z.string().optional(),
+  /** What has to happen first. */ waits: z.enum(['added', 'posted', 'payable', 'claim']).optional(),
 });
 
 export const nextStepsAnswer = z.object({
@@ -66,16 +69,19 @@ export const nextStepsAnswer = z.object({
   revision: z.string().nullable(),
   steps: z.array(nextStep),
   deadlines: z.array(deadlineView),
-  /** When it was judged: rules with time in them open later. */
+  /** Instant of the evaluation: time-dependent rules open later. */
   at: instant,
 });
 export type NextStepsAnswer = z.infer<typeof nextStepsAnswer>;
 
-/** An event as people read it: personal values are masked, the actor has a name, and `changes` says what became of the record. An order's timeline has its bookings in it. */
+/**
+ * An event in readable form: personal values are masked, the actor has a name, and `changes` lists the changed fields.
+ * An order's timeline includes its bookings.
+ */
 export const timelineEvent = timelineRow.extend({
   actorName: z.string(),
   behindName: z.string().nullable(),
-  /** What people call the people and records whose ids are in it, its own among them. */
+  /** Display names of the people and records whose ids occur in it, the record itself included. */
   names: z.record(z.string(), z.string()),
   /** Fields of the record that this event changed, by path. */
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -83,13 +89,13 @@ export const timelineEvent = timelineRow.extend({
 export type TimelineEvent = z.infer<typeof timelineEvent>;
 
 const stepsQuery = z.strictObject({
-  /** Also commands that are never this person's. */
+  /** Includes commands that this person can never send. */
   all: z.enum(['true', 'false']).optional(),
-  /** Which hold of a card is meant. */
+  /** The card hold in question. */
   holdId: uuid.optional(),
 });
 
-/** Who reads a record’s history: staff of its page. */
+/** Readers of a record's history: staff with its page. */
 export const historyReader = (lifecycle: LifecycleName): Who => {
   const { staff: pages, readFrom = 2 } = entryOf(lifecycle);
   return staff(pages[0], readFrom);
@@ -130,7 +136,7 @@ const verifyOf = (resource: string) =>
     answer: z.object({ whole: z.boolean(), events: z.int(), brokenAt: z.string().nullable() }),
   });
 
-/** What can be asked of every record, whichever lifecycle it is of: by lifecycle. */
+/** Routes that every record has, by lifecycle. */
 export const records = {
   nextSteps: ofEach((lifecycle) => nextStepsOf(entryOf(lifecycle).resource, entryOf(lifecycle).accessLink ?? false)),
   timeline: ofEach(timelineOf),

@@ -14,7 +14,7 @@ import { inForceNow } from '#services/settings/inForce.ts';
 import { stepsOf } from './stepsOf.ts';
 import { visibleRecord } from './visibility.ts';
 
-/** What can be asked of every record: what may be done next, what happened, and whether its chain is whole. */
+/** Handlers that every record has: its next commands, its history, and whether its hash chain is intact. */
 export const recordHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
   lifecycleNames.flatMap((lifecycle) => handlersOf(deps, lifecycle));
 

@@ -3,10 +3,13 @@ import { clientTexts } from '#workflows/order/personal.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { lastFour, type Vault } from '#services/vault/vault.ts';
 
-/** What stands in place of a value whose key was destroyed, sealed value or text. */
+/** Replaces a value whose key was destroyed, be it a sealed value or text. */
 const ERASED = { erased: true } as const;
 
-/** The same JSON with each sealed value replaced: an SSN by its last four, anything else by dots, an erased one by `{ erased: true }`. */
+/**
+ * Returns the same JSON with each sealed value masked: an SSN by its last four digits, an erased value by `{ erased:
+ * true }`, any other by dots.
+ */
 export async function masked(vault: Pick<Vault, 'open'>, value: unknown, path = ''): Promise<unknown> {
   if (isErased(value)) return ERASED;
   if (typeof value !== 'object' || value === null) return value;
@@ -21,7 +24,7 @@ export async function masked(vault: Pick<Vault, 'open'>, value: unknown, path = 
     Object.entries(value).map(async ([name, inner]) => [name, await masked(vault, inner, `${path}.${name}`)] as const),
   );
   const shown = Object.fromEntries(entries);
-  // A client whose key is gone is gone with everything that was known of them.
+  // A client whose key is destroyed is erased with everything known about them.
   return shown['ssn'] === ERASED
     ? { ...shown, ...Object.fromEntries(clientTexts.map((name) => [name, ERASED])) }
     : shown;

@@ -3,8 +3,8 @@ import { findUsers, type User } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 
 /**
- * By id, what people call every person and record whose id stands somewhere in a value: a person by name (nobody who is
- * forgotten), an order or a booking by its number, a card by its bank.
+ * Returns display names by id for every person and record whose id occurs in a value: a person by name (forgotten
+ * people are left out), an order or a booking by number, a card by its bank.
  */
 export async function namesIn({ db }: Pick<ApiDeps, 'db'>, value: unknown): Promise<Readonly<Record<string, string>>> {
   const ids = idsIn(value);
@@ -13,11 +13,11 @@ export async function namesIn({ db }: Pick<ApiDeps, 'db'>, value: unknown): Prom
   return { ...Object.fromEntries(people), ...records };
 }
 
-/** Those of the names whose ids stand in a value. */
+/** Returns the names whose ids occur in a value. */
 export const namesOfIds = (names: Readonly<Record<string, string>>, value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(idsIn(value).flatMap((id) => (names[id] === undefined ? [] : [[id, names[id]]])));
 
-/** A person's name; empty once they are forgotten. */
+/** Returns a person's name; empty once they are forgotten. */
 export const nameOf = (user: User | undefined): string =>
   user && !user.forgotten ? `${user.firstName} ${user.lastName}`.trim() : '';
 

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { Refusal } from '#workflows/kernel/judge.ts';
 import type { refusal } from './contract.ts';
 
-/** A machine's refusal as an answer carries it: why something isn't possible, and from when (instant). */
+/** Formats a machine's refusal for an answer: why something isn't possible, and from when (instant). */
 export const shownRefusal = ({ opensAt, values, ...why }: Refusal): z.infer<typeof refusal> => ({
   ...why,
   values: { ...values },
   ...(opensAt === undefined ? {} : { opensAt }),
 });
 
-/** Why nobody can do what has to be decided by a record whose history can't be read. */
+/** The refusal of a command that depends on a record whose history can't be read. */
 export const refusedWhileDamaged = (command: string): z.infer<typeof refusal> => ({
   kind: 'state',
   code: 'recordDamaged',

@@ -10,7 +10,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { masked } from '#services/domains/records/masked.ts';
 import { namesIn, namesOfIds } from '#services/domains/records/namesIn.ts';
 
-/** A page of a record's timeline with names, masked values, and for each event what it changed. */
+/** Returns a page of a record's timeline with names, masked values, and the changes made by each event. */
 export async function shownTimeline(
   deps: ApiDeps,
   lifecycle: LifecycleName,
@@ -30,7 +30,7 @@ export async function shownTimeline(
   return { ...page, rows: await withNames(deps, rows) };
 }
 
-/** One event, as the timeline shows it. */
+/** Returns one event as the timeline shows it. */
 export async function shownEvent(deps: Shows, row: TimelineRow): Promise<TimelineEvent> {
   const users = await findUsers(deps.db, peopleIn(row));
   const [event] = await withNames(deps, [
@@ -47,7 +47,7 @@ async function shown(
   reported: Awaited<ReturnType<typeof changesIn>>,
   row: TimelineRow,
 ): Promise<Omit<TimelineEvent, 'names'>> {
-  // As the event store has it now: the timeline hears half a second later that somebody is forgotten.
+  // The event store is current: the timeline learns of an erased person half a second later.
   const { data = row.data, changes: own = [] } = reported.get(row.eventId) ?? {};
   const changed = await Promise.all(
     own.map(async ({ path, before, after }) => ({
@@ -65,11 +65,11 @@ async function withNames(deps: Shows, rows: readonly Omit<TimelineEvent, 'names'
   return rows.map((row) => ({ ...row, names: namesOfIds(names, about(row)) }));
 }
 
-/** The accounts that an event names as its author. */
+/** Returns the accounts that an event names as its author. */
 export const peopleIn = ({ actor }: TimelineRow): readonly string[] =>
   actor?.kind === 'person' ? [actor.userId, ...(actor.behind ? [actor.behind.userId] : [])] : [];
 
-/** What its author is called, and who sat behind; empty for an account that was forgotten. */
+/** Returns the name of the author and of the impersonator; empty for a forgotten account. */
 export function namesOf(users: ReadonlyMap<string, User>, { actor }: TimelineRow) {
   if (actor?.kind !== 'person') return { actorName: actor?.because ?? '', behindName: null };
   return {

@@ -7,7 +7,7 @@ import { seenBy } from '#services/commands/record.ts';
 import type { RecordSnapshot } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 
-/** Where a record stands now, as `person` may see it: what their page runs the machine on. */
+/** Returns a record's current state as `person` may see it, for the machine that runs on their page. */
 export async function snapshotFor(
   { records, now, settingsFrom }: Pick<ApiDeps, 'records' | 'now' | 'settingsFrom'>,
   person: Person,
@@ -28,7 +28,7 @@ export async function snapshotFor(
   };
 }
 
-/** Of each version what the lifecycle's rules look at and what pages show ahead is reckoned by, and nothing else. */
+/** Returns from each version only the settings used by the lifecycle's rules and by predictions on pages. */
 export const settingsFor = (
   { judgedBy = [] }: Pick<LifecycleRules, 'judgedBy'>,
   versions: readonly SettingsVersion[],

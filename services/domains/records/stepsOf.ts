@@ -10,15 +10,15 @@ interface StepsRequest {
   readonly person: Person;
   /** Instant, ISO 8601 UTC. */
   readonly at: string;
-  /** Also commands that are never this person's, and those that nobody can send. */
+  /** Includes commands that this person, or nobody, can ever send. */
   readonly all?: boolean;
-  /** Which hold of a card is meant. */
+  /** The card hold in question. */
   readonly holdId?: string | undefined;
-  /** In force at that instant. */
+  /** Settings in force at that instant. */
   readonly settings: Settings;
 }
 
-/** What this person may do next with a record, and why not: every command that can be sent. */
+/** Returns every command that can be sent to a record, with whether this person may send it next, and why not. */
 export function stepsOf(
   lifecycle: LifecycleName,
   snapshot: Snapshot<Ownership>,

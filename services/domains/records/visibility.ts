@@ -8,14 +8,14 @@ import { entryOf } from '#services/domains/entries.ts';
 import { notFound } from '#services/http/problems.ts';
 import type { RecordReader } from '#services/commands/recordReader.ts';
 
-/** Whether staff with these permissions may see records of a lifecycle at all; admins see everything. */
+/** Returns whether staff with these permissions may see records of a lifecycle at all; admins see everything. */
 export function staffMaySee({ userType, permissions }: Person, lifecycle: LifecycleName): boolean {
   if (userType === 'admin') return true;
   const { staff, readFrom = 2 } = entryOf(lifecycle);
   return userType === 'staff' && staff.some((page, at) => reaches(permissions, page, at === 0 ? readFrom : 2));
 }
 
-/** Whether a person may know of a record: staff of its page, and the one whose record it is. */
+/** Returns whether a person may know of a record: staff with its page, and its owner. */
 export function maySee(person: Person, lifecycle: LifecycleName, id: string, owner: Ownership): boolean {
   if (person.onlyBooking !== undefined) {
     return lifecycle === 'booking' && id === person.onlyBooking && owner.cardholderId === person.userId;
@@ -27,13 +27,13 @@ export function maySee(person: Person, lifecycle: LifecycleName, id: string, own
   return customers.some((one) => (readAsEither || one === kind) && owner[`${one}Id`] === person.userId);
 }
 
-/** Whose a record is. */
+/** Returns a record's owners. */
 export const ownerOf = async (records: RecordReader, lifecycle: LifecycleName, id: string): Promise<Ownership> => {
   const { idIsOwner, partOf = lifecycle } = entryOf(lifecycle);
   return idIsOwner ? { cardholderId: id } : (await records.known(partOf, id)).snapshot.state;
 };
 
-/** The record if this person may know of it; 404 otherwise, whether or not there is one. */
+/** Returns the record if this person may know of it; throws 404 otherwise, whether or not it exists. */
 export async function visibleRecord(
   records: RecordReader,
   person: Person,
@@ -45,14 +45,16 @@ export async function visibleRecord(
   const begun = (partOf ? await records.known(partOf, id) : record).revision !== null;
   if (!begun && !(idIsOwner && person.userId === id)) throw notFound();
   const owner = await ownerOf(records, lifecycle, id);
-  // A placement that died has no buyer: it was never an order.
+  // An abandoned placement has no buyer: it never became an order.
   const abandoned = customers.length > 0 && customers.every((one) => owner[`${one}Id`] == null);
   if (abandoned || !maySee(person, lifecycle, id, owner)) throw notFound();
   if (!staffMaySee(person, lifecycle) && (await isDeleted(records, lifecycle, id, record))) throw notFound();
   return record;
 }
 
-/** What was deleted may be back meanwhile: another process may have heard of it, and this one not yet. */
+/**
+ * Returns whether the record is deleted. It may have been restored meanwhile in another process, unknown to this one.
+ */
 async function isDeleted(
   records: RecordReader,
   lifecycle: LifecycleName,

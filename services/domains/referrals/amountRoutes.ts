@@ -2,7 +2,7 @@ import { staff } from '#workflows/kernel/who.ts';
 import { put } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-/** Apart from the other routes: one page of staff's calls it. */
+/** In a file of its own: only one staff page uses it. */
 export const setReferralAmount = put<typeof schemas.setReferralAmount>(
   'setReferralAmount',
   '/api/v1/referrals/cardholders/:id/amount/',

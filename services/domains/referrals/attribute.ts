@@ -15,12 +15,12 @@ interface By {
 }
 interface Attribution {
   readonly userId: string;
-  /** Null: nobody brought them. */
+  /** Null: nobody referred them. */
   readonly code: string | null;
   readonly utm?: Readonly<Record<string, string>> | undefined;
-  /** Replaces whoever it was before: staff alone may. */
+  /** Replaces the previous referrer: only for staff. */
   readonly replaces?: boolean;
-  /** What the event says beside who it was before and is now: staff's reason, sealed. */
+  /** Data of the event besides the previous and the new referrer: the reason of staff, sealed. */
   readonly more?: { readonly id: string; readonly data: Readonly<Record<string, Json>> };
 }
 export type Attributed =
@@ -32,8 +32,8 @@ export type Attributed =
   | 'unchanged';
 
 /**
- * Says who brought somebody: once, never themselves, and never in a circle. One at a time, so that two who name each other at once
- * can't both be right. The event says who it was before and is now.
+ * Records who referred a person: only once, never themselves, and never in a circle. Attributions are serialized, so
+ * that two people who name each other at once can't both succeed. The event names the previous and the new referrer.
  */
 export async function attribute(
   trx: Trx,
@@ -71,7 +71,7 @@ export async function attribute(
   return 'attributed';
 }
 
-/** Whom a customer brought stands on their page: it isn't named in mails. A pair is told once. */
+/** Notifies the referrer, once for each pair. Mails don't name the customer: their name is on the referrer's page. */
 async function tellReferrer(
   trx: Trx,
   { userId, referrerId, at }: { readonly userId: string; readonly referrerId: string; readonly at: Date },
@@ -87,7 +87,10 @@ async function tellReferrer(
   });
 }
 
-/** What a new account brings from its browser. A code that doesn't count is dropped: nobody's sign-up fails over it. */
+/**
+ * Records the referral that a new account's browser had stored. An invalid code is dropped, so that no sign-up fails
+ * because of it.
+ */
 export async function attributeSignUp(
   trx: Trx,
   by: By & { readonly at: Date },
@@ -100,7 +103,10 @@ export async function attributeSignUp(
 const referrerOf = async (trx: Db, userId: string): Promise<string | undefined> =>
   (await trx('app.referral_attributions').where({ user_id: userId }).first('referrer_id'))?.referrer_id;
 
-/** Whether `userId` was brought, over any number of others, by `root`. There are no circles, so that it ends. */
+/**
+ * Returns whether `userId` was referred by `root`, directly or through others. It terminates, because there are no
+ * circles.
+ */
 async function isBelow(trx: Db, userId: string, root: string): Promise<boolean> {
   for (let above = await referrerOf(trx, userId); above !== undefined; above = await referrerOf(trx, above)) {
     if (above === root) return true;

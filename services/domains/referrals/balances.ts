@@ -4,17 +4,20 @@ import { type SettingsVersion, settingsAt } from '#workflows/settings/settings.t
 import { settingsVersions } from '#services/settings/lifecycleSettings.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 
-/** What one order came to for one referrer, in cents: its sale, or the cards on it. */
+/** A referrer's amounts for one order, in cents: for its sale, or for the cards on it. */
 export interface ReferralBalance {
   readonly referrerId: string;
   readonly orderId: string;
-  /** Whom it was earned by: the order's buyer, or a card's owner. */
+  /** The referred person: the order's buyer, or a card's owner. */
   readonly referredId: string;
   readonly earnedCents: number;
   readonly paidCents: number;
-  /** Instant from which it can be paid: by the days that were in force when it was earned first; null while a line of the order is not posted. */
+  /**
+   * Instant from which it can be paid, by the waiting days in force when it was first earned; null while a line of the
+   * order is not posted.
+   */
   readonly payableFrom: string | null;
-  /** Earned by bringing a card, which was booked on the order: no commission on its sale. */
+  /** True if it was earned by referring a card that was booked on the order: it is then no commission on the sale. */
   readonly ofCard: boolean;
 }
 
@@ -84,15 +87,18 @@ export async function referralBalances(
   }));
 }
 
-/** What was taken back before it was ever earned waits for nothing that anybody can get. */
+/**
+ * Returns the waiting days in force when it was first earned. They don't matter for an amount that was reverted before
+ * it was earned: nothing is payable then.
+ */
 const waitDaysAt = (versions: readonly SettingsVersion[], earnedAt: Date | null): number =>
   settingsAt((earnedAt ?? new Date(0)).toISOString(), versions).referralWaitDays;
 
-/** Whether it can be paid now; what is owed back is set off at once. */
+/** Returns whether it can be paid now; debts are set off at once. */
 export const isPayable = ({ earnedCents, paidCents, payableFrom }: ReferralBalance, now: string): boolean =>
   earnedCents < paidCents || (earnedCents > paidCents && payableFrom !== null && payableFrom <= now);
 
-/** What rows come to. */
+/** Returns the sums of the rows. */
 export const sumsOf = (rows: readonly ReferralBalance[], now: string) => {
   const sum = (of: (row: ReferralBalance) => number) => rows.reduce((cents, row) => cents + of(row), 0);
   return {
@@ -104,8 +110,8 @@ export const sumsOf = (rows: readonly ReferralBalance[], now: string) => {
 };
 
 /**
- * Payments name an order. Where somebody brought both its buyer and the owner of a card on it, what was paid went to the card first: that
- * can be paid at once, and nothing takes it back.
+ * Payments name an order. If a person referred both its buyer and the owner of a card on it, payments count for the
+ * card first: its amount can be paid at once, and is never reverted.
  */
 const paidOf = `case when count(*) over of_order = 1 then coalesce(p.cents, 0)
     when e.of_card then least(e.cents, coalesce(p.cents, 0))

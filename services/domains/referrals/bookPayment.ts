@@ -3,19 +3,19 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import type { SentBy } from '#workflows/parts/payout/sentBy.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 
-/** What a referrer gets for one order, in cents; below zero where something is set off. */
+/** A referrer's payment for one order, in cents; negative for a set-off. */
 export interface ReferralPayment extends SentBy {
   readonly id: string;
   readonly referrerId: string;
   readonly orderId: string;
   readonly amountCents: number;
-  /** What the bank calls the transfer. */
+  /** The bank's reference of the transfer. */
   readonly reference: string;
   /** Instant, ISO 8601 UTC. */
   readonly at: string;
 }
 
-/** Writes a payment into the payouts, and its event beside it. */
+/** Records a payment in the payouts, together with its event. */
 export async function bookPayment(
   trx: Db,
   { actor, requestOrigin }: { readonly actor: Person; readonly requestOrigin: RequestOrigin },

@@ -2,10 +2,13 @@ import type { Db } from '#projections/database/db.ts';
 import { referralLevels } from '#workflows/referral/referrers.ts';
 import { ownerOf } from './codes.ts';
 
-/** Whether somebody (`u`, of `app.users`) buys, be it just now or besides being a cardholder (domains, D0-8). */
+/** True if a user (`u`, of `app.users`) buys, as their current or their second type (domains, D0-8). */
 const buys = `array[u.user_type, u.other_kind] && array['buyer', 'broker']`;
 
-/** Who brought somebody, and who brought those, the nearest first. Only open accounts of customers earn; the others leave a null. */
+/**
+ * Returns the referrers above a person, the nearest first. Only open accounts of customers earn; null stands for the
+ * others.
+ */
 export async function chainAbove(db: Db, userId: string): Promise<readonly (string | null)[]> {
   const { rows } = await db.raw<{ id: string; earns: boolean }>(
     `with recursive above (id, level) as (
@@ -20,7 +23,7 @@ export async function chainAbove(db: Db, userId: string): Promise<readonly (stri
   return rows.map(({ id, earns }) => (earns ? id : null));
 }
 
-/** The same from a code's owner on; undefined for a code that is nobody's. */
+/** Same as `chainAbove`, but starts with a code's owner; undefined for an unknown code. */
 export async function chainOf(db: Db, code: string): Promise<readonly (string | null)[] | undefined> {
   const owner = await ownerOf(db, code);
   if (!owner) return undefined;

@@ -3,5 +3,7 @@ import type { schemas } from './contract.ts';
 
 type S = typeof schemas;
 
-/** What a visit by somebody's link asks for: apart, so that visitors don't come with the routes of those who bring them. */
+/**
+ * The route used by visitors with a referral link, in a file of its own so that they don't load the referrers' routes.
+ */
 export const checkReferral = post<S['checkReferral']>('checkReferral', '/api/v1/referrals/check/', 'anyone');

@@ -5,7 +5,7 @@ import { codeAlphabet, codeFrom, codeLength } from '#workflows/referral/referral
 const newCode = (): string =>
   Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
-/** Somebody's own code, made when it is first asked for. It never changes. */
+/** Returns a person's own code, which is created on first use and never changes. */
 export async function codeOf({ db, now }: { db: Db; now: () => Date }, ownerId: string): Promise<string> {
   await db('app.referral_codes')
     .insert({ code: newCode(), owner_id: ownerId, created_at: now() })
@@ -14,11 +14,11 @@ export async function codeOf({ db, now }: { db: Db; now: () => Date }, ownerId: 
   return (await codeIfAny(db, ownerId))!;
 }
 
-/** Somebody's own code; null for who never asked for one. */
+/** Returns a person's own code; null if they never requested one. */
 export const codeIfAny = async (db: Db, ownerId: string): Promise<string | null> =>
   (await db('app.referral_codes').where({ owner_id: ownerId }).first('code'))?.code ?? null;
 
-/** Whose code it is; undefined for what is nobody's, and for whom has been closed or forgotten since. */
+/** Returns the owner of a code; undefined for an unknown code, or one whose owner's account was closed or forgotten. */
 export async function ownerOf(db: Db, text: string): Promise<{ code: string; ownerId: string } | undefined> {
   const code = codeFrom(text);
   if (code === undefined) return undefined;

@@ -14,9 +14,9 @@ import * as routes from './routes.ts';
 import { salesSchemas } from './salesSchemas.ts';
 import { cents, person } from './shapes.ts';
 
-/** Any text: what is no code is unknown. */
+/** Any text: an invalid code counts as unknown. */
 const code = z.string().trim().min(1).max(60);
-/** What a browser kept of the visit that led to a sign-up. */
+/** The referral stored by a browser since the visit that led to a sign-up. */
 export const signUpReferral = z.strictObject({
   code: code.optional(),
   at: instant.optional(),
@@ -25,7 +25,7 @@ export const signUpReferral = z.strictObject({
 export type SignUpReferral = z.output<typeof signUpReferral>;
 
 const earnings = { earnedCents: cents, paidCents: cents, unpaidCents: cents, payableCents: cents };
-/** What they are made of: the newest 200 entries. `referred` is a first name and initial. */
+/** The newest 200 entries behind the sums. `referred` is a first name and initial. */
 const entries = z.array(
   z.object({
     id: z.string(),
@@ -38,10 +38,10 @@ const entries = z.array(
     method: z.enum(payoutMethods).nullable(),
   }),
 );
-/** What somebody has in common with whoever brought them: a warning for staff. */
+/** Details that a person shares with their referrer: a warning for staff. */
 const shares = z.array(z.enum(['phone', 'payout']));
 export type SharedDetail = z.output<typeof shares>[number];
-/** Years and dollars of a card; null where there is no bound. */
+/** A bound on a card's age in years or limit in dollars; null for no bound. */
 const bound = z.int().min(0).max(1_000_000).nullable();
 const link = z.strictObject({
   limitMin: bound,
@@ -60,36 +60,39 @@ const wholeLink = link
     path: ['ageMax'],
     message: 'below its minimum',
   });
-/** What a card earns a referrer: of their own, null where there is none, and by the setting. `revision` goes with a change. */
+/**
+ * A referrer's amount per card: their own, null if there is none, and that of the setting. A change must include
+ * `revision`.
+ */
 const amount = z.object({ ownCents: cents.nullable(), settingCents: cents, revision: z.int() });
 const programMember = z.object({ member: z.boolean() });
 const paidAnswer = z.object({ amountCents: cents });
 
-/** Who brought whom (product spec, sections 3 and 7; domains, D5). */
+/** Referrals: who referred whom (product spec, sections 3 and 7; domains, D5). */
 export const schemas = {
   ...salesSchemas,
   myReferrals: {
     summary: 'My code, how often it was used, and who I referred',
     answer: z.object({
       code: z.string(),
-      /** In the referral program: the sales dashboard shows what they sold. */
+      /** True for a member of the referral program: the sales dashboard shows their sales. */
       inProgram: z.boolean(),
       clicks: z.int(),
       signUps: z.int(),
-      /** Those of them who have paid for an order, or whose card was booked and paid. */
+      /** Number of them who paid for an order, or whose card was booked and paid. */
       conversions: z.int(),
-      /** Whether somebody brought me, and whether I may still say who. */
+      /** Whether the reader was referred, and whether they may still name the referrer. */
       broughtBySomebody: z.boolean(),
       maySayUntil: instant.nullable(),
-      /** First name and initial: the newest 200. */
+      /** First name and initial; the newest 200. */
       referred: z.array(
         z.object({ ...person, conversions: z.int(), orders: z.int(), cards: z.int(), earnedCents: cents }),
       ),
       ...earnings,
       entries,
-      /** What each level earns now, in percent: the first one for whom I brought myself. */
+      /** Current percentage of each level: the first is for people referred by the reader directly. */
       levels: z.array(z.int()),
-      /** What a card that I brought earns me, in cents: agreed with me, or what it earns everybody. */
+      /** Amount for each card referred by the reader, in cents: their own, or the standard amount. */
       perCardCents: cents,
       perCardIsOwn: z.boolean(),
       link,
@@ -99,7 +102,7 @@ export const schemas = {
   checkReferral: {
     summary: 'Whether there is such a code; counts a visit, once a visitor and day',
     body: z.strictObject({ code }),
-    /** The lenders that the link is for, by name: none for all of them. */
+    /** Names of the lenders that the link is restricted to: empty if it is for all. */
     answer: z.object({ valid: z.boolean(), link: link.optional(), lenderNames: z.array(z.string()).optional() }),
   },
   changeReferral: {
@@ -114,7 +117,7 @@ export const schemas = {
   },
   salesLink: {
     summary: 'The code of a person of sales, and how often it was used',
-    /** `inProgram`: they read their own sales in the table of the referral program, too. */
+    /** `inProgram`: they read their own sales in the table of the referral program as well. */
     answer: z.object({ code: z.string(), clicks: z.int(), inProgram: z.boolean() }),
   },
   referralProgram: {
@@ -176,7 +179,7 @@ export const schemas = {
     summary: 'Referral commissions to pay now, with the masked account of each, and the last payments',
     query: afterQuery,
     answer: z.object({
-      /** `shares`: with any of the people they referred. */
+      /** `shares`: details shared with any of the people they referred. */
       rows: z.array(z.object({ who, orders: z.int(), ...earnings, payout: maskedPayout, shares })),
       paid: z.array(
         z.object({

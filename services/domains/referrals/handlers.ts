@@ -28,7 +28,7 @@ import { referralEntries } from './referralEntries.ts';
 
 const done = { done: true } as const;
 
-/** Codes, and who brought whom. */
+/** Handlers of codes, and of who referred whom. */
 export const referralHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   ...referralPaymentHandlers(deps),
   ...programHandlers(deps),
@@ -106,11 +106,11 @@ async function mine(deps: ApiDeps, { person: { userId, userType } }: Pick<Call, 
   };
 }
 
-/** Who brought somebody is said within so many days of their sign-up. */
+/** Returns until when a person may name their referrer: a number of days after their sign-up. */
 const maySayUntil = async ({ db }: Pick<ApiDeps, 'db'>, userId: string): Promise<string> =>
   addHours((await userById(db, userId))?.createdAt ?? new Date(0).toISOString(), referralDays * 24);
 
-/** A visitor is told apart by a keyed fingerprint of the day, which leads to nobody. */
+/** Counts a click. Visitors are distinguished by a keyed fingerprint of the day, which can't be traced to a person. */
 async function countClick({ db, now, vault }: ApiDeps, req: Request, code: string): Promise<void> {
   const day = pacificDate(now().toISOString());
   const visitor = vault.fingerprint(
@@ -120,7 +120,7 @@ async function countClick({ db, now, vault }: ApiDeps, req: Request, code: strin
   await db('app.referral_clicks').insert({ code, day, visitor }).onConflict(['code', 'day', 'visitor']).ignore();
 }
 
-/** Nobody finds codes by trying them. */
+/** Limits attempts, so that codes can't be found by guessing. */
 const limited = ({ formLimit }: ApiDeps, req: Request): Promise<void> => limitedByAddress(formLimit, req, 'referral');
 
 function answered(outcome: Attributed) {

@@ -4,10 +4,10 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import type { ReferralLink } from './contract.ts';
 
-/** What a link asks of a card until its owner says otherwise (product spec, section 9): dollars and years. */
+/** A link's default requirements for cards (product spec, section 9), in dollars and years. */
 export const usualLink: ReferralLink = { limitMin: 5_000, limitMax: null, ageMin: 2, ageMax: null, lenders: [] };
 
-/** What somebody's link asks of a card to count as enrolled. */
+/** Returns the requirements of a person's link for a card to count as enrolled. */
 export async function linkOf(db: Db, ownerId: string): Promise<ReferralLink> {
   const row = await newest(db, ownerId);
   return row
@@ -21,11 +21,14 @@ export async function linkOf(db: Db, ownerId: string): Promise<ReferralLink> {
     : usualLink;
 }
 
-/** The terms that hold now: the newest of them. */
+/** Returns the terms in force: the newest ones. */
 const newest = (db: Db, ownerId: string) =>
   db('app.referral_link_terms').where({ owner_id: ownerId }).orderBy('revision', 'desc').first();
 
-/** Saves it, from now on: cards that were approved before are judged by what it asked then. The event says what it was before and is now. */
+/**
+ * Saves a link's requirements from now on: cards approved earlier are judged by those of that time. The event contains
+ * the previous and the new ones.
+ */
 export async function saveLink(
   { db, now }: { readonly db: Db; readonly now: () => Date },
   { actor, requestOrigin }: { readonly actor: Person; readonly requestOrigin: RequestOrigin },

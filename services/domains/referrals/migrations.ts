@@ -1,6 +1,6 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
-/** Everybody's code, who used it on which day (by a fingerprint that names nobody), and who brought whom. */
+/** Each person's code, its uses by day (with a fingerprint that identifies nobody), and who referred whom. */
 export const referralMigrations: readonly Migration[] = [
   {
     name: 'referrals-001-tables',
@@ -71,7 +71,8 @@ export const referralMigrations: readonly Migration[] = [
   },
   {
     name: 'referrals-003-program',
-    // Whom staff took into the referral program, or out of it. Without a row brokers are in it, buyers are not.
+    // Customers whom staff added to or removed from the referral program. Without a row brokers are members, buyers are
+    // not.
     up: async (knex) => {
       await knex.raw(`
         create table app.referral_program (
@@ -83,12 +84,13 @@ export const referralMigrations: readonly Migration[] = [
   },
   {
     name: 'referrals-004-sent-by',
-    // How a payment was sent, and what else was paid with it. Payments from before have neither.
+    // The method and the batch of a payment. Older payments have neither.
     up: async (knex) => void (await knex.raw('alter table app.referral_payouts add method text, add batch_id uuid')),
   },
   {
     name: 'referrals-005-own-amounts',
-    // What some referrers earn a card instead of the setting: every change, with its instant. Null: the setting holds again.
+    // Referrers' own amounts per card instead of the setting: every change, with its instant. Null: the setting applies
+    // again.
     up: async (knex) => {
       await knex.raw(`
         create table app.referral_own_amounts (
@@ -103,7 +105,8 @@ export const referralMigrations: readonly Migration[] = [
   },
   {
     name: 'referrals-006-link-terms',
-    // What each link asked from when on: a card is judged by what was asked when it was approved. Links from before count as having asked the same ever since.
+    // Each link's requirements with their start: a card is judged by those in force when it was approved. Older links
+    // count as unchanged ever since.
     up: async (knex) => {
       await knex.raw(`
         create table app.referral_link_terms (

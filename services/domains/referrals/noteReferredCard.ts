@@ -10,7 +10,10 @@ import { tell } from '#services/notifications/tell.ts';
 import type { SettingsReader } from '#services/settings/inForce.ts';
 import { ownAmountAt } from './ownAmount.ts';
 
-/** Whether a booking is paid and claim-free now: bookings are handled side by side, and what was taken back of another may not have been yet. */
+/**
+ * Returns whether a booking is paid and free of claims now: bookings are handled concurrently, and the reversal of
+ * another one may be pending.
+ */
 export type CountsNow = (bookingId: string) => Promise<boolean>;
 
 interface Deps extends Pick<SettingsReader, 'settingsAt'> {
@@ -27,29 +30,30 @@ interface PaidBooking {
   readonly at: string;
 }
 
-/** What a referred card earns by the settings, in cents. */
+/** Amounts for a referred card by the settings, in cents. */
 interface InForce {
   readonly settingCents: number;
 }
 
 /**
- * Counts the paid, claim-free bookings of a card. The second one earns whoever brought its cardholder the amount in force then, their own or
- * else the setting, in full and once a card (domains, D5), and tells them by mail. Twice or late, it changes nothing more; what was earned
- * stays when a payment is taken back, so the bookings counted before are asked once more.
+ * Counts a card's paid bookings without a claim. The second one earns the cardholder's referrer the amount in force
+ * then, their own or that of the setting, in full and once per card (domains, D5), and notifies them by mail. A
+ * repeated or late call changes nothing more. An earned amount stays when a payment is reverted, so the bookings
+ * counted before are checked again.
  */
 export async function noteReferredCard({ db, settingsAt, countsNow }: Deps, booking: PaidBooking): Promise<void> {
   const { cardholderReferralCents: settingCents } = await settingsAt(booking.at);
-  /** The other bookings of the card, and whether each counts still. */
+  /** The card's other bookings, and whether each still counts. */
   const counts = new Map<string, boolean>();
   for (;;) {
     const unasked = await db.transaction((trx) => noted(trx, { ...booking, settingCents }, counts));
     if (unasked.length === 0) return;
-    // Between two transactions: whoever holds a connection while they wait for another one may wait for those who do the same.
+    // Runs between two transactions: holding a connection while waiting for another one can deadlock.
     for (const id of unasked) counts.set(id, await countsNow(id));
   }
 }
 
-/** Notes the booking, once every other one was asked; gives those that weren't. */
+/** Notes the booking once every other one was checked; returns those that weren't. */
 async function noted(
   trx: Db,
   booking: PaidBooking & InForce,
@@ -75,7 +79,10 @@ async function noted(
   return [];
 }
 
-/** Whoever brought the cardholder earns, and is told: a customer of either kind whose account is open. */
+/**
+ * Books the amount for the cardholder's referrer and notifies them, if they are a customer of either type with an open
+ * account.
+ */
 async function earn(
   trx: Db,
   { bookingId, orderId, cardId, cardholderId, at, settingCents }: PaidBooking & InForce,
@@ -122,7 +129,7 @@ async function earn(
   });
 }
 
-/** The other bookings of a card that were counted, where one more may earn: nobody needs them otherwise. */
+/** Returns the card's other counted bookings, if one more may earn: otherwise they aren't needed. */
 async function countedBefore(
   knex: Db,
   { cardId, cardholderId, bookingId }: Pick<PaidBooking, 'cardId' | 'cardholderId' | 'bookingId'>,
@@ -136,11 +143,11 @@ async function countedBefore(
   return rows.map(({ booking_id: id }) => id);
 }
 
-/** As the event store has it. */
+/** Reads from the event store, which is current. */
 export const countsNowIn =
   (eventStore: Pick<EventStore, 'read'>): CountsNow =>
   async (bookingId) =>
     isPaidClaimFree((await loadSnapshot(eventStore, 'booking', bookingId)).state as BookingState);
 
-/** The booking that counts: the second one on a card. */
+/** The number of the booking that earns: the second one on a card. */
 const NEEDED = 2;

@@ -14,10 +14,10 @@ import { sharedDetails } from './sharedDetails.ts';
 
 type Owed = Awaited<ReturnType<typeof owedReferrers>>[number];
 
-/** What each referrer can be paid now, and where it goes, masked. */
+/** Returns the payable amount of each referrer, and the masked payout destination. */
 export async function owedReferrers(deps: ApiDeps) {
   const now = deps.now().toISOString();
-  // What was paid to the cent is most of it after a while: it's read of those alone who have something to get.
+  // In the long run most balances are settled, so only unsettled ones are read.
   const open = await referralBalances(deps.db, { unsettled: true });
   const ids = [...new Set(open.filter((row) => isPayable(row, now)).map(({ referrerId }) => referrerId))];
   const [all, users, payouts, shared] = await Promise.all([
@@ -48,8 +48,8 @@ const columns = [
 ];
 
 /**
- * The same as a table, a row a referrer, accounts masked (`bankFile` has them whole), in the reader's language; who owes us something back is not in it.
- * Who took it is audited first.
+ * Sends the same as a table, one row per referrer, with masked accounts (`bankFile` has full ones), in the reader's
+ * language. Referrers who owe us are left out. The export is audited first.
  */
 export async function referralPayoutTable(
   deps: ApiDeps,

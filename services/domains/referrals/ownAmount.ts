@@ -5,17 +5,17 @@ import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
 import type { Vault } from '#services/vault/vault.ts';
 
-/** What a referrer was given of their own, in cents; null where the setting holds for them. `revision` counts the changes. */
+/** A referrer's own amount, in cents; null if the setting applies. `revision` counts the changes. */
 export interface OwnAmount {
   readonly ownCents: number | null;
   readonly revision: number;
 }
 interface Change {
   readonly referrerId: string;
-  /** Null: the setting holds again. */
+  /** Null: the setting applies again. */
   readonly amountCents: number | null;
   readonly reason: string;
-  /** What whoever changes it has seen. */
+  /** The revision seen by the person who changes it. */
   readonly revision: number;
 }
 export type AmountSet =
@@ -23,10 +23,10 @@ export type AmountSet =
   | 'notActingForAnother'
   | 'referralAmountOwn'
   | 'referralAmountMoved'
-  /** Their account was erased: no reason can be kept of it. */
+  /** The account was erased: no reason can be stored for it. */
   | 'forgotten';
 
-/** What a referrer earns of their own for a card at an instant (ISO 8601 UTC): changes after it don't count. */
+/** Returns a referrer's own amount per card at an instant (ISO 8601 UTC), without later changes. */
 export async function ownAmountAt(db: Db, referrerId: string, at: string): Promise<OwnAmount> {
   const row = await db('app.referral_own_amounts')
     .where({ referrer_id: referrerId })
@@ -38,8 +38,9 @@ export async function ownAmountAt(db: Db, referrerId: string, at: string): Promi
 }
 
 /**
- * Gives a referrer an amount of their own a card, or takes it back, for what they earn from now on (domains, D5). The event says what it
- * was before and is now; the reason is sealed for the referrer. Two who change it at once: the second one looks again.
+ * Sets or removes a referrer's own amount per card, for what they earn from now on (domains, D5). The event contains
+ * the previous and the new amount; the reason is sealed for the referrer. Of two simultaneous changes the second one is
+ * refused as outdated.
  */
 export async function setOwnAmount(
   { db, vault, now }: { readonly db: Db; readonly vault: Pick<Vault, 'closeTexts'>; readonly now: () => Date },

@@ -22,7 +22,7 @@ interface Deps {
 interface By {
   readonly actor: Person;
   readonly requestOrigin: RequestOrigin;
-  /** Of the request: sent again, it pays nothing twice. */
+  /** Idempotency key of the request: a repeat pays nothing twice. */
   readonly key: string;
 }
 export type Paid =
@@ -45,9 +45,9 @@ const refused = (code: Extract<Paid, { kind: 'refused' }>['code'], opensAt?: str
 });
 
 /**
- * Marks all that a referrer can be paid now as paid with one reference, an event an order, and tells them by mail. What is owed back is set
- * off. One at a time for each referrer, so that two who press at once pay once. `shownCents`: what whoever pays was shown and transferred;
- * when it's another amount by now, nothing is marked.
+ * Marks everything payable to a referrer as paid with one reference, with an event per order, and notifies them by
+ * mail. Debts are set off. Payments of a referrer are serialized, so that two simultaneous requests pay once.
+ * `shownCents` is the amount that the payer saw and transferred; if it has changed since, nothing is marked.
  */
 export async function payReferrer(
   deps: Deps,
@@ -114,8 +114,8 @@ export async function payReferrer(
 }
 
 /**
- * Takes back one payment: it did not arrive. A reference alone names several ("Zelle" of every month), so the instant it was booked at is
- * asked with it. The reason becomes an event for each order.
+ * Reverts a payment that did not arrive. A reference alone is ambiguous ("Zelle" of every month), so the instant of
+ * booking is required too. The reason becomes an event for each order.
  */
 export async function unpayReferrer(
   deps: Deps,

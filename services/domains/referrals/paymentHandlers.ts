@@ -12,7 +12,7 @@ import { referrals } from './contract.ts';
 import { owedReferrers, referralPayoutTable } from './owedReferrers.ts';
 import { type Paid, payReferrer, unpayReferrer } from './payReferrer.ts';
 
-/** What referrers are owed, and paying it. */
+/** Handlers of the amounts owed to referrers, and of their payment. */
 export const referralPaymentHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   handle(
     referrals.referralsToPay,
@@ -54,7 +54,7 @@ async function toPay(deps: ApiDeps) {
   return { rows, paid: paid.map(({ referrerId, ...one }) => ({ who: whoIs(users, referrerId), ...one })) };
 }
 
-/** The newest payments: what was booked to a referrer at one instant with one reference. */
+/** Returns the newest payments, each with the bookings of a referrer at one instant with one reference. */
 async function lastPaid({ db }: Pick<ApiDeps, 'db'>) {
   const { rows } = await db.raw<{
     id: string;

@@ -8,13 +8,16 @@ interface Member {
   readonly userType: UserType;
 }
 
-/** Whether a customer is in the referral program, and so reads the sales dashboard (product spec, section 6): as staff said, else brokers are. */
+/**
+ * Returns whether a customer is in the referral program, and so reads the sales dashboard (product spec, section 6): by
+ * the decision of staff, by default only brokers are.
+ */
 export async function isInProgram(db: Db, { userId, userType }: Member): Promise<boolean> {
   const row = await db('app.referral_program').where({ user_id: userId }).first('member');
   return row ? Boolean(row.member) : userType === 'broker';
 }
 
-/** Takes a customer into the program or out of it; the event says what it was before and is now. */
+/** Adds a customer to the program or removes them; the event contains the previous and the new state. */
 export async function setProgram(
   { db, now }: { readonly db: Db; readonly now: () => Date },
   { actor, requestOrigin }: { readonly actor: Person; readonly requestOrigin: RequestOrigin },

@@ -8,7 +8,7 @@ import { referrals } from './contract.ts';
 import { isInProgram, setProgram } from './program.ts';
 import { clicksOn } from './referred.ts';
 
-/** The referral program's members, and the link of a person of sales. */
+/** Handlers of the referral program's members, and of a salesperson's link. */
 export const programHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   handle(referrals.salesLink, async ({ person: { userId, userType } }) => {
     const code = await codeOf(deps, userId);
@@ -28,7 +28,10 @@ export const programHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   }),
 ];
 
-/** Customers who buy, and whoever of the house reads sales anyway: a member who works there reads both tables (domains, D10). */
+/**
+ * Candidates are customers who buy, and internal users who read sales anyway: a member who works there reads both
+ * tables (domains, D10).
+ */
 async function candidate({ db }: ApiDeps, userId: string) {
   const user = await userById(db, userId);
   if (!user) throw notFound();

@@ -2,12 +2,12 @@ import type { Db } from '#projections/database/db.ts';
 import { referralStatement } from '#projections/ledger/statement.ts';
 import { referredNames } from './referredNames.ts';
 
-/** More than anybody reads on a page. */
+/** More rows than anyone reads on a page. */
 const MOST = 200;
 
 /**
- * What a referrer's sums are made of (domains, D5): each entry of the ledger with whom it was earned by, by first name and initial (empty
- * for one who was forgotten), the newest first.
+ * Returns the ledger entries behind a referrer's sums (domains, D5), the newest first, each with the referred person's
+ * first name and initial (empty for a forgotten person).
  */
 export async function referralEntries(db: Db, referrerId: string) {
   const lines = await referralStatement(db, referrerId, MOST);

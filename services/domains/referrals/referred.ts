@@ -3,24 +3,27 @@ import { askedThen, fitsLink } from './fitsLink.ts';
 import type { ReferralBalance } from './balances.ts';
 import { shortName } from './referredNames.ts';
 
-/** Somebody who was brought, as whoever brought them may see it. */
+/** A referred person, as visible to their referrer. */
 export interface Referred {
   readonly id: string;
-  /** First name and initial; empty for one who was forgotten. */
+  /** First name and initial; empty for a forgotten person. */
   readonly name: string;
   readonly joinedAt: string;
-  /** Orders that they paid for; of a cardholder, bookings that were paid. */
+  /** Orders that they paid for; for a cardholder, bookings that were paid. */
   readonly conversions: number;
-  /** Orders that they placed (a placement that never became an order, or one that staff deleted, is none), and cards of theirs that were approved and fit the link. */
+  /**
+   * Orders that they placed, without failed placements and orders deleted by staff, and their cards that were approved
+   * and fit the link.
+   */
   readonly orders: number;
   readonly cards: number;
-  /** What they earned whoever brought them, in cents. */
+  /** The referrer's earnings from them, in cents. */
   readonly earnedCents: number;
 }
 
 const MOST = 200;
 
-/** Whom somebody brought, the newest first. */
+/** Returns the people referred by a person, the newest first. */
 export async function referredBy(
   db: Db,
   referrerId: string,
@@ -60,6 +63,6 @@ interface StoredReferred {
   readonly cards: number;
 }
 
-/** How often a code was followed, once a visitor and day. */
+/** Returns the number of visits by a code, counted once per visitor and day. */
 export const clicksOn = async (db: Db, code: string): Promise<number> =>
   Number((await db('app.referral_clicks').where({ code }).count({ total: '*' }).first())?.total ?? 0);

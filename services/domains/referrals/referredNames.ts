@@ -1,14 +1,14 @@
 import type { Db } from '#projections/database/db.ts';
 
-/** Whom somebody else may read of: first name and initial; empty for one who was forgotten. */
+/** Returns a name as visible to a referrer: first name and initial; empty for a forgotten person. */
 export const shortName = (firstName: string, lastName: string): string =>
   lastName === '' ? firstName : `${firstName} ${lastName.slice(0, 1)}.`;
 
-/** The same in SQL, of the row that is called so. */
+/** Same as `shortName`, but in SQL for the row with this alias. */
 export const shortNameSql = (user: string): string =>
   `(${user}.first_name || case when ${user}.last_name = '' then '' else ' ' || left(${user}.last_name, 1) || '.' end)`;
 
-/** By whom a referrer earned at each of these orders: its buyer, or the owner of a card that they brought. */
+/** Returns the referred person behind each of these orders' earnings: its buyer, or the owner of a referred card. */
 export async function referredNames(
   db: Db,
   referrerId: string,
@@ -26,7 +26,7 @@ export async function referredNames(
   return new Map(rows.map((row) => [row.order_id, shortName(row.first_name, row.last_name)]));
 }
 
-/** The same of these people, by id. */
+/** Returns the short names of these people, by id. */
 export async function shortNames(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db('app.users')
     .whereIn('id', [...new Set(userIds)])

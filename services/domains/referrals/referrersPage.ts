@@ -5,7 +5,7 @@ import { codeFrom } from '#workflows/referral/referralCode.ts';
 import { askedThen, fitsLink } from './fitsLink.ts';
 
 const searched = `(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || c.code)`;
-/** The condition of `named` with names for what it puts in. */
+/** Returns the condition of `named` with named parameters. */
 function isNamed(search: string): { readonly sql: string; readonly values: Readonly<Record<string, string>> } {
   const { sql, values } = named(searched, search);
   let at = 0;
@@ -15,7 +15,7 @@ function isNamed(search: string): { readonly sql: string; readonly values: Reado
   };
 }
 
-/** Cardholders who have a code of their own, who brought most first. */
+/** Returns cardholders with a code of their own, those with the most referrals first. */
 export async function referringCardholders(
   db: Db,
   {
@@ -42,7 +42,10 @@ export async function referringCardholders(
   };
 }
 
-/** People of these kinds with a code, by name, address or code: the first twenty. Whoever knows a code finds its owner, of whatever kind. */
+/**
+ * Returns the first twenty people of these types with a code, by name, address or code. An exact code finds its owner,
+ * whatever their type.
+ */
 export async function peopleWithCode(db: Db, search: string, kinds: readonly UserType[]): Promise<Named[]> {
   const found = isNamed(search);
   const { rows } = await db.raw<Named>(

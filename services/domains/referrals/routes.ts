@@ -15,7 +15,10 @@ export const changeReferral = post<S['changeReferral']>(
 
 const v1 = '/api/v1/referrals/';
 const cardholders2 = [staff('cardholders', 2)] as const;
-/** Sales read what they brought themselves; sales 3 and admins all of it (domains, D10). Customers in the referral program read their own. */
+/**
+ * Salespeople read their own referrals; sales 3 and admins read all (domains, D10). Customers in the referral program
+ * read their own.
+ */
 const sales = [buyer, staff('sales', 1)] as const;
 const payers = [staff('orders', 3), staff('payments', 3)] as const;
 
@@ -66,7 +69,7 @@ export const exportReferralPayouts = get<S['exportReferralPayouts']>(
   [...payers],
   { answers: 'csv' },
 );
-/** For the bank: account numbers are whole in it. */
+/** For the bank: contains full account numbers. */
 export const referralBankFile = post<S['referralBankFile']>(
   'referralBankFile',
   `${v1}payments/bank-file/`,
@@ -75,7 +78,7 @@ export const referralBankFile = post<S['referralBankFile']>(
 );
 export const payReferrals = post<S['payReferrals']>('payReferrals', `${v1}payments/pay/`, [...payers]);
 export const unpayReferrals = post<S['unpayReferrals']>('unpayReferrals', `${v1}payments/unpay/`, [...payers]);
-/** A person of sales brings customers by a code of their own (domains, D10). */
+/** A salesperson refers customers by a code of their own (domains, D10). */
 export const salesLink = get<S['salesLink']>('salesLink', `${v1}sales-link/`, [staff('sales', 1)]);
 export const referralProgram = get<S['referralProgram']>('referralProgram', `${v1}program/`, [staff('users', 3)]);
 export const setReferralProgram = put<S['setReferralProgram']>('setReferralProgram', `${v1}program/`, [

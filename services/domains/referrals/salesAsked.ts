@@ -4,7 +4,7 @@ import type { GridRequest } from '#projections/grid/model.ts';
 import { allOf, type Fragment } from '#projections/grid/where.ts';
 import { shortNameSql } from './referredNames.ts';
 
-/** Whose people, and which of them. */
+/** The referrer whose people are selected, and the filters. */
 export interface Asked {
   readonly search?: string | undefined;
   readonly filterModel?: GridRequest['filterModel'] | undefined;
@@ -13,16 +13,16 @@ export interface Asked {
   readonly pageSize: number;
   /** Null: everybody's. */
   readonly referrerId: string | null;
-  /** With last names and addresses, and who brought each; the others read first name and initial. */
+  /** True if the list shows full names, addresses and referrers; otherwise only first name and initial. */
   readonly namesThem: boolean;
   readonly inForce: InForce;
 }
 
 export const fullName = (alias: string) => `(${alias}.first_name || ' ' || ${alias}.last_name)`;
-/** Nobody finds a client by what the list doesn't show them. */
+/** Returns the name to search in: clients can't be found by data that the list doesn't show. */
 export const nameFor = ({ namesThem }: Asked) => (namesThem ? fullName('u') : shortNameSql('u'));
 
-/** Those of the asker, if they are not forgotten and have what was searched for in their name. */
+/** Selects the referrer's people who are not forgotten and whose name matches the search. */
 export function theirs(asked: Asked, ...more: readonly Fragment[]) {
   const { referrerId, search = '' } = asked;
   return {
@@ -42,7 +42,7 @@ export const requestOf = ({ filterModel = {}, sortModel = [], page, pageSize }: 
   offset: (page - 1) * pageSize,
   limit: pageSize,
 });
-/** What only those may filter by who read it. */
+/** Returns columns by which only readers of full names may filter. */
 export const ifNamed = <Columns extends object>(
   { namesThem }: Asked,
   columns: Columns,

@@ -8,10 +8,10 @@ import { shortName } from './referredNames.ts';
 import { type Asked, fullName, ifNamed, nameFor, requestOf, theirs } from './salesAsked.ts';
 import type { ClientStatus } from './salesSchemas.ts';
 
-/** Days after the last order from which a client is quiet. */
+/** Days after the last order from which a client counts as quiet. */
 const QUIET_DAYS = 90;
 
-/** People who were brought, the newest first: by first name and initial, and without an address, to whoever sees only their own. */
+/** Referred people, the newest first. Readers who see only their own get first name and initial, and no address. */
 export const salesClients = (db: Db, asked: Asked) =>
   blockOf(db, clientsList(asked), requestOf(asked), new Date(asked.inForce.now));
 
@@ -44,7 +44,7 @@ function clientsList(asked: Asked): GridList<'all', Awaited<ReturnType<typeof cl
   };
 }
 
-/** Days and money of a client, as SQL over `u` and how they came. */
+/** Returns SQL for a client's dates and amounts, over `u` and their referral. */
 function clientSql(now: string) {
   const ofBuyer = `from read.orders b where b.buyer_id = u.id::text`;
   const orders = `(select count(b.paid_at)::int ${ofBuyer})`;

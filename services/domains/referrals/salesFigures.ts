@@ -9,7 +9,10 @@ interface Range {
   /** Null: everybody's. */
   readonly referrerId: string | null;
 }
-/** The figures of a range, of as many days before it, and period by period. Money is what the ledger booked in that time. */
+/**
+ * Returns the figures of a range, of the same number of days before it, and of each period. Amounts are those that the
+ * ledger booked in that time.
+ */
 export async function salesFigures(db: Db, { by, ...range }: Range & { readonly by: SalesPeriod }) {
   const length = daysBetween(range.from, range.to) + 1;
   const before = { ...range, from: addDays(range.from, -length), to: addDays(range.from, -1) };
@@ -17,7 +20,7 @@ export async function salesFigures(db: Db, { by, ...range }: Range & { readonly 
   return { now, before: then, days };
 }
 
-/** What was sold since the month started, Pacific, beside what it's meant to be; null where nothing is. */
+/** Returns the sales since the start of the Pacific month, with the target; null if there is no target. */
 export async function salesTarget(
   db: Db,
   { today, referrerId, cents }: { readonly today: string; readonly referrerId: string | null; readonly cents: number },
@@ -40,7 +43,7 @@ const bounds = ({ from, to, referrerId }: Range) => ({
   ofCard,
   paidTypes,
 });
-/** What a cardholder earns by bringing a card is no commission on the sale that it came from. */
+/** A cardholder's earning for referring a card is no commission on the underlying sale. */
 const ofCard = 'account.referral-card-earned.v1';
 const paidTypes = ['account.referral-paid.v1', 'account.referral-unpaid.v1'];
 /** Commissions on sales that are owed to whoever is asked about; what was paid for a card leaves with the card's. */
@@ -95,7 +98,7 @@ async function figuresOf(db: Db, range: Range): Promise<ReferralFigures> {
   };
 }
 
-/** A week starts on Monday. The first period starts with the range. */
+/** Weeks start on Monday. The first period starts with the range. */
 async function periodsOf(db: Db, range: Range, by: SalesPeriod) {
   const { rows } = await db.raw<{ day: string; clicks: string; sign_ups: string; confirmed: string }>(
     `with ${brought}

@@ -13,12 +13,13 @@ interface Asked {
   readonly group: StatisticGroup;
 }
 
-/** More codes than anybody reads on a page; the table for spreadsheets has all of them. */
+/** More codes than anyone reads on a page; the spreadsheet contains all of them. */
 export const GROUPS_SHOWN = 200;
 
 /**
- * What came of referral codes in a range of Pacific days: a row a code, a kind of referrer, or a period, where anything did. The most turnover
- * comes first, of periods the earliest. Money is what the ledger booked in that time.
+ * Returns the results of referral codes in a range of Pacific days, with a row per code, type of referrer or period
+ * that has any. Sorted by the highest turnover, periods by the earliest. Amounts are those that the ledger booked in
+ * that time.
  */
 export async function salesGroups(
   db: Db,
@@ -68,7 +69,7 @@ const figures = [
 type Figures = Record<(typeof figures)[number], number>;
 const sums = figures.map((name) => `coalesce(sum(f.n) filter (where f.what = '${name}'), 0) as "${name}"`).join(', ');
 
-/** Whose code it is: a client's, a broker's, a cardholder's, or one of the sales team's. */
+/** The type of a code's owner: a client, a broker, a cardholder, or a salesperson. */
 const kind = `case when u.user_type = 'buyer' then 'client' when u.user_type in ('broker', 'cardholder') then u.user_type else 'sales' end`;
 const name = `case when u.forgotten_at is null then u.first_name || ' ' || u.last_name else '' end`;
 const keys: Readonly<Record<StatisticGroup, string>> = {
@@ -81,7 +82,7 @@ const keys: Readonly<Record<StatisticGroup, string>> = {
 const dayOf = (at: string) => `(${at} at time zone :zone)::date`;
 const within = (at: string) => `${at} >= :from::timestamptz and ${at} < :until::timestamptz`;
 const brought = (userId: string) => `join app.referral_attributions a on a.user_id::text = ${userId}`;
-/** Who earned it, on which Pacific day, and how much of what. */
+/** Facts to sum up: the referrer, the Pacific day, and the amounts. */
 const facts = [
   `select c.owner_id, k.day, 'clicks', 1::bigint from app.referral_clicks k join app.referral_codes c on c.code = k.code
     where k.day between :firstDay::date and :lastDay::date`,
@@ -95,7 +96,7 @@ const facts = [
   `select a.referrer_id, ${dayOf('l.at')}, case l.account when 'revenue' then 'confirmedCents' else 'refundedCents' end,
        case l.account when 'revenue' then -l.amount_cents else l.amount_cents end
      from read.ledger l ${brought('l.buyer_id')} where l.account in ('revenue', 'refunds') and ${within('l.at')}`,
-  // What a card earned is no commission on the sale that it came from.
+  // A card's earning is no commission on the underlying sale.
   `select l.referrer_id::uuid, ${dayOf('l.at')}, case l.type when 'account.referral-card-earned.v1' then 'cardCents' else 'earnedCents' end,
        l.amount_cents
      from read.ledger l where l.account = 'referral-expense' and l.referrer_id is not null and ${within('l.at')}`,

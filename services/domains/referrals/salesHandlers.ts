@@ -21,7 +21,10 @@ const madeOf = ['ledger', 'orders', 'bookings', 'cards'] as const;
 /** What was sold to people who were brought (domains, D10). */
 export const salesHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db } = deps;
-  /** Whose people are counted, by what is in force now. A customer outside the referral program counts nobody's. */
+  /**
+   * Returns whose referrals are counted, by the membership in force now. A customer outside the referral program has
+   * none.
+   */
   const asked = async (person: Person, scope: Scope) => {
     if (!staffOrAdmin(person) && !(await isInProgram(db, person))) throw forbidden('referralProgramOnly');
     return {
@@ -42,7 +45,7 @@ export const salesHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           salesTarget(db, {
             today: pacificDate(inForce.now),
             referrerId,
-            // A customer has none: what they bring is up to them.
+            // Customers have no target: how much they refer is up to them.
             cents: !staffOrAdmin(person) ? 0 : referrerId === null ? salesTargetCents : salesTargetOfOneCents,
           }),
         ]);
@@ -83,7 +86,10 @@ export const salesHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
-/** Whose people are counted: null for everybody's. Only sales 3 and admins see more than their own, whatever they ask for. */
+/**
+ * Returns the referrer whose people are counted; null for everybody's. Only sales 3 and admins see more than their own,
+ * whatever they request.
+ */
 const referrerOf = (person: Person, scope: Scope): string | null =>
   scope === 'all' && seesAll(person) ? null : person.userId;
 const seesAll = ({ userType, permissions }: Person): boolean =>

@@ -9,7 +9,7 @@ import { shortName } from './referredNames.ts';
 import { type Asked, fullName, ifNamed, nameFor, requestOf, theirs } from './salesAsked.ts';
 import type { CommissionState } from './salesSchemas.ts';
 
-/** Their orders, the newest first, with what each earned whoever is asked about and where that stands. */
+/** Orders of the referred people, the newest first, with the referrer's earning from each and its state. */
 export const salesOrders = (db: Db, asked: Asked) =>
   blockOf(db, ordersList(asked), requestOf(asked), new Date(asked.inForce.now));
 
@@ -75,7 +75,7 @@ async function orderRows(db: Db, asked: Asked, ids: readonly string[]) {
   });
 }
 
-/** Of all who earn by an order: what is open comes before what is done. */
+/** Returns the state over all who earn by an order: open amounts take precedence over settled ones. */
 function commissionState(balances: readonly ReferralBalance[], now: string): CommissionState {
   const open = balances.filter(({ earnedCents, paidCents }) => earnedCents !== paidCents);
   if (open.length > 0) return open.some((one) => isPayable(one, now)) ? 'payable' : 'accruing';

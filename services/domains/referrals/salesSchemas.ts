@@ -6,15 +6,15 @@ import { languageCodes } from '#words/languages.ts';
 import { cents, person } from './shapes.ts';
 
 const scope = { scope: z.enum(['mine', 'all']).default('all') };
-/** What a chart's bars are of: Pacific days, weeks from Monday, or calendar months. */
+/** The period of a chart's bar: Pacific days, weeks from Monday, or calendar months. */
 export const salesPeriods = ['day', 'week', 'month'] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
-/** What a client has bought: nothing yet, something lately, or nothing for a while. */
+/** A client's purchases: none yet, some recently, or none for a while. */
 export const clientStatuses = ['lead', 'active', 'quiet'] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
 const commissionStates = ['none', 'accruing', 'payable', 'paid'] as const;
 export type CommissionState = (typeof commissionStates)[number];
-/** Filters and an order by any column, as AG Grid has them: both travel as JSON. */
+/** AG Grid's filter and sort models for any column: both are sent as JSON. */
 const models = {
   filterModel: jsonParam(gridRequest.shape.filterModel).optional(),
   sortModel: jsonParam(gridRequest.shape.sortModel).optional(),
@@ -30,18 +30,18 @@ const days = { from: day, to: day, by: z.enum(salesPeriods).default('day'), ...s
 const isRange = ({ from, to }: { readonly from: string; readonly to: string }) =>
   from <= to && Date.parse(to) - Date.parse(from) < 367 * 86_400_000;
 const noRange = { path: ['to'], message: 'not after its beginning, or more than a year later' };
-/** What figures are grouped by. */
+/** Groupings of the figures. */
 export const statisticGroups = ['code', 'kind', 'period'] as const;
 export type StatisticGroup = (typeof statisticGroups)[number];
-/** Whose code it is; `sales`: the house's own. */
+/** The type of a code's owner; `sales`: an internal salesperson. */
 const referrerKinds = ['client', 'broker', 'cardholder', 'sales'] as const;
 const group = z.object({
-  /** By code: whose it is. */
+  /** If grouped by code: its owner. */
   ownerId: uuid.nullable(),
   name: z.string().nullable(),
   code: z.string().nullable(),
   kind: z.enum(referrerKinds).nullable(),
-  /** By period: its first day in the range. */
+  /** If grouped by period: its first day in the range. */
   day: day.nullable(),
   clicks: z.int(),
   signUps: z.int(),
@@ -51,10 +51,10 @@ const group = z.object({
   cards: z.int(),
   confirmedCents: cents,
   refundedCents: cents,
-  /** On sales; and for cards that were brought. */
+  /** Earnings on sales, and for referred cards. */
   earnedCents: cents,
   cardCents: cents,
-  /** Of both. */
+  /** Payments for both. */
   paidCents: cents,
 });
 export type ReferralGroup = z.output<typeof group>;
@@ -62,16 +62,16 @@ const figures = z.object({
   clicks: z.int(),
   signUps: z.int(),
   firstOrders: z.int(),
-  /** Of those who signed up in the range: who has paid an order by its end. */
+  /** People who signed up in the range and paid an order by its end. */
   converted: z.int(),
   orders: z.int(),
   confirmedCents: cents,
   refundedCents: cents,
-  /** Placed in the range and not paid yet. */
+  /** Orders placed in the range that are unpaid. */
   openOrders: z.int(),
   earnedCents: cents,
   paidCents: cents,
-  /** What is owed to referrers when the range ends. */
+  /** Amount owed to referrers at the end of the range. */
   unpaidCents: cents,
 });
 export type ReferralFigures = z.output<typeof figures>;
@@ -85,11 +85,14 @@ export const salesSchemas = {
     answer: z.object({
       now: figures,
       before: figures,
-      /** `day`: the first one of the period. */
+      /** `day`: the first day of the period. */
       days: z.array(z.object({ day, clicks: z.int(), signUps: z.int(), confirmedCents: cents })),
-      /** What came of each code, kind or period, the most turnover first: 200 at most; null where nothing was asked. */
+      /**
+       * Results of each code, type or period, the highest turnover first, 200 at most; null if no grouping was
+       * requested.
+       */
       groups: z.array(group).nullable(),
-      /** Turnover of this month so far and what it is meant to be; null without a target. */
+      /** Turnover of the current month, and its target; null without a target. */
       target: z.object({ month: z.string(), cents, confirmedCents: cents }).nullable(),
     }),
   },

@@ -20,7 +20,7 @@ type By = Pick<Call, 'res' | 'person' | 'requestOrigin'>;
 type Wanted = Omit<Asked, 'page' | 'pageSize'> & { readonly language: Language };
 
 const client = csvColumn<Client>;
-/** What only those read who see everybody's: addresses are no business of the others. */
+/** Only readers of everybody's sales see addresses. */
 const email = client('client.email', 'person', (row) => row.email);
 const clientColumns: readonly CsvColumn[] = [
   client('sales.name', 'person', (row) => row.name),
@@ -45,7 +45,7 @@ const orderColumns: readonly CsvColumn[] = [
   order('sales.commissionState', 'word', (row) => row.commission, 'sales.ofCommission'),
 ];
 
-/** All the people that the list would show, as a table. */
+/** Sends all people that match the list's filters, as a table. */
 export const clientsTable = (deps: Deps, call: By, wanted: Wanted): Promise<void> =>
   sent(deps, call, wanted, {
     name: 'referral-clients',
@@ -53,7 +53,7 @@ export const clientsTable = (deps: Deps, call: By, wanted: Wanted): Promise<void
     pageOf: async (page) => (await salesClients(deps.db, { ...wanted, ...page })).rows,
   });
 
-/** All their orders, as a table. */
+/** Sends all their orders as a table. */
 export const ordersTable = (deps: Deps, call: By, wanted: Wanted): Promise<void> =>
   sent(deps, call, wanted, {
     name: 'referral-orders',
@@ -62,7 +62,7 @@ export const ordersTable = (deps: Deps, call: By, wanted: Wanted): Promise<void>
   });
 
 const group = csvColumn<ReferralGroup>;
-/** What a row is of stands first. */
+/** The grouping's own columns come first. */
 const groupKeys: Readonly<Record<StatisticGroup, readonly CsvColumn[]>> = {
   code: [
     group('referrals.who', 'person', (row) => row.name),
@@ -85,7 +85,7 @@ const groupFigures: readonly CsvColumn[] = [
   group('sales.paidOut', 'money', (row) => row.paidCents),
 ];
 
-/** Figures of a range by code, kind or period, as a table. */
+/** Sends the figures of a range by code, type or period, as a table. */
 export async function groupsTable(
   deps: Deps,
   call: By,
@@ -142,7 +142,7 @@ async function sent(
   await sendCsv(call.res, { name: `${name}-${pacificDate(inForce.now)}.csv`, columns, language, portions: portions() });
 }
 
-/** Says that somebody of the house took the table away. What a customer takes is about whom they brought themselves. */
+/** Audits an export by an internal user. A customer's export only concerns the people they referred. */
 async function auditIfOthers(
   deps: Deps,
   call: By,

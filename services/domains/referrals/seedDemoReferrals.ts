@@ -5,17 +5,17 @@ import type { RequestOrigin } from '#services/audit/audit.ts';
 import { attribute } from './attribute.ts';
 import { codeOf } from './codes.ts';
 
-/** Where the demo's own changes come from. */
+/** Request origin of the demo's own changes. */
 export const byDemo: RequestOrigin = { via: 'program', origin: '127.0.0.0/24' };
 
-/** Who brought whom, and when (ISO 8601 UTC). */
+/** A referral, with its instant (ISO 8601 UTC). */
 interface Brought {
   readonly who: Person;
   readonly by: string;
   readonly at: string;
 }
 
-/** Referrals for a product to be tried out with, and the visits that came before them. Never in production. */
+/** Creates referrals and the preceding visits for a demo of the product. Never used in production. */
 export async function seedDemoReferrals(db: Db, all: readonly Brought[]): Promise<void> {
   for (const { who, by, at } of all) {
     const code = await codeOf({ db, now: () => new Date(at) }, by);

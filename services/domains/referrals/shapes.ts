@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, uuid } from '#services/http/shapes.ts';
 
-/** Cents: below zero where more was paid than is earned after a refund. */
+/** Cents: negative if more was paid than is earned after a refund. */
 export const cents = z.int();
-/** Whoever was brought, as far as their referrer may know them. */
+/** A referred person, as far as their referrer may know them. */
 export const person = { id: uuid, name: z.string(), joinedAt: instant };

@@ -4,7 +4,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import type { SharedDetail } from './contract.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'vault'>;
-/** Somebody who was brought, with what they have in common with whoever brought them. */
+/** A referred person, with the details that they share with their referrer. */
 interface Sharing {
   readonly referrerId: string;
   readonly referredId: string;
@@ -12,8 +12,9 @@ interface Sharing {
 }
 
 /**
- * People who have their phone number or the account that money is sent to in common with whoever brought them: perhaps one person with two
- * accounts (domains, D5). A warning for staff, no refusal: families share both. Only what is the same is told, never the value.
+ * Returns people with the same phone number or payout account as their referrer: possibly one person with two accounts
+ * (domains, D5). It is a warning for staff and no refusal, since families share both. The result says which details are
+ * equal, never their values.
  */
 export async function sharedDetails({ db, vault }: Deps, referrerIds: readonly string[]): Promise<readonly Sharing[]> {
   const pairs = await broughtBy(db, referrerIds);
@@ -29,7 +30,7 @@ export async function sharedDetails({ db, vault }: Deps, referrerIds: readonly s
     .filter(({ shares }) => shares.length > 0);
 }
 
-/** A number is the same however it is written: its last ten digits count. */
+/** Phone numbers are compared by their last ten digits, whatever their format. */
 const digits = (column: string) => `right(regexp_replace(${column}, '[^0-9]', '', 'g'), 10)`;
 
 async function broughtBy(db: Db, referrerIds: readonly string[]) {

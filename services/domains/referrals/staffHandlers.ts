@@ -18,7 +18,7 @@ import { referralEntries } from './referralEntries.ts';
 import { sharedDetails } from './sharedDetails.ts';
 import { peopleWithCode, referringCardholders } from './referrersPage.ts';
 
-/** Referrers as staff see them, and confirming who brought somebody. */
+/** Handlers of referrers for staff, and of confirming who referred a person. */
 export const staffReferralHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, now } = deps;
   const balancesOf = (referrerIds: readonly string[]) => referralBalances(db, { referrerIds });
@@ -102,7 +102,10 @@ export const staffReferralHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
   ];
 };
 
-/** Whom somebody may find by name (product spec, section 6): cardholders aren't listed for users 2, and the house's own for sales 3 alone. */
+/**
+ * Returns the user types that a person may find by name (product spec, section 6): users 2 see no cardholders, and only
+ * sales 3 see internal users.
+ */
 function kindsFor({ userType, permissions }: Person): readonly UserType[] {
   const sales = userType === 'admin' || reaches(permissions, 'sales', 3);
   const cardholders = sales || reaches(permissions, 'users', 3) || reaches(permissions, 'cardholders', 2);

@@ -6,12 +6,16 @@ import { derivedId } from '#services/commands/ids.ts';
 import { tell } from '#services/notifications/tell.ts';
 import { isPayable, referralBalances } from './balances.ts';
 
-/** What can be paid for longer than this (in hours) is no news: nobody is told of it when a product is updated or its demo begins. */
+/**
+ * Hours after which a payable amount is no longer news: nobody is notified of old amounts after an update or in a new
+ * demo.
+ */
 const NEWS_HOURS = 7 * 24;
 
 /**
- * Tells referrers what they earned on an order once it can be paid (domains, D5): no event says so, the days after its posting do. Each
- * order once, however often and in however many processes it's asked. A card's commission is told when it's earned.
+ * Notifies referrers of their earnings on an order once these can be paid (domains, D5): no event marks that moment, it
+ * follows from the days since the posting. Each order is notified once, however often and in however many processes
+ * this runs. A card's commission is notified when it's earned.
  */
 export async function tellPayable({ db, now }: { readonly db: Db; readonly now: () => Date }): Promise<void> {
   const at = now();

@@ -10,29 +10,29 @@ const value = z.union([
   z.array(z.object({ fromCents: z.int(), percent: z.int() })).readonly(),
 ]);
 
-/** One number of the lifecycles, as admins see it. */
+/** A numeric setting of the lifecycles, as shown to admins. */
 const constant = z.object({
   name: z.enum(constantNames),
   group: z.enum(settingGroups),
   kind: z.enum(['number', 'list', 'tiers']),
   unit: z.enum(['hours', 'minutes', 'days', 'businessDays', 'cents', 'percent', 'count']),
-  /** Bounds of the value, or of each in a list; null for tiers. */
+  /** Bounds of the value, or of each value in a list; null for tiers. */
   min: z.int().nullable(),
   max: z.int().nullable(),
   source: z.string(),
   default: value,
   value,
-  /** Since when the value is in force; null where nobody has changed it. */
+  /** Instant from which the value is in force; null if it was never changed. */
   since: instant.nullable(),
   next: z.object({ from: instant, value }).nullable(),
 });
 export type ConstantView = z.output<typeof constant>;
 
-/** `revision` is what a change must carry. */
+/** `revision`: a change must include it. */
 const constantsAnswer = z.object({
   revision: z.int(),
   rows: z.array(constant),
-  /** What no admin changes, but screens go by. */
+  /** Fixed limits that admins can't change, but pages use. */
   limits: z.object({
     cartMaximum: z.int(),
     uploadMegabytes: z.int(),
@@ -40,14 +40,14 @@ const constantsAnswer = z.object({
     pageRows: z.int(),
     scrolledRows: z.int(),
   }),
-  /** The least that some lender asks of a card. */
+  /** The lowest requirement of any lender for a card. */
   minimums: z.object({ ageYears: z.int(), limitCents: z.int() }),
-  /** What was changed last, which can be undone; null before the first change. `by` is null for what the product did itself. */
+  /** The last change, which can be undone; null before the first. `by` is null for changes by the product itself. */
   last: z
     .object({
       at: instant,
       by: z.string().nullable(),
-      /** From when it is or was in force. */
+      /** Instant at which it takes or took effect. */
       from: instant,
       changes: z.array(z.object({ name: z.enum(constantNames), before: value, after: value })),
     })
@@ -55,7 +55,7 @@ const constantsAnswer = z.object({
 });
 const constantsChange = settingsChange.omit({ lenders: true });
 
-/** Windows that run already and keep their dates when the settings change. */
+/** Periods that are already running and keep their dates when the settings change. */
 const openWindow = z.enum([
   'orders',
   'extensions',
@@ -73,7 +73,7 @@ const openWindow = z.enum([
 ]);
 export type OpenWindow = z.output<typeof openWindow>;
 
-/** The numbers that the product goes by, and changing them: admins alone. */
+/** The numeric settings of the product; only admins change them. */
 export const constantSchemas = {
   constants: {
     summary: 'The numbers that the product goes by: in force and by default; for admins also planned ones',
@@ -97,9 +97,9 @@ export const constantSchemas = {
       carts: z.int(),
       beforeCents: z.int(),
       afterCents: z.int(),
-      /** Running bookings that one more cycle costs something else of, and what it costs for all of them. */
+      /** Running bookings for which one more cycle changes its price, and the total price for all of them. */
       extensions: z.object({ bookings: z.int(), beforeCents: z.int(), afterCents: z.int() }),
-      /** 0 where the change isn't about such. */
+      /** 0 if the change does not affect such periods. */
       kept: z.record(openWindow, z.int()),
     }),
   },

@@ -20,7 +20,7 @@ import {
 import { priceEffect } from './priceEffect.ts';
 import { windowEffect } from './windowEffect.ts';
 
-/** The numbers of the lifecycles. */
+/** Handlers of the numeric settings. */
 export const constantsHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] => {
   const nowShown = () => shown(db, now().toISOString());
   const change = async (asked: Parameters<typeof changeLifecycleSettings>[1]) => {
@@ -31,7 +31,7 @@ export const constantsHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[]
     handle(settings.constants, async ({ caller }) => {
       const all = await nowShown();
       if (caller?.person.userType === 'admin') return all;
-      // What is planned is told when it's in force, and who changed what is for admins.
+      // Only admins see planned changes and their authors; others learn of a change when it is in force.
       return { ...all, rows: all.rows.map((row) => ({ ...row, next: null })), last: null };
     }),
     handle(settings.changeConstants, ({ body: { revision, changes, from }, person: actor, requestOrigin }) =>
@@ -102,7 +102,7 @@ async function shown(db: Db, now: string) {
   };
 }
 
-/** The change that was made last, whenever it is in force, and what its numbers were before it. */
+/** Returns the last change made, whenever it takes effect, and the previous values. */
 function lastChange(all: readonly SettingsRow[]) {
   const row = all.find(({ revision }) => revision === revisionOf(all, 'constants'));
   if (!row) return undefined;
@@ -117,7 +117,7 @@ function lastChange(all: readonly SettingsRow[]) {
   };
 }
 
-/** When the value of a setting began, and when the next one does. */
+/** Returns when a setting's current value took effect, and when the next one will. */
 function momentsOf(
   name: ConstantName,
   changes: readonly SettingsRow[],
@@ -128,7 +128,7 @@ function momentsOf(
   );
   return {
     since: own.findLast(({ from }) => from <= now)?.from ?? null,
-    // Of several that begin together the one that was made last counts: an undone one is no plan any more.
+    // Of several changes with the same start, the last one made counts: an undone change is no longer planned.
     next:
       own.find(
         ({ from, value }, index) =>

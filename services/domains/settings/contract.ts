@@ -33,7 +33,7 @@ const editable = z
         .regex(/^@\w{3,40}$/),
     ),
     paymentEmail: orNothing(email),
-    /** As Cash App has them: `$`, a letter, at most twenty signs. */
+    /** In Cash App's format: `$`, a letter, at most twenty characters. */
     cashtag: orNothing(
       z
         .string()
@@ -59,7 +59,7 @@ const shown = z.object({
   bankInstructions: z.string().nullable(),
   opensAt: z.int(),
   closesAt: z.int(),
-  /** Pages have the built-in help: questions and answers, and the contact form. */
+  /** True if pages have the built-in help: questions and answers, and the contact form. */
   chatbot: z.boolean(),
 });
 /** A language of the site (product spec, section 3). */
@@ -73,12 +73,12 @@ const locale = z.object({
 });
 const siteInfo = shown.extend({ languages: z.array(locale) });
 
-/** `revision` is what a change must carry. */
+/** `revision`: a change must include it. */
 const stored = shown.extend({ revision: z.int() });
 const aboutSettings = z.object({
-  /** Orders that aren't paid yet: their payment pages say where to pay. */
+  /** Number of unpaid orders: their payment pages show where to pay. */
   unpaidOrders: z.int(),
-  /** What was changed last, which can be undone; null before the first change. */
+  /** The last change, which can be undone; null before the first. */
   last: z
     .object({ at: instant, by: z.string().nullable(), before: shown.partial(), after: shown.partial() })
     .nullable(),
@@ -88,7 +88,7 @@ export type SettingsView = z.output<typeof stored>;
 export type { ConstantView } from './constantsContract.ts';
 export type { LenderView } from './lendersContract.ts';
 
-/** Changing it: admins alone. */
+/** Information about the site; only admins change it. */
 export const schemas = {
   ...constantSchemas,
   ...lenderSchemas,

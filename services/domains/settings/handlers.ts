@@ -15,19 +15,19 @@ import { languages } from '#words/languages.ts';
 import { changed } from '#services/http/changed.ts';
 import { notFound } from '#services/http/problems.ts';
 
-/** By the fields of the product spec, section 3: the code is the prefix of its addresses. */
+/** Uses the fields of the product spec, section 3: the code is the prefix of the language's paths. */
 const locales = Object.values(languages).map(({ prefix, intl, name, inDevelopment }) => {
   const code = prefix.slice(1) || 'en';
   return { code, iso: intl, name, file: `${code}.json`, icon: code, inDev: inDevelopment };
 });
 
-/** What the site says about itself. */
+/** Handlers of the site's information about itself. */
 export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   ...constantsHandlers(deps),
   ...lendersHandlers(deps),
   handle(settings.siteInfo, async ({ caller }) => {
     const { revision: _, ...shown } = await siteSettings(deps.db);
-    // Where to pay is nobody's but customers' to know.
+    // Only customers may know where to pay.
     const forGuests = { paymentEmail: null, cashtag: null, bankInstructions: null };
     const hidden = caller && !(await readsPhone(deps.db, caller.person)) ? { phone: null } : {};
     return { ...shown, ...(caller ? hidden : forGuests), languages: locales };
@@ -56,7 +56,10 @@ export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   }),
 ];
 
-/** The pages for everybody say it, too; where a customer is asked to pay, it's shown to those whom staff want to call (domains, D0-20). */
+/**
+ * Returns whether this person may read the phone number. Public pages show it as well; where a customer is asked to
+ * pay, it is shown to those whom staff want to call (domains, D0-20).
+ */
 const readsPhone = async (db: Db, person: Person): Promise<boolean> =>
   staffOrAdmin(person) || (await userById(db, person.userId))?.supportPhoneShown === true;
 

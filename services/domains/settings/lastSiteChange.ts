@@ -2,24 +2,27 @@ import type { Db } from '#projections/database/db.ts';
 import { userById } from '#services/accounts/users.ts';
 import { isSiteField, type SiteSettings } from './siteSettings.ts';
 
-/** What was changed last of what the site says about itself. */
+/** The last change of the site's information about itself. */
 interface LastSiteChange {
   /** Instant, ISO 8601 UTC. */
   readonly at: string;
   readonly by: string | null;
-  /** The fields that changed, each as it was. */
+  /** The changed fields, with their previous values. */
   readonly before: Partial<SiteSettings>;
   readonly after: Partial<SiteSettings>;
 }
 
-/** Read from the audit's own lines: a change stands there in the instant in which it is made. Undefined before the first one. */
+/**
+ * Reads the last change from the audit log, which records it at the instant of the change. Returns undefined before the
+ * first one.
+ */
 export async function lastSiteChange(db: Db): Promise<LastSiteChange | undefined> {
   const lines = await db('app.audit_outbox')
     .where({ stream: 'settings' })
     .orderBy('line', 'desc')
     .limit(100)
     .select('data', 'meta');
-  // The numbers of the lifecycles are changed in the same stream.
+  // Changes of the numeric settings are in the same stream.
   const last = lines.find(({ data: { after } }) => fieldsOf(after).length > 0 && fieldsOf(after).every(isSiteField));
   if (!last?.data['before']) return undefined;
   const { actor, at } = last.meta;

@@ -9,7 +9,7 @@ import {
 } from '#workflows/settings/lenderTerms.ts';
 import { askedFields, lenderTermsChange } from '#workflows/settings/schema.ts';
 
-/** A lender's terms as they are answered. */
+/** Schema of a lender's terms in answers. */
 function termAnswer(spec: LenderTermSpec): z.ZodType {
   if (spec.kind === 'flag') return z.boolean();
   if (spec.kind === 'fields') return askedFields;
@@ -24,19 +24,19 @@ const lender = z.object({
   id: z.int(),
   name: z.string(),
   ...terms,
-  /** Its cards that are on sale. */
+  /** Number of its cards on sale. */
   cards: z.int(),
-  /** The changes that are not in force yet, the next one first. */
+  /** Changes that are not in force yet, the next one first. */
   planned: z.array(z.object({ from: instant, changes: z.object(terms).partial() })),
 });
 export type LenderView = z.output<typeof lender>;
 
-/** `revision` is what a change must carry. `usual`: the days of a lender that has none of its own. */
+/** `revision`: a change must include it. `usual`: the days for lenders without their own. */
 const lendersAnswer = z.object({
   revision: z.int(),
   rows: z.array(lender),
   usual: z.object({ securityDays: z.int(), removalHoldDays: z.int(), reportingDays: z.int() }),
-  /** What was changed last, which can be undone; null before the first change. */
+  /** The last change, which can be undone; null before the first. */
   last: z
     .object({
       at: instant,
@@ -49,7 +49,7 @@ const lendersAnswer = z.object({
     .nullable(),
 });
 
-/** What each lender asks of a card, and changing it: admins alone. */
+/** Each lender's requirements for cards; only admins change them. */
 export const lenderSchemas = {
   lenders: {
     summary: 'What each lender asks of a card: in force, and planned',

@@ -18,7 +18,9 @@ import {
   versionsOf,
 } from '#services/settings/lifecycleSettings.ts';
 
-/** The lenders: a change of one of them is a change of the settings, with the same revision and the same audit. */
+/**
+ * Handlers of the lenders: a change of a lender is a change of the settings, with the same revision and the same audit.
+ */
 export const lendersHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] => {
   const answered = (answer: LifecycleSettingsAnswer) => {
     if (answer.kind === 'moved') throw new ApiProblem(412, 'revisionMoved', { revision: String(answer.revision) });
@@ -96,7 +98,7 @@ async function shown(db: Db, now: string) {
   };
 }
 
-/** The change of a lender that was made last, whenever it is in force, and what the terms were before it. */
+/** Returns the last change of a lender, whenever it takes effect, and the previous terms. */
 function lastChange(all: readonly SettingsRow[]) {
   const row = all.find(({ revision }) => revision === revisionOf(all, 'lenders'));
   const [change] = row?.changes.lenders ?? [];

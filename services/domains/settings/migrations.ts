@@ -1,6 +1,6 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
-/** One row with what the site tells of itself; and what was changed of the lifecycles' numbers, from when. */
+/** One row of information about the site, and the changes of the numeric settings with their starts. */
 export const settingsMigrations: readonly Migration[] = [
   {
     name: 'settings-001-table',
@@ -31,7 +31,7 @@ export const settingsMigrations: readonly Migration[] = [
   },
   {
     name: 'settings-003-last-change',
-    // What was changed last, to undo it.
+    // Stores the last change, so that it can be undone.
     up: async (knex) =>
       void (await knex.raw(
         `create index audit_outbox_of_settings on app.audit_outbox (line desc) where stream = 'settings'`,

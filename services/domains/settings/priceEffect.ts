@@ -10,8 +10,8 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { settingsVersions } from '#services/settings/lifecycleSettings.ts';
 
 /**
- * What a change of settings does to the prices of cards that lie in carts, and of extending what runs: a dry run, at the instant from which it is in
- * force, by what each buyer has spent in that month so far. Cents.
+ * Returns how a change of settings affects the prices of cards in carts and of extensions of running bookings. It is a
+ * dry run at the instant when the change takes effect, based on each buyer's spending in that month so far. In cents.
  */
 export async function priceEffect({ db }: Pick<ApiDeps, 'db'>, changes: SettingsChange, from: string) {
   const [lines, running, versions] = await Promise.all([inCarts(db), extendable(db, from), settingsVersions(db)]);
@@ -43,7 +43,10 @@ export async function priceEffect({ db }: Pick<ApiDeps, 'db'>, changes: Settings
   };
 }
 
-/** What one more cycle of each running booking costs before the change and after it; nothing where that is the same. */
+/**
+ * Returns the total price of one more cycle of all running bookings, before and after the change; `bookings` is 0 if
+ * the total stays the same.
+ */
 function extensionEffect(linePrices: readonly number[], before: Settings, after: Settings) {
   const cost = (settings: Settings) =>
     linePrices.reduce(
@@ -54,7 +57,7 @@ function extensionEffect(linePrices: readonly number[], before: Settings, after:
   return { bookings: beforeCents === afterCents ? 0 : linePrices.length, beforeCents, afterCents };
 }
 
-/** What was paid for each line that can still be extended on that day. */
+/** Returns the amount paid for each line that can still be extended on that day. */
 const extendable = async (db: ApiDeps['db'], from: string): Promise<readonly number[]> =>
   (
     await db('read.bookings')
@@ -64,7 +67,7 @@ const extendable = async (db: ApiDeps['db'], from: string): Promise<readonly num
       .select('price_cents')
   ).map(({ price_cents: cents }) => Number(cents));
 
-/** Each card in somebody's cart that is still offered, at its list price. */
+/** Returns each card in a cart that is still offered, at its list price. */
 const inCarts = (db: ApiDeps['db']) =>
   db('app.carts as c')
     .join('read.cards as k', 'k.id', db.raw('c.card_id::text'))

@@ -7,12 +7,12 @@ import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { settingsTable, type SiteSettings, siteSettings } from './siteSettings.ts';
 
-/** What buyers read where they are asked to pay: whoever changes it has the money sent to themselves. */
+/** Payment details shown to buyers: a thief who changes them diverts the payments. */
 const payee = ['paymentEmail', 'cashtag', 'bankInstructions'] as const satisfies readonly (keyof SiteSettings)[];
 
 /**
- * Writes what the site says about itself. A change of where buyers pay is mailed to every admin, and to the one in whose name it was made
- * too: they may know nothing of it.
+ * Writes the site's information about itself. A change of payment details is mailed to every admin, including the one
+ * in whose name it was made: they may know nothing of it.
  */
 export const putSite = (
   { db, now }: { readonly db: Db; readonly now: () => Date },
@@ -22,7 +22,7 @@ export const putSite = (
   db.transaction(async (trx) => {
     const before = await siteSettings(trx);
     const answer = await settingsTable.put({ db: trx, now }, by, true, change);
-    // Of a change that came in between, what was there before is not known.
+    // If another change came in between, the previous values are unknown.
     const isOther = before.revision !== change.seen || payee.some((name) => before[name] !== change.row[name]);
     if (answer.kind !== 'changed' || !isOther) return answer;
     for (const toUserId of await adminIds(trx)) {

@@ -27,7 +27,7 @@ export const undoLender = post<S['undoLender']>('undoLender', '/api/v1/lenders/u
   recentlyConfirmed: true,
 });
 
-/** What a change would do, before it is made. */
+/** Previews the effects of a change. */
 export const previewConstants = post<S['previewConstants']>('previewConstants', '/api/v1/constants/preview/', [admin]);
 export const undoConstants = post<S['undoConstants']>('undoConstants', '/api/v1/constants/undo/', [admin], {
   recentlyConfirmed: true,

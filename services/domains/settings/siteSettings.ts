@@ -1,19 +1,21 @@
 import type { Db } from '#projections/database/db.ts';
 import { auditedTable, type Stored } from '#services/audit/auditedTable.ts';
 
-/** What the site says about itself. Empty values are null: a page leaves them out. Hours are Pacific, from 0 to 24. */
+/**
+ * The site's information about itself. Empty values are null: pages leave them out. Hours are Pacific, from 0 to 24.
+ */
 export type SiteSettings = {
   readonly phone: string | null;
   readonly email: string | null;
   readonly telegram: string | null;
-  /** Where Zelle and Chase QuickPay go. */
+  /** E-mail address for Zelle and Chase QuickPay. */
   readonly paymentEmail: string | null;
-  /** With its `$`. */
+  /** Includes the leading `$`. */
   readonly cashtag: string | null;
   readonly bankInstructions: string | null;
   readonly opensAt: number;
   readonly closesAt: number;
-  /** Whether the site's pages have the built-in help: a search of the answers, and the way to the contact form. */
+  /** True if the site's pages have the built-in help: a search of the answers, and a link to the contact form. */
   readonly chatbot: boolean;
 };
 
@@ -30,7 +32,7 @@ const unset: SiteSettings = {
   chatbot: false,
 };
 
-/** One row; a change of it is an event of the stream `settings`. */
+/** One row; each change is an event of the stream `settings`. */
 export const settingsTable = auditedTable<SiteSettings>({
   table: 'app.settings',
   key: 'single',
@@ -41,14 +43,14 @@ export const settingsTable = auditedTable<SiteSettings>({
   unset,
 });
 
-/** Whether it's one of them. */
+/** Returns whether a name is a field of the site settings. */
 export const isSiteField = (name: string): boolean => Object.hasOwn(unset, name);
 
-/** The settings as they are. */
+/** Returns the current site settings. */
 export const siteSettings = async (db: Db): Promise<Stored<SiteSettings>> =>
   (await settingsTable.one(db, true)) ?? { ...unset, revision: 0 };
 
-/** Values for a product to be tried out with; what somebody has set is left alone. Never in production. */
+/** Fills in values for a demo of the product; values that are set are left alone. Never used in production. */
 export async function seedDemoSettings({ db, now }: { db: Db; now: () => Date }): Promise<void> {
   const settings: SiteSettings = {
     ...unset,

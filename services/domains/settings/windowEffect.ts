@@ -15,9 +15,9 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import type { OpenWindow } from './constantsContract.ts';
 
 interface Window {
-  /** What it was opened by: the record keeps the values that were in force then. */
+  /** Settings that determined its length: the record keeps the values that were in force when it opened. */
   readonly by: readonly (keyof SettingsChange)[];
-  /** SQL that counts those that are open. */
+  /** SQL that counts the open ones. */
   readonly open: string;
 }
 const [consentHours, ...beforeStatement] = keptAtOpening;
@@ -67,7 +67,7 @@ const windows: Readonly<Record<OpenWindow, Window>> = {
   },
   restorable: {
     by: order.keptWithEnd,
-    // As `restorableUntil` has it: to the end of that Pacific day.
+    // As in `restorableUntil`: until the end of that Pacific day.
     open: `read.orders where order_state in ('expired', 'cancelled')
       and (cast(state->>'endedAt' as timestamptz) at time zone :zone)::date
         + coalesce(cast(state->'inForce'->>'restoreDays' as int), ${defaultSettings.restoreDays})
@@ -75,7 +75,10 @@ const windows: Readonly<Record<OpenWindow, Window>> = {
   },
 };
 
-/** How many open windows of each kind a change of settings leaves as they are; 0 where it isn't about such. */
+/**
+ * Returns how many open windows of each kind a change of settings leaves as they are; 0 if the change does not affect
+ * that kind.
+ */
 export async function windowEffect({ db, now }: Pick<ApiDeps, 'db' | 'now'>, changes: SettingsChange) {
   const names = Object.keys(windows) as OpenWindow[];
   const counted = names.map((name) => {

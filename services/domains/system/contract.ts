@@ -4,19 +4,22 @@ import { done, position, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
-/** What the live stream says, and all it says: ask again for this record, with `after` = `position`. */
+/** The only content of the live stream: request this record again, with `after` = `position`. */
 export const liveMessage = z.object({ lifecycle: lifecycleName, id: uuid, position });
 export type LiveMessage = z.infer<typeof liveMessage>;
 
-/** What it says to admins of what is no record: accounts, files, settings. `stream` is where the event is stored. */
+/** A message to admins about changes that are no record: accounts, files, settings. `stream` holds the event. */
 export const loggedMessage = z.object({ stream: z.string(), position });
 export type LoggedMessage = z.infer<typeof loggedMessage>;
 
 const word = z.string().regex(/^\w{1,60}$/);
-/** What one side says of a command: null where it does not know it in this state. */
+/** One side's verdict on a command: null if the command is unknown in this state. */
 const said = z.strictObject({ allowed: z.boolean(), code: word.nullable() }).nullable();
 
-/** A command of which a page and the server say something else. Names of rules and states alone: nothing of the record. */
+/**
+ * A command on which a page and the server disagree. Contains only names of rules and states, and no data of the
+ * record.
+ */
 export const pageDifference = z.strictObject({
   lifecycle: lifecycleName,
   command: word,

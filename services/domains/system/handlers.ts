@@ -5,7 +5,7 @@ import { checkOperator, isOperator } from '#services/http/middleware/operators.t
 import { tooMany } from '#services/http/problems.ts';
 import { openApi } from '#services/http/openapi.ts';
 
-/** Routes about the server itself, and the live stream. */
+/** Handlers of routes about the server itself, and of the live stream. */
 export function systemHandlers(deps: ApiDeps): readonly RouteHandler[] {
   let described: unknown;
   return [
@@ -44,7 +44,7 @@ export function systemHandlers(deps: ApiDeps): readonly RouteHandler[] {
 
 const PATIENCE_MS = 3_000;
 
-/** A check that hangs has failed. Details of a fault stay in the log: they may name hosts. */
+/** Runs a check; one that hangs has failed. Error details stay in the log, because they may name hosts. */
 async function checked(name: string, check: ApiDeps['checks'][string]) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

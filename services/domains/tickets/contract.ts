@@ -38,26 +38,26 @@ const listed = z.object({
   lastMessageFrom: z.enum(['customer', 'staff']),
   unread: z.int(),
   messages: z.int(),
-  /** By when the customer gets an answer; null while nobody waits. */
+  /** Deadline for the answer to the customer; null while none is due. */
   answerBy: instant.nullable(),
   orderId: uuid.nullable(),
   bookingId: uuid.nullable(),
   cardId: uuid.nullable(),
   customerKind: kind,
-  /** By id, what people call the order, booking and card that it is about. */
+  /** Display names of the order, booking and card that it is about, by id. */
   names: z.record(z.string(), z.string()),
-  /** For staff alone. */
+  /** For staff only. */
   customer: who.nullable(),
 });
-/** In a list: how the first message begins; null once the customer was forgotten. */
+/** A list also shows the beginning of the first message; null once the customer was forgotten. */
 const inList = listed.extend({ firstWords: z.string().nullable() });
 export type ListedTicket = z.infer<typeof inList>;
 
-/** What a ticket can be about, the newest first. */
+/** Possible subjects of a ticket, the newest first. */
 const subjects = z.object({
-  /** `clientName`: for the buyer alone. */
+  /** `clientName`: for the buyer only. */
   orders: z.array(z.object({ id: uuid, number: z.string(), clientName: z.string().nullable() })),
-  /** A buyer's are the lines of their orders, a cardholder's their cards. */
+  /** For a buyer the lines of their orders, for a cardholder their cards. */
   tradelines: z.array(
     z.object({
       cardId: uuid,
@@ -71,29 +71,29 @@ export type TicketSubjects = z.infer<typeof subjects>;
 
 const file = z.object({
   id: uuid,
-  /** null once its owner was forgotten. */
+  /** Null once the owner was forgotten. */
   name: z.string().nullable(),
   mediaType: z.string(),
   sizeBytes: z.int(),
 });
 
-/** How long it took, in minutes: half of all took at most `half`, nine in ten at most `most`; null of none. */
+/** Response times in minutes: half of them were at most `half`, nine in ten at most `most`; null if there are none. */
 const took = z.object({ count: z.int(), half: z.number().nullable(), most: z.number().nullable() });
 
-/** What stands in a conversation: a message, a note of staff's (for staff alone), or what became of the ticket. */
+/** An entry of a conversation: a message, an internal note (for staff only), or a change of the ticket. */
 const entry = z.object({
   id: z.string(),
   at: instant,
   kind: z.enum(['message', 'note', 'status']),
   from: z.enum(['customer', 'staff', 'system']),
-  /** By the reader. */
+  /** True if the reader wrote it. */
   mine: z.boolean(),
-  /** Who of the staff wrote it, for staff alone; the customer's name. */
+  /** The staff member who wrote it, for staff only; otherwise the customer's name. */
   by: z.string().nullable(),
   /** Null once the customer was forgotten. */
   text: z.string().nullable(),
   files: z.array(file),
-  /** Of a `status`: the event's type, `ticket.closed.v1`. */
+  /** For a `status`, the event's type: `ticket.closed.v1`. */
   event: z.string().nullable(),
 });
 export type TicketEntry = z.infer<typeof entry>;
@@ -103,7 +103,7 @@ const conversation = z.object({ entries: z.array(entry) });
 const shown = listed.extend({
   closedAt: instant.nullable(),
   firstReplyAt: instant.nullable(),
-  /** What is kept of a credit agency's login: never a value. */
+  /** Facts about a credit agency's login, never its values. */
   agencyLogin: z
     .object({
       agency: z.enum(agencies),
@@ -113,7 +113,7 @@ const shown = listed.extend({
     })
     .nullable(),
   entries: z.array(entry),
-  /** For staff alone. */
+  /** For staff only. */
   managed: z
     .object({
       assignee: who.nullable(),
@@ -166,7 +166,7 @@ export const schemas = {
     params: idParams,
     body: z.strictObject({
       status: z.enum(['inProgress', 'closed', 'reopened', 'deleted']).optional(),
-      /** Why it is deleted. */
+      /** Reason for the deletion. */
       reason: z.string().optional(),
       type: type.optional(),
       assignee: uuid.nullable().optional(),

@@ -17,7 +17,7 @@ const written: readonly string[] = [
   ticketEvents.staffAnswered.type,
   ticketEvents.noteAdded.type,
 ];
-/** What becomes of a ticket, as its conversation tells it. */
+/** Changes of a ticket that its conversation shows. */
 const told: readonly string[] = [
   ticketEvents.workStarted.type,
   ticketEvents.ticketClosed.type,
@@ -35,8 +35,8 @@ const toldToStaff: readonly string[] = [
 ];
 
 /**
- * A ticket's conversation, the first message first, read from its stream: what is written stands nowhere else. A customer reads no notes,
- * no names of staff, and nothing of what staff do among themselves.
+ * Returns a ticket's conversation, the first message first, from its stream: texts are stored nowhere else. Customers
+ * see no notes, no names of staff, and nothing that only concerns staff.
  */
 export async function conversationOf(deps: ApiDeps, person: Person, id: string): Promise<readonly TicketEntry[]> {
   const staff = staffMaySee(person, 'ticket');

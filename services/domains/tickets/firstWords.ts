@@ -2,12 +2,12 @@ import { unlessErased } from '#workflows/kernel/erased.ts';
 import { streamOf } from '#services/commands/record.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 
-/** So many characters of a message stand in a list. */
+/** Maximum number of characters of a message in a list. */
 const MOST = 90;
 
 /**
- * How the first message of each of these tickets begins, by id; not where its customer was forgotten. What is written stands in the
- * stream alone: the first event of all of them is read at once.
+ * Returns the beginnings of these tickets' first messages, by id; tickets of forgotten customers are left out. Texts
+ * are only stored in the streams: the first events of all of them are read at once.
  */
 export async function firstWords(
   { eventStore }: Pick<ApiDeps, 'eventStore'>,
@@ -23,7 +23,7 @@ export async function firstWords(
   return new Map(begun.flat());
 }
 
-/** A text in one line, cut after its last whole word. No letter is cut in two. */
+/** Returns a text on a single line, cut after its last whole word. No character is split. */
 export function beginning(text: string): string {
   const letters = [...new Intl.Segmenter().segment(text.replaceAll(/\s+/g, ' ').trim())].map(({ segment }) => segment);
   if (letters.length <= MOST) return letters.join('');

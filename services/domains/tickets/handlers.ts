@@ -25,11 +25,11 @@ import { readTicket } from './readTicket.ts';
 import { shownCustomer } from './shownCustomer.ts';
 import { ticketStaff } from './ticketStaff.ts';
 
-/** Of so many days is said how long answers took. */
+/** Number of days over which response times are reported. */
 const ANSWER_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Support tickets: customers' own, and everybody's for staff of tickets. */
+/** Handlers of support tickets: customers' own, and everybody's for staff of tickets. */
 export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, now, records, vault } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
@@ -99,7 +99,7 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       tickets.changeTicket,
       (call) => {
         const { status, reason = '', type, assignee } = call.body;
-        // One request is one command: of two the second would be left out without a word.
+        // A request is a single command: with two, the second would be dropped silently.
         if ([status, type, assignee].filter((one) => one !== undefined).length !== 1) {
           throw new ApiProblem(422, 'invalid');
         }
@@ -147,7 +147,7 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
-/** The customer that staff name by e-mail; 422 where there is none. Customers name nobody. */
+/** Returns the customer whom staff name by e-mail; 422 if there is none. Customers name nobody. */
 async function customerWith(deps: ApiDeps, person: Person, email: string | undefined) {
   if (email === undefined || !staffMaySee(person, 'ticket')) return {};
   const user = await customerByEmail(deps, person, email);
@@ -182,7 +182,10 @@ const listed = (row: TicketRow): Omit<ListedTicket, 'customer' | 'names' | 'firs
   customerKind: row.customerKind as ListedTicket['customerKind'],
 });
 
-/** A ticket as its customer, or staff, read it. It's read from its stream: what was just written is there. */
+/**
+ * Returns a ticket as read by its customer, or by staff. It's read from its stream, so that recent messages are
+ * included.
+ */
 async function shownTo(deps: ApiDeps, person: Person, id: string): Promise<ShownTicket> {
   const { snapshot, number } = await numbered(deps, id);
   const { state } = snapshot;
@@ -228,7 +231,7 @@ async function shownTo(deps: ApiDeps, person: Person, id: string): Promise<Shown
   };
 }
 
-/** A ticket as it stands, with the number that people call it by: the position of its first event. */
+/** Returns a ticket's current state with its display number: the position of its first event. */
 async function numbered({ records, eventStore }: ApiDeps, id: string) {
   const [{ snapshot }, [first]] = await Promise.all([
     records.current('ticket', id),

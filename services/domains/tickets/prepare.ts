@@ -11,7 +11,7 @@ import { subjectOfUser } from '#services/vault/subject.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** What the server adds to a ticket's commands: whose it is, ids, which files are usable, and sealed values. */
+/** Completes a ticket's commands: owner, ids, usable files, and sealed values. */
 export const ticketCompletions = (deps: PreparationDeps): CompletionsOf<'ticket'> => ({
   openTicket: async (completion) => {
     const { type, comment, refundPolicyAgreed, customerId: named, ...input } = completion.request.input;
@@ -54,8 +54,8 @@ interface Customer {
 }
 
 /**
- * Whose ticket it becomes: the sender's own, or the customer's that staff name. Who is a buyer and a cardholder, too, asks as what the
- * subject is theirs; without one as what they are just now (domains, D0-8).
+ * Returns the ticket's customer: the sender, or the customer whom staff name. A person with both customer types acts as
+ * the type that owns the subject; without a subject, as their current type (domains, D0-8).
  */
 async function customerNamed(
   deps: PreparationDeps,
@@ -79,7 +79,10 @@ const unknownCustomer: Unprepared = {
   issues: [{ path: 'customerId', code: 'unknownAccount', message: 'is no customer' }],
 };
 
-/** What was named and isn't the customer's, or isn't there. A buyer's tradelines are the cards on the lines of their orders. */
+/**
+ * Returns the subjects that don't exist or aren't the customer's. A buyer's tradelines are the cards on the lines of
+ * their orders.
+ */
 async function notTheirs(
   { eventStore, hasOrdered }: PreparationDeps,
   { buyerId, cardholderId }: Customer,
@@ -92,7 +95,7 @@ async function notTheirs(
     state('booking', bookingId),
     state('card', cardId),
   ]);
-  // An order that was just placed may not be in the read model yet.
+  // A recently placed order may not be in the read model yet.
   const inOrder = order?.buyerId === buyerId && order?.lines.some((line) => line.cardId === cardId);
   const theirs = {
     orderId: order === undefined || (buyerId !== null && order.buyerId === buyerId),
@@ -113,7 +116,7 @@ async function written(deps: PreparationDeps, completion: Completion<TicketState
   return { input: await messageOf(deps, completion, text) };
 }
 
-/** A message with its id, and those of its files that the sender may use. */
+/** Returns a message with its id, and those of its files that the sender may use. */
 async function messageOf(deps: PreparationDeps, completion: Completion, text: unknown) {
   const { commandId, input } = completion.request;
   const fileIds = (input['fileIds'] ?? []) as readonly string[];
@@ -129,7 +132,7 @@ async function messageOf(deps: PreparationDeps, completion: Completion, text: un
   };
 }
 
-/** A login with each of its values sealed under a key of its own, so that destroying it is destroying that key. */
+/** Returns a login whose values are sealed under a key of its own: destroying the key destroys the login. */
 async function sealedLogin({ vault, settingsAt }: PreparationDeps, completion: Completion<TicketState>) {
   const { request, record, now } = completion;
   const { agency, ...values } = request.input as { agency: Agency } & Partial<Record<string, string>>;
@@ -155,8 +158,9 @@ async function sealedLogin({ vault, settingsAt }: PreparationDeps, completion: C
 }
 
 /**
- * Whose key seals a credit agency's login: the customer's, but a key of each giving, so that one login can be destroyed while
- * the customer stays (domains, D3). Forgetting the customer destroys them all.
+ * Returns the subject whose key seals a credit agency's login: it belongs to the customer, but differs for each
+ * submission, so that one login can be destroyed without the customer (domains, D3). Forgetting the customer destroys
+ * them all.
  */
 const subjectOfLogin = (customerId: string, commandId: string): string =>
   `${subjectOfUser(customerId)}/agency-login:${commandId}`;

@@ -5,7 +5,7 @@ import type { schemas } from './contract.ts';
 type S = typeof schemas;
 
 const readers = [buyer, cardholder, staff('tickets', 2)];
-/** Who of the staff reads the addresses of those who write tickets (product spec, section 6: type select and email). */
+/** Staff who may read the addresses of ticket authors (product spec, section 6: type select and email). */
 export const addressReaders = [staff('tickets', 3)] as const;
 
 export const tickets = get<S['tickets']>('tickets', '/api/v1/tickets/', readers, { takesAfter: true });
@@ -16,7 +16,7 @@ export const openTicket = post<S['openTicket']>('openTicket', '/api/v1/tickets/'
 export const unreadCount = get<S['unreadCount']>('unreadCount', '/api/v1/tickets/unread-count/', readers, {
   takesAfter: true,
 });
-/** What a new ticket can be about: the customer's own orders and tradelines. Staff name the customer by e-mail. */
+/** Possible subjects of a new ticket: the customer's own orders and tradelines. Staff name the customer by e-mail. */
 export const ticketSubjects = get<S['ticketSubjects']>(
   'ticketSubjects',
   '/api/v1/tickets/subjects/',
@@ -41,7 +41,7 @@ export const writeMessage = post<S['writeMessage']>('writeMessage', '/api/v1/tic
   whileLoggedInAs: true,
   limit: { tries: 120, seconds: 3_600 },
 });
-/** Sent by the page when it shows what is new: no reason to stay signed in. */
+/** Sent automatically by the page when it shows new messages, so it does not extend the session. */
 export const readTicket = post<S['readTicket']>('readTicket', '/api/v1/tickets/:id/read/', readers, {
   background: true,
 });

@@ -2,7 +2,7 @@ import type { Db } from '#projections/database/db.ts';
 import { type Shown, whoIs } from '#services/domains/people/whoIs.ts';
 import { findUsers } from '#services/accounts/users.ts';
 
-/** Who can take a ticket on: staff of tickets, level 2, and admins. By name. */
+/** Returns the people to whom a ticket can be assigned: staff of tickets from level 2, and admins. Sorted by name. */
 export async function ticketStaff(db: Db): Promise<readonly Shown[]> {
   const rows = await db('app.users')
     .where((who) => void who.where('user_type', 'admin').orWhereRaw(`(permissions->>'tickets')::int >= 2`))

@@ -11,23 +11,25 @@ import * as routes from './routes.ts';
 
 const provider = z.enum(providerNames);
 const start = {
-  /** `redirect`: where to go afterwards, on this site. */
+  /** `redirect`: path on this site to open afterwards. */
   body: z.strictObject({
     redirect: z.string().max(2000).optional(),
-    /** What is opened where there is no account yet. */
+    /** Type of the account to open if there is none yet. */
     userType: z.enum(['buyer', 'cardholder']).optional(),
     referral: signUpReferral.optional(),
   }),
-  /** Where the browser goes now. */
+  /** URL to which the browser is sent next. */
   answer: z.object({ url: z.string() }),
 };
 const text = z.string().min(1).max(4000);
 const locale = z.enum(languageCodes).default('en');
 const token = z.string().min(20).max(200);
-/** The address has got a link; the same answer whether it has an account or not. */
+/** A link was mailed to the address; the answer is the same whether or not it has an account. */
 const linkMailed = z.object({ linkMailed: z.literal(true) });
 
-/** Signing in with Google or Facebook (product spec, section 7 "Auth"; domains, D8), and seeing to which of them one is linked. */
+/**
+ * Signing in with Google or Facebook (product spec, section 7 "Auth"; domains, D8), and listing one's linked providers.
+ */
 export const schemas = {
   providerList: {
     summary: 'The providers that people can log in with here',
@@ -37,7 +39,7 @@ export const schemas = {
   startFacebook: { summary: 'Start a login with Facebook; 503 `providerNotConfigured` without keys', ...start },
   finishProvider: {
     summary: 'Log in with what the provider sent back, in the browser that left for it',
-    /** As they stand in the address that the provider led back to. */
+    /** Parameters of the URL to which the provider redirected. */
     body: z.strictObject({
       provider,
       code: text,
@@ -49,7 +51,7 @@ export const schemas = {
       signedIn,
       secondFactorAsked.extend({ redirect: z.string() }),
       linkMailed,
-      /** The provider named no address: `providers/email/` takes one. */
+      /** The provider returned no address: `providers/email/` accepts one. */
       z.object({ emailNeeded: z.literal(true) }),
     ]),
   },
@@ -63,8 +65,8 @@ export const schemas = {
     body: z.strictObject({ token }),
     answer: z.object({
       provider,
-      /** The account there, by its address or its owner's name. */ account: z.string(),
-      /** What it takes to connect it. */ needs: z.enum(['password', 'browser']),
+      /** The external account, by its address or its owner's name. */ account: z.string(),
+      /** What is required to connect it. */ needs: z.enum(['password', 'browser']),
       sameBrowser: z.boolean(),
     }),
   },

@@ -14,7 +14,7 @@ import { clearFlowCookie, flowIn, keepFlowCookie, setFlowCookie } from '#service
 import { ApiProblem } from '#services/http/problems.ts';
 import { providers } from './contract.ts';
 
-/** Signing in with somebody else's word for who it is. */
+/** Handlers of signing in with an external provider. */
 export const providerHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, env, log, vault, passwordTries, sessionClock: clock } = deps;
   const within = { db, now: deps.now, clock, vault };
@@ -63,7 +63,7 @@ export const providerHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         return { emailNeeded: true as const };
       }
       if (answer.kind === 'linkMailed') {
-        // It is this browser that may open the link where no password can be asked for.
+        // Where no password can be asked for, only this browser may open the link.
         keepFlowCookie(res, env, browser);
         return { linkMailed: true as const };
       }
@@ -73,7 +73,7 @@ export const providerHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     }),
     handle(providers.providerEmail, async ({ body: { email, locale, captcha }, req, res }) => {
       await limited(deps, req);
-      // It mails an address that a stranger names.
+      // This request sends a mail to an address given by a stranger.
       await requireHuman(deps, captcha);
       const browser = flowIn(req, env) ?? '';
       const kept = await accountKept(flows, browser);
@@ -105,7 +105,7 @@ export const providerHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
-/** Where a provider leads back to: registered with it, word for word. */
+/** The provider's redirect URL, which has to match the registered one exactly. */
 const pageOf = ({ env }: Pick<ApiDeps, 'env'>, name: ProviderName): string => `${env.PUBLIC_URL}/login/${name}`;
 
 function configured({ providers: known }: Pick<ApiDeps, 'providers'>, name: ProviderName) {

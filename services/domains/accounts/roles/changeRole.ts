@@ -14,9 +14,10 @@ interface By {
 type Answer = ChangeAnswer<Role> | AccountRefusal;
 
 /**
- * Writes a role, the first time at revision 0. Everybody who has it gets what it now gives in the same transaction, each with
- * a line of the audit: the next request of any process goes by it. Locked in one order everywhere: the role, then its people
- * by id. `moved` when another admin changed it since, `nameTaken` for another role's name.
+ * Saves a role; a new one has revision 0. In the same transaction everyone with the role gets its new permissions, each
+ * with an audit entry: they apply from the next request on, in any process. Locks are always taken in the same order:
+ * the role, then its people by id. Returns `moved` if another admin changed it since, `nameTaken` if another role has
+ * the name.
  */
 export async function saveRole(
   deps: AccountDeps,
@@ -37,7 +38,10 @@ export async function saveRole(
   }
 }
 
-/** Deletes a role that nobody has, `roleInUse` with how many people otherwise; never one that came with the product. */
+/**
+ * Deletes a role that nobody has; otherwise returns `roleInUse` with the number of people. Built-in roles can't be
+ * deleted.
+ */
 export const removeRole = (deps: AccountDeps, by: By, { id, seen }: { id: string; seen: number }): Promise<Answer> =>
   deps.db.transaction(async (trx) => {
     await lockRole(trx, id, 'update');
@@ -47,7 +51,7 @@ export const removeRole = (deps: AccountDeps, by: By, { id, seen }: { id: string
     return rolesTable.remove({ ...deps, db: trx }, by, id, seen);
   });
 
-/** Nobody attaches a role while it changes, and nobody changes it meanwhile. */
+/** Locks a role, so that it is not assigned while it changes, and not changed while it is assigned. */
 export async function lockRole(trx: Db, id: string, how: 'share' | 'update'): Promise<Stored<Role> | undefined> {
   const { rows } = await trx.raw<Stored<Role>>(
     `select id, name, permissions, revision from app.roles where id = ? for ${how}`,
@@ -56,7 +60,7 @@ export async function lockRole(trx: Db, id: string, how: 'share' | 'update'): Pr
   return rows[0];
 }
 
-/** Who has a role, by id. */
+/** Returns the ids of the people with a role. */
 const peopleOf = (db: Db, roleId: string): Promise<string[]> =>
   db('app.users')
     .whereRaw('role_ids @> array[?]::uuid[]', [roleId])

@@ -11,17 +11,17 @@ const role = z.object({
   id: uuid,
   name: z.string(),
   permissions: permissionsOf,
-  /** How many people have it. */ people: z.int(),
-  /** Came with the product: it can't be deleted. */ builtIn: z.boolean(),
-  /** What a change must carry. */ revision: z.int(),
+  /** Number of people with this role. */ people: z.int(),
+  /** True for a role shipped with the product, which can't be deleted. */ builtIn: z.boolean(),
+  /** Revision that a change must include. */ revision: z.int(),
 });
 export type RoleView = z.infer<typeof role>;
 
 const many = z.strictObject({ userIds: z.array(uuid).min(1).max(200) });
-/** What became of each person, in the order of the request: done, nothing to do, or the code of why not. */
+/** The outcome for each person, in the order of the request: done, unchanged, or an error code. */
 const report = z.object({ rows: z.array(z.object({ userId: uuid, outcome: z.string() })) });
 
-/** Roles: what several people may do, by one name (product spec, sections 6 and 7). */
+/** Roles: named sets of permissions for several people (product spec, sections 6 and 7). */
 export const schemas = {
   permissions: {
     summary: 'Pages and levels, and what each level opens: commands of the machines, and other calls',
@@ -31,7 +31,7 @@ export const schemas = {
           page,
           level,
           commands: z.array(z.object({ lifecycle: z.string(), command: z.string() })),
-          /** Names of routes that change something and are no command. */ calls: z.array(z.string()),
+          /** Names of routes that change something without being a command. */ calls: z.array(z.string()),
         }),
       ),
     }),

@@ -12,8 +12,9 @@ import type { Role } from './rolesTable.ts';
 type Given = { readonly kind: 'given'; readonly change?: RoleChange } | AccountRefusal;
 
 /**
- * Gives a staff member a role, or takes it back (domains, D7): admins, and staff with users 3 where the role reaches no page
- * further than they do themselves. Never one's own. No `change` where they had it, or not, already.
+ * Assigns a role to a staff member, or removes it (domains, D7). Allowed to admins, and to staff with users 3 if the
+ * role grants no more on any page than they have themselves. Never for one's own account. Returns no `change` if
+ * nothing had to be done.
  */
 export const giveRole = (
   deps: AccountDeps,
@@ -26,7 +27,7 @@ export const giveRole = (
   }: { actor: Person; requestOrigin: RequestOrigin; roleId: string; userId: string; has: boolean },
 ): Promise<Given> =>
   deps.db.transaction(async (trx) => {
-    // The role before its people, as everywhere.
+    // Locks the role before its people, as everywhere.
     const role = await lockRole(trx, roleId, 'share');
     if (!role) return refusal('unknownRole');
     const given: { change?: RoleChange } = {};

@@ -15,7 +15,7 @@ import { giveRole } from './givenRoles.ts';
 import { openedBy } from './openedBy.ts';
 import { allRoles, isBuiltIn, type Role } from './rolesTable.ts';
 
-/** Roles, and who has them. */
+/** Handlers of roles, and of who has them. */
 export const roleHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   handle(roles.permissions, async () => ({ rows: openedBy(deps.contracts) })),
   handle(roles.roles, async () => ({ rows: (await allRoles(deps.db)).map(shown) })),
@@ -46,7 +46,7 @@ export const roleHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     const there = await roleBy(deps, id);
     if (!there) throw notFound();
     const row = { id, name: wanted.name ?? there.name, permissions: wanted.permissions ?? there.permissions };
-    // What was read meanwhile is of another revision then, and refused.
+    // If the role changed after this read, the revision no longer matches and the change is refused.
     return saved(deps, { actor: person, requestOrigin }, { seen, row });
   }),
   handle(roles.removeRole, async ({ params: { id }, query: { revision: seen }, person, requestOrigin }) => {
@@ -71,7 +71,7 @@ async function saved(deps: ApiDeps, ...change: Tail<Parameters<typeof saveRole>>
 }
 type Tail<All extends readonly unknown[]> = All extends readonly [unknown, ...infer Others] ? Others : never;
 
-/** Some people by name; those who were forgotten are among none. */
+/** Returns people by name; forgotten people are left out. */
 async function peopleByName(
   { db }: ApiDeps,
   among: (people: ReturnType<typeof userTable>) => ReturnType<typeof userTable>,
@@ -84,7 +84,10 @@ async function peopleByName(
 
 const named = ({ id, firstName, lastName, email }: User) => ({ id, name: `${firstName} ${lastName}`.trim(), email });
 
-/** One after the other by id, each for itself: who can't be given the role doesn't keep the others from it. Admins are mailed of all of them at once. */
+/**
+ * Applies the change to one person after the other by id, independently: a failure for one does not affect the others.
+ * Admins get a single mail about all of them.
+ */
 function eachOf(
   deps: ApiDeps,
   {

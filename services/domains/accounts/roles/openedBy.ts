@@ -11,8 +11,8 @@ interface Opened {
 const levels: readonly Level[] = [1, 2, 3];
 
 /**
- * What each level of each page opens and the one below doesn't, read from the routes as they are served: a command's route
- * asks its machine who may. What only looks is left out, as pages show it.
+ * Returns what each level of each page permits beyond the level below, derived from the routes as served; for a
+ * command's route the machine is asked. Read-only routes are left out, since pages show them.
  */
 export const openedBy = (contracts: readonly RouteContract[]): Opened[] =>
   pages.flatMap((page) =>
@@ -34,7 +34,7 @@ export const openedBy = (contracts: readonly RouteContract[]): Opened[] =>
     }),
   );
 
-/** The lowest level of the page that the route takes; undefined where the page doesn't open it. */
+/** Returns the lowest level of the page that the route accepts; undefined if the page doesn't grant access. */
 function lowest(access: RouteContract['access'], page: Page): Level | undefined {
   if (typeof access === 'string') return undefined;
   const own = access.flatMap((one) => (one.who === 'staff' && one.page === page ? [one.level] : []));

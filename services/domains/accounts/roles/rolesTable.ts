@@ -3,7 +3,7 @@ import type { Permissions } from '#workflows/kernel/access.ts';
 import { auditedTable, type Stored } from '#services/audit/auditedTable.ts';
 import { derivedId } from '#services/commands/ids.ts';
 
-/** A name for what several people may do (product spec, section 6; domains, D7). */
+/** A named set of permissions for several people (product spec, section 6; domains, D7). */
 export type Role = {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export const rolesTable = auditedTable<Role>({
   columns: ['id', 'name', 'permissions'],
 });
 
-/** All roles by name, each with how many people have it. */
+/** Returns all roles by name, each with its number of people. */
 export async function allRoles(db: Db): Promise<readonly (Stored<Role> & { readonly people: number })[]> {
   const [roles, counts] = await Promise.all([
     rolesTable.all(db),
@@ -33,7 +33,7 @@ export async function allRoles(db: Db): Promise<readonly (Stored<Role> & { reado
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The names of roles, by id; a deleted one has none. */
+/** Returns the names of roles by id; deleted ones have none. */
 export async function roleNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db('app.roles')
@@ -51,10 +51,15 @@ const namedRoles: readonly Omit<Role, 'id'>[] = [
 ];
 const builtInRoles: readonly Role[] = namedRoles.map((role) => ({ ...role, id: derivedId('demo-role', role.name) }));
 
-/** Whether a role came with the product: it can be changed like any other, and not deleted (domains, D7). */
+/**
+ * Returns whether a role was shipped with the product: it can be changed like any other, but not deleted (domains, D7).
+ */
 export const isBuiltIn = (id: string): boolean => builtInRoles.some((role) => role.id === id);
 
-/** Five roles to try out; the last one is given to who has just that anyway. Never in production. */
+/**
+ * Creates five demo roles; the last one is assigned to the user who has exactly these permissions anyway. Never used in
+ * production.
+ */
 export async function seedDemoRoles({ db, now }: { db: Db; now: () => Date }, salesId: string): Promise<void> {
   const rows = builtInRoles.map(({ id, name, permissions }) => ({
     id,

@@ -7,11 +7,11 @@ const base = '/api/v1/permissions/';
 
 export const permissions = get<S['permissions']>('permissions', base, [admin]);
 export const roles = get<S['roles']>('roles', `${base}roles/`, [staff('users', 3)]);
-/** Whom a role can be given to, and taken from: so much of them as that takes. */
+/** Lists the people to whom a role can be assigned, with only the data needed for that. */
 export const colleagues = get<S['colleagues']>('colleagues', `${base}colleagues/`, [staff('users', 3)]);
 export const role = get<S['role']>('role', `${base}roles/:id/`, [admin]);
 export const saveRole = put<S['saveRole']>('saveRole', `${base}roles/:id/`, [admin], { recentlyConfirmed: true });
-/** The same under an id of the server's: one role for one Idempotency-Key. */
+/** Same as `saveRole`, but with an id from the server: one role per Idempotency-Key. */
 export const addRole = post<S['addRole']>('addRole', `${base}roles/`, [admin], { recentlyConfirmed: true });
 export const editRole = patch<S['editRole']>('editRole', `${base}roles/:id/`, [admin], { recentlyConfirmed: true });
 export const removeRole = remove<S['removeRole']>('removeRole', `${base}roles/:id/`, [admin], {

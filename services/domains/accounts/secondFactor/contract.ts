@@ -18,15 +18,18 @@ const attestation = z.object({
     transports: z.array(z.string().max(30)).max(10).optional(),
   }),
 });
-/** Options of WebAuthn, as browsers parse them from JSON. */
+/** WebAuthn options, in the form that browsers parse from JSON. */
 const options = z.looseObject({ challenge: z.string() });
 
-/** For an account that has a factor: the password and that factor, else 403 `factorProofNeeded`. Nothing for the first. */
+/**
+ * Proof for an account that has a factor: the password and that factor, else 403 `factorProofNeeded`. Empty for the
+ * first factor.
+ */
 const whereThereIsOne = z.strictObject({ password: password.optional(), proof: proof.optional() });
-/** Shown once: only their hashes are kept. Null for an account that has some. */
+/** Shown only once, because only hashes are stored. Null for an account that has some already. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
-/** Two factors: a password, and the code of an app or a passkey. */
+/** Two-factor authentication: a password, and an app's code or a passkey. */
 export const schemas = {
   factors: {
     summary: 'The second factors of this account',
@@ -34,7 +37,7 @@ export const schemas = {
       totp: z.boolean(),
       passkeys: z.array(z.object({ id: uuid, name: z.string(), createdAt: instant, usedAt: instant.nullable() })),
       recoveryCodesLeft: z.int(),
-      /** The last one can't be removed. */ required: z.boolean(),
+      /** True if a factor is mandatory: the last one can't be removed. */ required: z.boolean(),
     }),
   },
   startTotp: {

@@ -22,7 +22,7 @@ import { factorDeps } from '#services/domains/people/factorGiven.ts';
 
 const done = { done: true } as const;
 
-/** Two factors: setting them up, and giving the second one. */
+/** Handlers of two-factor authentication: setting factors up, and signing in with them. */
 export const secondFactorHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   ...ownFactorHandlers(deps),
   ...signInHandlers(deps),
@@ -95,7 +95,7 @@ function ownFactorHandlers(deps: ApiDeps): readonly RouteHandler[] {
   ];
 }
 
-/** Whoever gives the second factor has no session yet: the cookie of their login says who they are. */
+/** Handlers of the second step of signing in. There is no session yet: the login's cookie identifies the user. */
 function signInHandlers(deps: ApiDeps): readonly RouteHandler[] {
   const { env } = deps;
   const within = factorDeps(deps);

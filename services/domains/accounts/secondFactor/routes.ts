@@ -3,7 +3,10 @@ import { get, post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
 type S = typeof schemas;
-/** What whoever must have a second factor does first. Not while logged in as another user: these are the owner's alone. */
+/**
+ * Access for people who must set up a second factor first. Not while impersonating: only the owner may use these
+ * routes.
+ */
 const own = { access: 'signedIn', beforeSecondFactor: true } as const;
 
 export const factors = get<S['factors']>('factors', '/api/v1/users/second-factor/', { ...own });
@@ -32,7 +35,7 @@ export const renewRecoveryCodes = post<S['renewRecoveryCodes']>(
   '/api/v1/users/second-factor/recovery-codes/',
   { ...own },
 );
-/** By the cookie of a login that waits for it. */
+/** Uses the cookie of a login that waits for the second factor. */
 export const passkeyToSignIn = post<S['passkeyToSignIn']>(
   'passkeyToSignIn',
   '/api/users/rest-auth/second-factor/passkey/',

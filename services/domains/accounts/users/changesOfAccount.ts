@@ -8,10 +8,10 @@ import { roleNames } from '#services/domains/accounts/roles/rolesTable.ts';
 import { seenPerson } from './seenPerson.ts';
 
 const AT_MOST = 50;
-/** Coming and going is no change of the account: the audit has it, and the page says when it was last. */
+/** Signing in and out is no change of the account: the audit contains it, and the page shows the last time. */
 const comings: ReadonlySet<string> = new Set(['account.signed-in.v1', 'account.signed-out.v1']);
 
-/** What was changed on an account, the latest first. 404 for accounts of the house's own people, unless an admin asks. */
+/** Returns the changes of an account, the latest first. 404 for accounts of internal users, unless an admin asks. */
 export async function changesOfAccount(
   { db, eventStore }: Pick<ApiDeps, 'db' | 'eventStore'>,
   userId: string,
@@ -51,14 +51,20 @@ type People = Awaited<ReturnType<typeof findUsers>>;
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 
-/** Who brought this person before and brings them now: ids of people, unlike the fields of all other changes. */
+/**
+ * Returns the previous and the current referrer of this person: unlike all other changes, these fields are ids of
+ * people.
+ */
 const referrersIn = ({ type, data }: StoredEvent): readonly (string | null)[] => {
   if (type !== 'account.referral-changed.v1') return [];
   const { before, after } = data as { before: string | null; after: string | null };
   return [before, after];
 };
 
-/** The changed fields before and after: nothing where there was nothing, as with payout details that are set first. Ids of people are shown as their names. */
+/**
+ * Returns the changed fields before and after; empty where there was no value, as for payout details set for the first
+ * time. Ids of people are replaced by their names.
+ */
 function valuesOf(event: StoredEvent, people: People): readonly [Values, Values] {
   const { before, after } = event.data as { before?: Values | null; after?: Values | null };
   const [brought, brings] = referrersIn(event).map((id) => ({
@@ -67,10 +73,10 @@ function valuesOf(event: StoredEvent, people: People): readonly [Values, Values]
   return [brought ?? before ?? {}, brings ?? after ?? {}];
 }
 
-/** The booking that an event of an account is about: a mailed link opens one. */
+/** Returns the booking that an account's event is about: a mailed link opens one. */
 const bookingIn = ({ data }: StoredEvent): string | undefined => (data as { bookingId?: string }).bookingId;
 
-/** Numbers of the bookings of these events, as every page shows them, by id. */
+/** Returns the display numbers of the bookings of these events, by id. */
 async function bookingNumbers(db: Db, events: readonly StoredEvent[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(events.flatMap((event) => bookingIn(event) ?? []))];
   const found: { id: string; first_position: string }[] =
@@ -78,7 +84,7 @@ async function bookingNumbers(db: Db, events: readonly StoredEvent[]): Promise<R
   return new Map(found.map(({ id, first_position: number }) => [id, String(number)]));
 }
 
-/** Why, where it was asked: in the words of whoever did it. */
+/** Returns the reason, if one was required, in the author's words. */
 function reasonIn({ data }: StoredEvent): string | null {
   const { reason } = data as { reason?: unknown };
   return typeof reason === 'string' ? reason : null;
@@ -89,7 +95,7 @@ const roleIdsIn = ({ data }: StoredEvent): readonly string[] => {
   return [before, after].flatMap((side) => (side?.['role_ids'] as string[] | undefined) ?? []);
 };
 
-/** Roles by their names; one that is deleted by the beginning of its id. */
+/** Replaces roles by their names; a deleted role is shown by the beginning of its id. */
 const withNames = (side: Values, names: ReadonlyMap<string, string>): Values =>
   Array.isArray(side['role_ids'])
     ? {
@@ -98,11 +104,11 @@ const withNames = (side: Values, names: ReadonlyMap<string, string>): Values =>
       }
     : side;
 
-/** `account.password-changed.v1` is shown as `passwordChanged`. */
+/** Returns the short name of an event: `account.password-changed.v1` becomes `passwordChanged`. */
 const whatOf = (type: string): string =>
   type.replace(/^account\.|\.v\d+$/g, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Who really sat there. */
+/** Returns the person who really acted, also in an impersonation. */
 function actorIdOf({ meta }: StoredEvent): string | undefined {
   const actor = meta['actor'] as Actor | undefined;
   return actor?.kind === 'person' ? (actor.behind?.userId ?? actor.userId) : undefined;

@@ -23,22 +23,22 @@ export const user = z.object({
   phone: z.string().nullable(),
   state: z.string().nullable(),
   companyName: z.string().nullable(),
-  /** Where they heard of us. */
+  /** How they heard of us. */
   source: z.enum(sourceTypes).nullable(),
   emailVerified: z.boolean(),
-  /** A broker's own rate: whole percent off each line, as it is now and from when it is another one. */
+  /** The broker's own discount: whole percent off each line, the current one and the next one with its start. */
   brokerPercent: z.int(),
   nextBrokerRate: z.object({ percent: z.int(), from: instant }).nullable(),
-  /** What they earn as a cardholder over a card's commission. */
+  /** Commission that they earn as a cardholder on top of a card's commission. */
   commission,
-  /** Whether they read the support phone in their menu and where they pay. */
+  /** True if they see the support phone number in their menu and where they pay. */
   supportPhoneShown: z.boolean(),
-  /** Nothing is mailed to their address: since when, and what the mail server said. */
+  /** Set if mail to their address is suppressed: the instant, and the mail server's answer. */
   mailRefused: z.object({ at: instant, said: z.string() }).nullable(),
   userType: z.enum(userTypes),
-  /** What this customer is, too. */
+  /** The customer's second type. */
   otherKind: z.enum(customerTypes).nullable(),
-  /** What is in force: the higher of the roles and of their own. */
+  /** Effective permissions: the higher of those from roles and their own. */
   permissions: z.partialRecord(z.enum(pages), level),
   ownPermissions: z.partialRecord(z.enum(pages), level),
   roleIds: z.array(uuid),
@@ -53,10 +53,10 @@ export type UserView = z.infer<typeof user>;
 const accountChange = z.object({
   id: z.string(),
   at: instant,
-  /** What was done: `blocked`, `permissionsSet`. */ what: z.string(),
+  /** The kind of change: `blocked`, `permissionsSet`. */ what: z.string(),
   by: z.string().nullable(),
-  /** Why, where a reason was asked for. */ reason: z.string().nullable(),
-  /** Personal values are left out: null on both sides, and `hidden`. */
+  /** The reason, if one was required. */ reason: z.string().nullable(),
+  /** Personal values are left out: null before and after, and `hidden`. */
   fields: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable(), hidden: z.boolean() }),
   ),
@@ -64,7 +64,7 @@ const accountChange = z.object({
 export type AccountChangeView = z.infer<typeof accountChange>;
 
 const name = nameOf(80);
-/** The revision of the account that was looked at. */
+/** The revision of the account that the client has seen. */
 const seen = z.string().regex(/^\d{1,9}$/);
 
 /** People, and what staff and admins may change of their accounts. */
@@ -82,9 +82,9 @@ export const schemas = {
       group: z.array(z.enum(userGroups)),
       userType: z.array(z.enum(userTypes)),
       standing: z.array(z.enum(userStandings)),
-      /** The states that any of them live in. */ state: z.array(userState),
+      /** States in which any of them live. */ state: z.array(userState),
       source: z.array(z.enum(sourceTypes)),
-      /** Where the asker sees staff. */ role: z.array(z.object({ id: uuid, name: z.string() })),
+      /** Roles, if the reader may see staff. */ role: z.array(z.object({ id: uuid, name: z.string() })),
       hasOrders: z.array(z.boolean()),
       verified: z.array(z.boolean()),
     }),
@@ -104,14 +104,14 @@ export const schemas = {
     params: idParams,
     answer: z.object({
       rows: z.array(accountChange),
-      /** When they last signed in themselves, and how many of their sessions are open. */ lastSignedIn:
+      /** When they last signed in themselves, and the number of their open sessions. */ lastSignedIn:
         instant.nullable(),
       openSessions: z.int(),
-      /** Whether a second factor is set up. */ hasFactor: z.boolean(),
-      /** What the house owes them, by account of the ledger. */ owed: z.array(
+      /** True if a second factor is set up. */ hasFactor: z.boolean(),
+      /** Amounts that we owe them, by ledger account. */ owed: z.array(
         z.object({ account: z.enum(ledgerAccounts), amountCents: money }),
       ),
-      /** Commissions of theirs that were voided after they were paid, and not set off yet. */ owedBackCents: money,
+      /** Commissions that were voided after payment and are not set off yet. */ owedBackCents: money,
     }),
   },
   blockUser: { summary: 'Nothing new for this person', params: idParams, body: noBody, answer: user },
@@ -194,7 +194,7 @@ export const schemas = {
   },
   setPermissions: {
     summary: 'Pages and levels of a staff member besides their roles',
-    params: idParams /** 412 when the account is not at the revision that was seen. */,
+    params: idParams /** 412 if the account's revision is not the one seen. */,
     body: z.strictObject({ permissions: z.partialRecord(z.enum(pages), level), revision: seen.optional() }),
     answer: user,
   },

@@ -8,7 +8,7 @@ import { ordersList } from '#projections/orders/queue.ts';
 import { countRows } from '#projections/paging/count.ts';
 import type { PersonCounts } from './personContract.ts';
 
-/** What somebody has, counted by the very conditions of the lists that show it; and what they spent, in cents. */
+/** Returns a person's counts, by the same conditions as the lists that show the items; and their spending, in cents. */
 export async function countsOf(db: Db, userId: string, now: Date): Promise<PersonCounts> {
   const inTab = async <Tab extends string>(list: GridList<Tab, unknown>, tab: NoInfer<Tab>, column: string) => {
     const { table, alias, joins, tabs } = list;

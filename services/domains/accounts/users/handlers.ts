@@ -39,7 +39,7 @@ import { groupsFor, statesOf, type UsersRequest, usersPage, userTypesFor } from 
 import { type UsersQuery, userStandings } from './usersQuery.ts';
 import { usersTable } from './usersTable.ts';
 
-/** People: lists of them, and changes of their accounts. */
+/** Handlers of lists of people, and of changes to their accounts. */
 export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db } = deps;
   const shown = (user: User) => shownUser(user, deps.now().toISOString());
@@ -162,7 +162,7 @@ export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
-/** `undefined` for a field that was not sent would mean "set it to nothing" further on. */
+/** Removes absent fields, because `undefined` would later mean "clear the field". */
 const withoutAbsent = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;

@@ -5,23 +5,23 @@ import { openSession } from '#services/domains/accounts/contract.ts';
 import { user } from './contract.ts';
 import * as routes from './personRoutes.ts';
 
-/** What somebody has here, each number as the list behind it counts: without what was deleted. */
+/** A person's counts, each by the condition of the corresponding list: without deleted items. */
 const counts = z.object({
   orders: z.int(),
-  /** Orders that were moved to history: the others are counted without them. */ ordersInHistory: z.int(),
+  /** Orders that were moved to history: the other counts exclude them. */ ordersInHistory: z.int(),
   cards: z.int(),
   /** Bookings of their cards. */ bookings: z.int(),
   /** Confirmed payments less refunds. */ spentCents: money,
 });
-/** What the person is to us (product spec, section 3). */
+/** A person's relation to us (product spec, section 3). */
 const flags = {
-  /** Buys: a buyer or a broker, be it besides. */ isCustomer: z.boolean(),
-  /** Reads their own referral sales. */ referralProgramUser: z.boolean(),
-  /** Of a cardholder: the code by which they refer, once they have one. */ cardholderReferral: z.string().nullable(),
+  /** True for a buyer or a broker, also as a second type. */ isCustomer: z.boolean(),
+  /** True if they read their own referral sales. */ referralProgramUser: z.boolean(),
+  /** A cardholder's own referral code, once they have one. */ cardholderReferral: z.string().nullable(),
 };
 export type PersonCounts = z.infer<typeof counts>;
 
-/** One person, and what is done about how they log in. */
+/** A single person, and actions on their login. */
 export const schemas = {
   person: {
     summary: 'One person, by id, with how many orders, cards and bookings they have',
@@ -32,7 +32,7 @@ export const schemas = {
   forgetPerson: {
     summary: 'Forget somebody for good: their keys are destroyed, their name and address are gone. Never an admin',
     params: idParams,
-    /** 422 for another address than the account's: whoever presses it has read whose it is. */
+    /** 422 if the address is not the account's: typing it confirms that the sender has read whose account it is. */
     body: z.strictObject({ email: z.string().trim().min(1).max(254) }),
     answer: done,
   },
@@ -52,7 +52,7 @@ export const schemas = {
   setOneTimePassword: {
     summary: 'Set a password that the person has to replace at the next login; ends all their sessions',
     params: idParams,
-    body: noBody /** The password is shown this once. */,
+    body: noBody /** The password is shown only this once. */,
     answer: z.object({ password: z.string(), expiresAt: instant, user }),
   },
 };

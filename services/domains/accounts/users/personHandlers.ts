@@ -18,7 +18,7 @@ import { people } from './personContract.ts';
 import { seenPerson } from './seenPerson.ts';
 import { shownUser } from './shownUser.ts';
 
-/** One person: what they have, and how they log in. */
+/** Handlers of a single person: what they have, and how they log in. */
 export const personHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   handle(
     people.person,
@@ -58,7 +58,7 @@ export const personHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   }),
 ];
 
-/** What somebody is to us beside their kinds. */
+/** Returns a person's relation to us besides their types. */
 async function flagsOf(db: Db, user: User) {
   const kind = buyingKind(user);
   const [referralProgramUser, cardholderReferral] = await Promise.all([

@@ -4,7 +4,9 @@ import type { schemas } from './personContract.ts';
 
 type S = typeof schemas;
 
-/** One person: apart, because the lists of people are asked for by pages that show nobody's account. */
+/**
+ * Routes of a single person, in a file of their own because lists of people are also used by pages without accounts.
+ */
 export const person = get<S['person']>('person', '/api/v1/user-management/:id/', [staffOf('users', 2)], {
   takesAfter: true,
 });
@@ -23,7 +25,7 @@ export const endPersonSession = remove<S['endPersonSession']>(
   [staffOf('users', 3)],
   { recentlyConfirmed: true },
 );
-/** Cannot be undone: keys are destroyed, and whatever names the person is emptied. */
+/** Irreversible: destroys keys, and clears everything that names the person. */
 export const forgetPerson = remove<S['forgetPerson']>('forgetPerson', '/api/v1/user-management/:id/', [admin], {
   recentlyConfirmed: true,
 });

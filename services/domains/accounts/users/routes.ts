@@ -7,7 +7,7 @@ type S = typeof schemas;
 export const users = get<S['users']>('users', '/api/v1/user-management/', [staffOf('users', 2), staffOf('orders', 3)], {
   takesAfter: true,
 });
-/** The tabs of the list by paths of their own (product spec, section 7). */
+/** The tabs of the list, each under its own path (product spec, section 7). */
 export const userBuyers = get<S['userBuyers']>('userBuyers', '/api/v1/user-management/buyers/', [staffOf('users', 2)], {
   takesAfter: true,
 });
@@ -64,7 +64,7 @@ export const changeUserEmail = put<S['changeUserEmail']>(
   [staffOf('users', 2)],
   { recentlyConfirmed: true },
 );
-/** Mails go to their address again, which the mail server refused. */
+/** Resumes mails to an address that the mail server had rejected. */
 export const liftMailRefusal = post<S['liftMailRefusal']>(
   'liftMailRefusal',
   '/api/v1/user-management/:id/mail-refusal/lift/',

@@ -4,7 +4,10 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { type User, userById } from '#services/accounts/users.ts';
 import { notFound } from '#services/http/problems.ts';
 
-/** An account, for whoever manages people. 404 for one that was forgotten, and for the house's own unless an admin asks. */
+/**
+ * Returns an account for a reader who manages people. 404 for a forgotten one, and for internal users unless an admin
+ * asks.
+ */
 export async function seenPerson(db: Db, userId: string, asker: Person): Promise<User> {
   const user = await userById(db, userId);
   if (!user || user.forgotten || (staffOrAdmin(user) && asker.userType !== 'admin')) throw notFound();

@@ -17,12 +17,13 @@ const standings = {
   disabled: 'disabled_at is not null',
 } as const;
 
-/** Which people, but for the page of them. */
+/** Selection of people, without the paging. */
 export type UsersRequest = Omit<UsersQuery, 'page' | 'pageSize' | 'after'>;
 
 /**
- * The kinds of people that somebody may read of (product spec, section 6): buyers with users 2 (and, to pick the customer of
- * an order, orders 3), cardholders with users 3, the house's own for admins alone. Undefined for a wish beyond that.
+ * Returns the user types that a person may read (product spec, section 6): buyers with users 2 (and with orders 3, to
+ * pick an order's customer), cardholders with users 3, internal users for admins only. Undefined if the request exceeds
+ * that.
  */
 export function userTypesFor(
   { userType, permissions }: Person,
@@ -38,7 +39,7 @@ export function userTypesFor(
     : undefined;
 }
 
-/** The groups of people that somebody may read of. */
+/** Returns the groups of people that a person may read. */
 export function groupsFor({ userType, permissions }: Pick<Person, 'userType' | 'permissions'>) {
   if (userType === 'admin') return ['buyers', 'cardholders', 'house'] as const;
   return reaches(permissions, 'users', 3) ? (['buyers', 'cardholders'] as const) : (['buyers'] as const);
@@ -46,7 +47,7 @@ export function groupsFor({ userType, permissions }: Pick<Person, 'userType' | '
 
 type Narrowed = Omit<UsersRequest, 'group' | 'userType'> & { readonly userTypes: readonly UserType[] };
 
-/** People of some kinds; who was forgotten is in no list. */
+/** Selects people of some types; forgotten people are in no list. */
 const ofTypes = (db: Db, userTypes: readonly UserType[]) =>
   userTable(db)
     .whereNull('forgotten_at')
@@ -69,10 +70,10 @@ function matching(
   }
   return people;
 }
-/** A placement that never became an order has no tab. */
+/** Excludes placements that never became an order: they have no tab. */
 const hasOrdered = 'exists (select from read.orders o where o.buyer_id = app.users.id::text and o.tab is not null)';
 
-/** People whose name or address holds the words, by name. */
+/** Returns people whose name or address contains the words, sorted by name. */
 export async function usersPage(
   db: Db,
   { page, pageSize, ...narrowed }: Narrowed & Pick<UsersQuery, 'page' | 'pageSize'>,
@@ -90,7 +91,7 @@ export async function usersPage(
   };
 }
 
-/** The states that people of some kinds live in, by their codes. */
+/** Returns the codes of the states in which people of some types live. */
 export async function statesOf(db: Db, userTypes: readonly UserType[]): Promise<readonly (keyof typeof usStates)[]> {
   const codes = await ofTypes(db, userTypes).whereNotNull('state').distinct('state').orderBy('state').pluck('state');
   return codes.filter((code): code is keyof typeof usStates => code !== null && code in usStates);

@@ -4,24 +4,24 @@ import { userTypes } from '#workflows/kernel/actor.ts';
 import { sourceTypes } from '#workflows/sourceTypes.ts';
 import { flag, pagingQuery, uuid } from '#services/http/shapes.ts';
 
-/** The tabs of the users page (product spec, sections 2 and 6): who may see which is asked in the handler. */
+/** The tabs of the users page (product spec, sections 2 and 6): the handler checks who may see which. */
 export const userGroups = ['buyers', 'cardholders', 'house'] as const;
 export const userStandings = ['active', 'blocked', 'disabled'] as const;
 export const userState = z.enum(Object.keys(usStates) as [keyof typeof usStates, ...(keyof typeof usStates)[]]);
 
-/** What a list of people is narrowed by (domains, D7): the list, its table and what there is to choose from go by it. */
+/** Filters of a list of people (domains, D7), shared by the list, its table and the filters' options. */
 export const narrowedBy = {
   userType: z.enum(userTypes).optional(),
   standing: z.enum(userStandings).optional(),
-  /** Where they live. */
+  /** State in which they live. */
   state: userState.optional(),
-  /** Where they heard of us. */
+  /** How they heard of us. */
   source: z.enum(sourceTypes).optional(),
-  /** A role that they have: of staff alone. */
+  /** A role that they have: only for staff. */
   role: uuid.optional(),
-  /** Whether they ever placed an order. */
+  /** True if they ever placed an order. */
   hasOrders: flag.optional(),
-  /** Whether their address is confirmed. */
+  /** True if their address is confirmed. */
   verified: flag.optional(),
 };
 export const usersQuery = z.strictObject({ ...pagingQuery, ...narrowedBy });

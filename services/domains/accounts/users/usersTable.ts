@@ -30,10 +30,10 @@ const columns = {
   id: column('csv.id', 'text', ({ id }) => id),
 } satisfies Readonly<Record<string, CsvColumn>>;
 
-/** People that are read at a time. */
+/** Number of people read at a time. */
 const PORTION = 500;
 
-/** All people that match, as a table. Who took it is audited first: it leaves with names and addresses. */
+/** Sends all matching people as a table. The export is audited first, since it contains names and addresses. */
 export async function usersTable(
   deps: Pick<ApiDeps, 'db' | 'now'>,
   call: Pick<Call, 'res' | 'person' | 'requestOrigin'>,

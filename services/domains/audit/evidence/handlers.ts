@@ -17,7 +17,7 @@ import { whoIs } from '#services/domains/people/whoIs.ts';
 
 const mediaTypes = { json: 'application/json; charset=utf-8', pdf: 'application/pdf' } as const;
 
-/** Evidence packs. Who made one, and of what, is recorded before it is sent. */
+/** Handlers of evidence packs. The author and the order are recorded before a pack is sent. */
 export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, records, vault, now } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
@@ -62,9 +62,9 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
-/** One at a time per person. */
+/** Prints one pack at a time per person. */
 async function printed(deps: ApiDeps, ...requested: Tail<Parameters<typeof printedPack>>): Promise<Uint8Array> {
-  // Printed in the words in force, whichever process changed them.
+  // Loads the texts in force, whichever process changed them.
   await deps.words.current();
   return printedPack(deps, ...requested);
 }

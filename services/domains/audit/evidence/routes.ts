@@ -10,5 +10,5 @@ export const evidencePack = get<S['evidencePack']>(
   [staff('orders', 3)],
   { answers: 'file' },
 );
-/** Public, so that whoever holds a pack can compare. */
+/** Public, so that anyone with a pack can compare the key. */
 export const evidenceKey = get<S['evidenceKey']>('evidenceKey', '/api/v1/evidence/public-key/', 'anyone');

@@ -21,8 +21,9 @@ interface AsOfRequest {
 }
 
 /**
- * A record as it was after one of its events, at an instant, or as it is now: its events folded up to there, and the
- * machine asked again for everybody it names, at that instant. 404 for an event that it does not have.
+ * Returns a record as it was after one of its events or at an instant, or as it is now: its events are folded up to
+ * there, and the machine is evaluated for everybody it names at that instant. 404 for an event that the record does not
+ * have.
  */
 export async function asOf(
   deps: Pick<ApiDeps, 'eventStore' | 'vault' | 'db' | 'now' | 'settingsAt'>,
@@ -46,7 +47,7 @@ export async function asOf(
     state: selectMachine(definition, record, { input: about, actor: person }).value,
     fields: (await masked(deps.vault, state)) as Record<string, unknown>,
     names: await namesIn(deps, state),
-    // A hold's deadlines carry its id; those of the card's other holds are not this one's.
+    // A hold's deadlines carry its id; those of the card's other holds are left out.
     deadlines: definition
       .deadlines(record)
       .filter(({ name }) => about.holdId === null || name.endsWith(`:${about.holdId}`))
@@ -64,7 +65,7 @@ export async function asOf(
   };
 }
 
-/** The machine that an event moved, where a stream holds several. */
+/** Returns the machine that an event belongs to, if a stream holds several. */
 export const partOf = (lifecycle: LifecycleName, event: StoredEvent | undefined): string | null =>
   (event && entryOf(lifecycle).partOfEvent?.(event)) ?? null;
 
@@ -82,13 +83,13 @@ async function eventsUpTo(
   return events;
 }
 
-/** The reader first, then every role that the machine names. */
+/** Returns the reader, followed by every role that the machine names. */
 const askers = (definition: Lifecycle, owner: Ownership): readonly { asker: Asker; actor: Actor | null }[] => [
   { asker: { who: 'me' }, actor: null },
   ...everybodyIn(describe(definition.machine)).map((who) => ({ asker: who, actor: actorOf(who, owner) })),
 ];
 
-/** Nobody in particular: staff of that page and level, who owns no record. */
+/** Id of a placeholder person: staff of that page and level, who own no record. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 function actorOf(one: Who, { buyerId, cardholderId }: Ownership): Actor {

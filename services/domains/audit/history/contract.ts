@@ -9,7 +9,7 @@ import { idParams, instant, uuid } from '#services/http/shapes.ts';
 
 const revision = z.string().regex(/^\d{1,12}$/);
 
-/** One event of the record in short: a place to stop at when one goes through its history. */
+/** Summary of one event of the record, as a point in its history. */
 const moment = z.object({
   revision,
   position: z.string(),
@@ -24,14 +24,14 @@ const moment = z.object({
   /** The machine's state values before (null: it did not exist) and after. */
   from: z.unknown(),
   to: z.unknown(),
-  /** Which of the record's several machines it moved: the hold of a card. */
+  /** The machine concerned, if the record has several: the hold of a card. */
   part: z.string().nullable(),
 });
 export type Moment = z.infer<typeof moment>;
 const momentsAnswer = z.object({ id: uuid, moments: z.array(moment) });
 export type MomentsAnswer = z.infer<typeof momentsAnswer>;
 
-/** Whose next steps are shown: `me`, or a role that the machine names. */
+/** The person whose next steps are shown: `me`, or a role that the machine names. */
 const asker = z.union([
   z.object({ who: z.enum(['me', 'buyer', 'cardholder', 'customer', 'admin', 'system']) }),
   z.object({
@@ -44,15 +44,15 @@ export type Asker = z.infer<typeof asker>;
 
 const asOfAnswer = z.object({
   id: uuid,
-  /** Of the last event that counts; null before the first. */
+  /** Revision of the last event taken into account; null before the first. */
   revision: revision.nullable(),
-  /** The instant that this answer describes. Rules with time in them are judged at it. */
+  /** The instant that this answer describes. Time-dependent rules are evaluated at it. */
   at: instant,
   /** The machine's state value. */
   state: z.unknown(),
-  /** The record itself, personal values masked. */
+  /** The record itself, with personal values masked. */
   fields: z.record(z.string(), z.unknown()),
-  /** What people call the people and records whose ids are among the fields. */
+  /** Display names of the people and records whose ids are among the fields. */
   names: z.record(z.string(), z.string()),
   deadlines: z.array(
     z.object({
@@ -63,17 +63,17 @@ const asOfAnswer = z.object({
       command: z.string().nullable(),
     }),
   ),
-  /** What each could have done at that instant, possible or not, and why not. */
+  /** What each of them could have done at that instant, and otherwise why not. */
   people: z.array(z.object({ asker, steps: z.array(nextStep) })),
 });
 export type AsOfAnswer = z.infer<typeof asOfAnswer>;
 
 const asOfQuery = z.strictObject({
-  /** After this event. Without it and `instant`: as of now. */
+  /** The state after this event. Without it and `instant`: the current state. */
   revision: revision.optional(),
-  /** At this instant, whatever had happened by then. */
+  /** The state at this instant, whatever had happened by then. */
   instant: instant.optional(),
-  /** Which hold of a card is meant; otherwise the one that the last event was about. */
+  /** The card hold in question; by default that of the last event. */
   holdId: uuid.optional(),
 });
 
@@ -99,5 +99,5 @@ const asOf = (lifecycle: LifecycleName) =>
     answer: asOfAnswer,
   });
 
-/** What can be asked of every record's past, by lifecycle. */
+/** Routes for every record's history, by lifecycle. */
 export const recordHistory = { moments: ofEach(momentsOf), asOf: ofEach(asOf) };

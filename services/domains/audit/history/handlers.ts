@@ -7,7 +7,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { momentsOf } from './moments.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 
-/** What can be asked of every record's past, to those who may read its timeline. */
+/** Handlers of every record's history, for readers of its timeline. */
 export const historyHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
   lifecycleNames.flatMap((lifecycle) => handlersOf(deps, lifecycle));
 

@@ -7,7 +7,7 @@ import type { Moment } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { nameOf } from '#services/domains/records/namesIn.ts';
 
-/** Every event of one record, oldest first: what, when, who, from which state to which. */
+/** Returns every event of one record, the oldest first: what, when, who, and the states before and after. */
 export async function momentsOf(
   { eventStore, db }: Pick<ApiDeps, 'eventStore' | 'db'>,
   lifecycle: LifecycleName,
@@ -47,7 +47,7 @@ export async function momentsOf(
 const peopleIn = (actor: Actor): readonly string[] =>
   actor.kind === 'person' ? [actor.userId, ...(actor.behind ? [actor.behind.userId] : [])] : [];
 
-/** Without the permissions of that day. */
+/** Returns the actor without their permissions at the time. */
 function shown(actor: Actor): Moment['actor'] {
   if (actor.kind === 'system') return { kind: 'system', because: actor.because };
   const { userId, userType, behind, onlyBooking } = actor;

@@ -4,10 +4,10 @@ import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
 const feed = z
-  .object({ createdAt: instant, /** When a calendar last asked for it. */ readAt: instant.nullable() })
+  .object({ createdAt: instant, /** When a calendar last requested the feed. */ readAt: instant.nullable() })
   .nullable();
 
-/** Deadlines for people's own calendars: a file a record, and one address a person that calendars ask by themselves. */
+/** Deadlines for external calendars: a file per record, and a feed URL per person that calendars poll. */
 export const schemas = {
   orderCalendar: { summary: 'The deadlines of an order as an iCalendar file', params: idParams, answer: z.string() },
   bookingCalendar: { summary: 'The deadlines of a booking as an iCalendar file', params: idParams, answer: z.string() },

@@ -11,7 +11,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { forbidden, notFound } from '#services/http/problems.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 
-/** Deadlines as iCalendar: of one record, and of all that is one's own by a secret address. */
+/** Handlers of deadlines as iCalendar: of one record, and of all of a person's records at a secret URL. */
 export const calendarHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, env } = deps;
   const ofRecord =
@@ -34,7 +34,7 @@ export const calendarHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(calendars.bookingCalendar, ofRecord('booking'), visible('booking')),
     handle(calendars.myCalendarFeed, async ({ person }) => ({ feed: await feedOf(db, person.userId) })),
     handle(calendars.issueCalendarFeed, async ({ person }) => {
-      // A secret of somebody's own is not for whoever is logged in as them.
+      // A user's secret is not available to an impersonator.
       if (person.behind) throw forbidden('notActingForAnother');
       const { token } = await issueFeed(deps, person.userId);
       return { url: `${env.PUBLIC_URL}/api/v1/calendar/${token}.ics`, feed: await feedOf(db, person.userId) };
@@ -58,13 +58,13 @@ export const calendarHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
-/** The number that every page shows. A read model that is behind doesn't know it yet. */
+/** Returns the display number. A delayed read model doesn't know it yet. */
 async function numberOf(db: Db, lifecycle: 'order' | 'booking', id: string): Promise<string | undefined> {
   const row = await db(`read.${lifecycle}s`).where({ id }).first('first_position');
   return row?.first_position;
 }
 
-/** `name`: to be kept under; none for a feed, which a calendar reads again and again. */
+/** `name`: file name of the download; none for a feed, which a calendar requests repeatedly. */
 function sendCalendar(req: Request, res: Response, { text, etag }: CalendarFile, name?: string): typeof sent {
   res.setHeader('etag', etag);
   res.setHeader('cache-control', 'private, no-cache');

@@ -25,7 +25,7 @@ export const revokeCalendarFeed = remove<S['revokeCalendarFeed']>(
   '/api/v1/calendar/',
   'signedIn',
 );
-/** Calendars have no session: who knows the address may read it. */
+/** Calendars have no session: anyone who knows the URL may read the feed. */
 export const calendarFeed = get<S['calendarFeed']>('calendarFeed', '/api/v1/calendar/:file', 'anyone', {
   answers: 'file',
 });

@@ -11,7 +11,7 @@ const copy = (summary: string) => ({
   answer: z.unknown(),
 });
 
-/** What is agreed to, as a file to keep (domains D14). */
+/** Signed agreements as files to download (domains D14). */
 export const schemas = {
   bookingConsentCopy: copy("A booking's consent form as a PDF, with its signature"),
   orderConsentCopy: copy("What is agreed to for an order's client, as a PDF"),

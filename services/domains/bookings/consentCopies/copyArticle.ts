@@ -13,11 +13,11 @@ interface Copy {
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly steps: readonly { readonly title: string; readonly text: string }[];
   readonly hash: string | null;
-  /** That nothing is signed. */
+  /** Note that the form is not signed. */
   readonly note?: string;
 }
 
-/** What a cardholder signs or signed for a booking, word for word. The client's data is not in it. */
+/** Returns the exact text that a cardholder signs or signed for a booking, without the client's data. */
 export function bookingCopy(
   {
     bank,
@@ -53,7 +53,7 @@ export function bookingCopy(
   });
 }
 
-/** What the buyer of an order agrees or agreed to for its client. */
+/** Returns the text that an order's buyer agrees or agreed to for its client. */
 export function orderCopy(
   { number, clientName }: { readonly number: string; readonly clientName: string },
   { steps, agreed, waits }: Awaited<ReturnType<typeof consentOf>>,
@@ -84,7 +84,7 @@ export function orderCopy(
   });
 }
 
-/** Which version of a text of ours it was, where the event says so. */
+/** Returns the version of one of our texts, if the event names it. */
 const versionFact = (name: string, number: number | undefined, language: Language): Copy['facts'] =>
   number === undefined ? [] : [[name, messagesIn(language).t('orderConsent.version', { number })]];
 

@@ -15,7 +15,7 @@ import type { Language } from '#words/languages.ts';
 import { consentCopies } from './contract.ts';
 import { bookingCopy, orderCopy } from './copyArticle.ts';
 
-/** Signed forms as files: printed as the guides are, in the reader's language. */
+/** Handlers of signed forms as files, printed like the guides in the reader's language. */
 export const consentCopyHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { records, offload, env, words } = deps;
   const visibleAs =
@@ -35,7 +35,7 @@ export const consentCopyHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       consentCopies.bookingConsentCopy,
       async ({ params: { id }, query: { language }, person, caller, res, caughtUp }) => {
-        // A link that was answered shows that it was, and nothing else.
+        // A link that was answered shows only that it was answered.
         if (person.onlyBooking !== undefined && !(await linkIsOpen(deps, id))) throw notFound();
         await caughtUp(['bookings']);
         const booking = await bookingOf(deps, id);

@@ -9,7 +9,7 @@ import * as routes from './routes.ts';
 
 const holdParams = z.strictObject({ id: uuid, holdId: uuid });
 
-/** Holds of a card (a secret one is in no cardholder's list), by the card's id (product spec, section 7 "Holds"). */
+/** Holds of a card, by the card's id (product spec, section 7 "Holds"). Cardholders never see secret ones. */
 export const schemas = {
   holds: {
     summary: 'The holds of a card',
@@ -17,7 +17,7 @@ export const schemas = {
     query: afterQuery,
     answer: z.object({
       rows: z.array(holdRow),
-      /** Own holds that may be open at a time. */ maximum: z.int(),
+      /** Maximum number of a cardholder's own open holds. */ maximum: z.int(),
       snapshot: recordSnapshot,
       ...freshness,
     }),

@@ -11,20 +11,23 @@ export const holdsEntry = {
   customers: ['cardholder'],
   regions: [],
   partOf: 'card',
-  /** They show on the bookings and orders that are open on the card. */
+  /** They are displayed on the card's open bookings and orders. */
   shownOn: async ({ db }, id) => (await openBookingsOn(db, id)).flatMap(showing),
-  /** When the last event up to this position was about a secret hold, hearing of it would tell too. */
+  /** If the last event up to this position concerned a secret hold, even a notification would reveal it. */
   isSecret,
   partOfEvent: ({ data }) => (data as { holdId?: string }).holdId ?? null,
 } as const satisfies LifecycleEntry;
 
-/** A booking on the card, for its cardholder, and its order, for its buyer. */
+/** Returns a booking on the card, for its cardholder, and its order, for its buyer. */
 const showing = ({ id, orderId, buyerId, cardholderId }: BookingOnCard): readonly Shown[] => [
   { lifecycle: 'booking', id, owner: { buyerId, cardholderId } },
   { lifecycle: 'order', id: orderId, owner: { buyerId, cardholderId } },
 ];
 
-/** Once the stream has gone on, the message also announces later events, which may be secret: it counts as secret. */
+/**
+ * Returns whether the event is secret. If the stream has later events, the message announces these as well, and they
+ * may be secret: it is then treated as secret.
+ */
 async function isSecret({ records }: AudienceDeps, cardId: string, position: bigint): Promise<boolean> {
   const { lastEvent } = await records.current('holds', cardId);
   return (

@@ -6,8 +6,8 @@ import { seenBy } from '#services/commands/record.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 
 /**
- * A card's holds with the revision that If-Match is compared with: to customers the one without what they must not know of, and none
- * (0) while it can't be worked out, when nothing can be sent either.
+ * Returns a card's holds with the revision to compare If-Match with. Customers get the revision without secret holds,
+ * and 0 while it can't be computed, when no command can be sent either.
  */
 export async function heldBy(
   { db, records }: Pick<ApiDeps, 'db' | 'records'>,

@@ -5,7 +5,7 @@ import type { CompletionsOf } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { loadRecord } from '#services/commands/record.ts';
 
-/** What the server adds to the commands of a card's holds: the card and its owner, and an id for a new hold. */
+/** Completes the commands of a card's holds: with the card and its owner, and an id for a new hold. */
 export const holdsCompletions = ({ eventStore }: PreparationDeps): CompletionsOf<'holds'> => ({
   placeHold: async ({ request }) => {
     const { snapshot } = await loadRecord(eventStore, 'card', request.id);
@@ -13,7 +13,7 @@ export const holdsCompletions = ({ eventStore }: PreparationDeps): CompletionsOf
     return {
       input: {
         holdId: derivedId('hold', request.id, request.commandId),
-        // Staff's holds are admin holds, unless they say otherwise.
+        // Holds by staff are admin holds, unless they choose another kind.
         kind: isOfTheHouse(request.actor) ? 'admin' : 'user_hold',
         ...request.input,
         cardId: request.id,

@@ -5,7 +5,7 @@ import { afterQuery, freshness } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
-/** Where a cardholder lands. */
+/** The cardholder's start page. */
 export const schemas = {
   cardholderHome: {
     summary: 'What I have to do today, what is coming, and what I earn',
@@ -13,14 +13,14 @@ export const schemas = {
     answer: z.object({
       /** `none` before the first report. */
       verification: z.enum(['none', ...verificationStates]),
-      /** Deleted ones aside; `approved` are those that are or were on sale. */
+      /** Without deleted ones; `approved` counts those that are or were on sale. */
       cards: z.object({ all: z.int(), approved: z.int() }),
-      /** My turn now, the most urgent first. */
+      /** Deadlines that wait for the cardholder now, the most urgent first. */
       today: z.array(bookingDue),
-      /** What I can't do yet and what others do, the earliest first. */
+      /** Deadlines that the cardholder can't act on yet, and those of others, the earliest first. */
       coming: z.array(bookingDue),
       earnings,
-      /** What I earn over the commission of my cards, from the next order on. */
+      /** The cardholder's commission on top of that of their cards, from the next order on. */
       ownCommission: z.object({ percent: z.int(), cents: z.int() }),
       ...freshness,
     }),

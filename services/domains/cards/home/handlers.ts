@@ -8,10 +8,10 @@ import { fresh } from '#services/http/fresh.ts';
 import { earningsSoFar } from '#services/domains/accounting/statements/earnings.ts';
 import { cardholderHomes } from './contract.ts';
 
-/** A page's worth: the bookings' own list has the rest. */
+/** Number of deadlines that fit the page: the list of bookings has the rest. */
 const MOST_COMING = 6;
 
-/** The page on which a cardholder's day begins. */
+/** Handlers of the cardholder's start page. */
 export const cardholderHomeHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   handle(
     cardholderHomes.cardholderHome,
@@ -31,7 +31,7 @@ export const cardholderHomeHandlers = (deps: ApiDeps): readonly RouteHandler[] =
         cards,
         today: due.filter(({ turn, upcoming }) => turn === 'cardholder' && !upcoming),
         coming: due
-          // The earnings say when commissions are paid.
+          // The earnings already show when commissions are paid.
           .filter(
             ({ turn, doneBy, upcoming, overdue }) =>
               doneBy !== 'markCommissionPaid' && (upcoming || (turn === 'staff' && !overdue)),

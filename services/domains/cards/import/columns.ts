@@ -2,18 +2,18 @@ import { folded } from '#workflows/kernel/folded.ts';
 import { languageCodes } from '#words/languages.ts';
 import { messagesIn } from '#services/platform/messages.ts';
 
-/** The columns of the file that cards are imported from and exported to, in their order. */
+/** The columns of the file for importing and exporting cards, in their order. */
 export const importColumns = ['bank', 'limit', 'statementDay', 'opened', 'slots', 'amex'] as const;
-/** Of staff's file: whose card it is. */
+/** Staff's file also names each card's cardholder. */
 export const staffImportColumns = [...importColumns, 'cardholder'] as const;
 export type ImportColumn = (typeof staffImportColumns)[number];
 
-/** What may be left out: a file without it says nothing of it, and each card is taken as usual. */
+/** Columns that a file may leave out: each card then gets the usual value. */
 const optional: readonly ImportColumn[] = ['amex'];
 export const neededColumns = (columns: readonly ImportColumn[]): readonly ImportColumn[] =>
   columns.filter((column) => !optional.includes(column));
 
-/** What people write over these columns beside our own words. */
+/** Other common headers of these columns, besides our own words. */
 const alsoCalled: Readonly<Record<ImportColumn, readonly string[]>> = {
   bank: ['bank', 'lender', 'issuer', 'bankname'],
   limit: ['limit', 'cardlimit', 'creditlimit', 'creditline'],
@@ -24,10 +24,13 @@ const alsoCalled: Readonly<Record<ImportColumn, readonly string[]>> = {
   cardholder: ['cardholder', 'cardholderemail', 'email', 'owner'],
 };
 
-/** Letters and digits alone, in small letters without marks, wide ones as narrow ones: how what people write is compared. */
+/**
+ * Returns letters and digits only, in lower case, without diacritics and in half-width form, for comparing what people
+ * write.
+ */
 export const plain = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Header, in any of our languages → column. */
+/** Maps a header, in any of our languages, to its column. */
 const byHeader: ReadonlyMap<string, ImportColumn> = new Map(
   staffImportColumns.flatMap((column) => [
     ...alsoCalled[column].map((name): [string, ImportColumn] => [plain(name), column]),
@@ -37,9 +40,9 @@ const byHeader: ReadonlyMap<string, ImportColumn> = new Map(
     ]),
   ]),
 );
-/** So much of a header is read: no name of a column with its unit is longer. */
+/** Maximum number of characters read of a header: no column name with its unit is longer. */
 const HEADER_MAXIMUM = 200;
 
-/** The column under this header; undefined for one that isn't ours. A unit in brackets is no part of it. */
+/** Returns the column with this header; undefined for an unknown one. A unit in brackets is ignored. */
 export const columnOf = (header: string): ImportColumn | undefined =>
   byHeader.get(plain(header.slice(0, HEADER_MAXIMUM).replace(/\([^)]*\)/g, '')));

@@ -6,7 +6,7 @@ import { money, uuid } from '#services/http/shapes.ts';
 import { staffImportColumns } from './columns.ts';
 import * as routes from './routes.ts';
 
-/** As many rows as one request imports. */
+/** Maximum number of rows imported by one request. */
 const IMPORT_AT_ONCE = 250;
 
 const { bankId, limitCents, statementDay, openedOn, offeredSlots, isAmex, confirmations, cardholderId } =
@@ -14,15 +14,18 @@ const { bankId, limitCents, statementDay, openedOn, offeredSlots, isAmex, confir
 const card = { bankId, limitCents, statementDay, openedOn, offeredSlots, isAmex };
 const line = z.int().min(1).max(1_000_000);
 const fault = z.object({
-  /** Null for what concerns the whole row. */
+  /** Null if the fault concerns the whole row. */
   column: z.enum(staffImportColumns).nullable(),
-  /** Under `cardImport.fault`, or a rule's name. */
+  /** Code under `cardImport.fault`, or a rule's name. */
   code: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 const inFile = z.strictObject({ language: z.enum(languageCodes).default('en') });
 
-/** Cards from a file (product spec, sections 2 and 7; domains, D15): what would happen first, and then a command for each. */
+/**
+ * Importing cards from a file (product spec, sections 2 and 7; domains, D15): first a preview, then one command per
+ * card.
+ */
 export const schemas = {
   downloadTemplate: {
     summary: 'The table that cards can be imported from, with an example',
@@ -36,16 +39,16 @@ export const schemas = {
       rows: z.array(
         z.object({
           line,
-          /** `new`: it would be added; `known`: it's there already; `refused`: by the faults. */
+          /** `new`: it would be added; `known`: it already exists; `refused`: for the listed faults. */
           verdict: z.enum(['new', 'known', 'refused']),
           card: z.object({ ...card, cardholderId: uuid }).nullable(),
           lender: z.string().nullable(),
-          /** What the schedule proposes for it. */
+          /** Commission proposed by the schedule. */
           commissionCents: money.nullable(),
           faults: z.array(fault),
         }),
       ),
-      /** Lenders in it that call to ask for the user's SSN: the cardholder has to know. */
+      /** Lenders in the file that call to ask for the user's SSN: the cardholder has to know. */
       followUpCall: z.array(z.string()),
     }),
   },

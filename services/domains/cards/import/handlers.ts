@@ -26,10 +26,10 @@ import { readCards } from './readCards.ts';
 import type { ReadFile } from './readFile.ts';
 import { followUpCallsIn, verdictsOn } from './verdicts.ts';
 
-/** Rows of an export that are read at a time. */
+/** Number of rows of an export read at a time. */
 const PORTION = 500;
 
-/** Cards from a file and into one. */
+/** Handlers of importing and exporting cards. */
 export const cardImportHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, now } = deps;
   return [
@@ -83,7 +83,10 @@ export const cardImportHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
-/** Missing columns are named as the template names them, numbers written as the reader writes them. */
+/**
+ * Returns the problem of an unreadable file: missing columns are named as in the template, numbers formatted for the
+ * reader.
+ */
 function unreadable({ fault, values }: Extract<ReadFile, { fault: string }>, language: Language): ApiProblem {
   const { t } = messagesIn(language);
   const worded = ([name, value]: readonly [string, string | number]) => {
@@ -149,7 +152,7 @@ async function* once(rows: readonly Row[]): AsyncGenerator<readonly Row[], void,
   yield rows;
 }
 
-/** One's own cards, all of them for staff, deleted ones aside. */
+/** Yields a cardholder's own cards, or all cards for staff, without deleted ones. */
 async function* cardsOf({ db, now }: ApiDeps, person: Person): AsyncGenerator<readonly Row[], void, void> {
   const at = now();
   const read = async (page: number): Promise<readonly (Exported & { readonly owner: string })[]> => {

@@ -8,7 +8,7 @@ import type { ImportFault } from './contract.ts';
 import { type ImportedCard, importedCardId } from './readCards.ts';
 import { columnOfRule } from './verdicts.ts';
 
-/** Commands under way at once: appends are gathered, so a few together cost little more than one. */
+/** Number of concurrent commands: appends are batched, so a few together cost little more than one. */
 const AT_ONCE = 8;
 
 interface ImportRow extends ImportedCard {
@@ -24,8 +24,8 @@ interface Imported {
 }
 
 /**
- * Offers these cards, each by a command of its own. A card's id comes from its terms, and so does its command's: a request that is sent
- * again, or a file that is imported again, adds nothing.
+ * Offers these cards, each by its own command. The ids of card and command are derived from the card's terms: repeating
+ * a request, or importing a file again, adds nothing.
  */
 export const importRows = (
   { send }: Pick<ApiDeps, 'send'>,

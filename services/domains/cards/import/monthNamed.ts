@@ -1,7 +1,10 @@
 import { languageCodes } from '#words/languages.ts';
 import { plain } from './columns.ts';
 
-/** A month by its name, as spreadsheets and people of our languages write it; the year as it stands there, of two digits or four. */
+/**
+ * Parses a month given by name, as spreadsheets and people of our languages write it; the year is returned as written,
+ * with two digits or four.
+ */
 export function monthNamed(text: string): { readonly year: number; readonly month: number } | undefined {
   const [, first, named, last] = text.includes('月')
     ? chinese(text)
@@ -13,7 +16,7 @@ export function monthNamed(text: string): { readonly year: number; readonly mont
   return year === undefined || month === undefined ? undefined : { year: Number(year), month };
 }
 
-/** `2019年4月`, `19年04月15日`, `4月-19`: as `monthNamed` takes them apart. */
+/** Splits `2019年4月`, `19年04月15日`, `4月-19` into the parts that `monthNamed` uses. */
 function chinese(text: string): readonly (string | undefined)[] {
   const [, year, month] =
     /^(\d{4}|\d{2})\s*年\s*(\d{1,2}|\p{L}{1,2})\s*月(?:\s*\d{1,2}\s*日)?$/u.exec(text.trim()) ?? [];
@@ -22,7 +25,7 @@ function chinese(text: string): readonly (string | undefined)[] {
   return [text, undefined, first && `${first}月`, last];
 }
 
-/** Every way to write each month: alone and beside a day, whole and shortened. */
+/** All forms of a month's name: standalone and next to a day, full and abbreviated. */
 const ways = (['long', 'short'] as const).flatMap((month) => [{ month }, { month, day: 'numeric' } as const]);
 const namesOf = (index: number): readonly string[] =>
   languageCodes.flatMap((language) =>
@@ -34,7 +37,7 @@ const namesOf = (index: number): readonly string[] =>
     }),
   );
 const months = Array.from({ length: 12 }, (_, index) => [`${index + 1}月`, `0${index + 1}月`, ...namesOf(index)]);
-/** A name of three letters or more may be cut off anywhere: `Sept`, `сент`. */
+/** A name may be abbreviated to any three letters or more: `Sept`, `сент`. */
 const monthOf = (name: string): number | undefined => {
   const at = months.findIndex((names) =>
     names.some((one) => one === name || (name.length >= 3 && !/\d/.test(one) && one.startsWith(name))),

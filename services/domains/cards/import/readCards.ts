@@ -13,7 +13,7 @@ export interface ImportedCard {
   readonly isAmex: boolean;
 }
 
-/** What is wrong with a cell: a code under `cardImport.fault`, or a rule's name with its values. */
+/** The fault of a cell: a code under `cardImport.fault`, or a rule's name with its values. */
 export interface RowFault {
   readonly column: ImportColumn | null;
   readonly code: string;
@@ -23,12 +23,12 @@ export interface RowFault {
 export interface ReadRow {
   readonly line: number;
   readonly card: ImportedCard | null;
-  /** Whose it is, as the row says it. */
+  /** The cardholder, as given in the row. */
   readonly cardholder: string | undefined;
   readonly faults: readonly RowFault[];
 }
 
-/** What the rows of a file mean. */
+/** Parses the rows of a file. */
 export const readCards = (rows: readonly FileRow[], now: Date): readonly ReadRow[] =>
   rows.map(({ line, cells }) => {
     const faults: RowFault[] = [];
@@ -50,7 +50,7 @@ export const readCards = (rows: readonly FileRow[], now: Date): readonly ReadRow
     return { line, cardholder: cells.cardholder, card: faults.length === 0 ? (card as ImportedCard) : null, faults };
   });
 
-/** The id of a card that comes from a file: the same row is the same card, whenever and by whomever it is sent. */
+/** Returns the id of a card from a file: the same row always yields the same card, whoever sends it. */
 export const importedCardId = (
   cardholderId: string,
   { bankId, limitCents, statementDay, openedOn }: Omit<ImportedCard, 'offeredSlots' | 'isAmex'>,

@@ -2,18 +2,20 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { columnOf, type ImportColumn, neededColumns } from './columns.ts';
 import { textOf } from './textOf.ts';
 
-/** As many cards as one file may have. */
+/** Maximum number of cards in a file. */
 export const IMPORT_ROWS_MAXIMUM = 5_000;
-/** Characters of one line and of one record: in a table of cards more is a quote that isn't closed, or no table. */
+/**
+ * Maximum number of characters in a line or record: in a table of cards a longer one is an unclosed quote, or no table.
+ */
 const RECORD_MAXIMUM = 10_000;
 
-/** One line of the file: its number there, from 1, and what stands under our columns. */
+/** One line of the file: its number, from 1, and the values of our columns. */
 export interface FileRow {
   readonly line: number;
   readonly cells: Readonly<Partial<Record<ImportColumn, string>>>;
 }
 
-/** The rows of a file, or why it can't be read as a whole: a problem's code. */
+/** The rows of a file, or the problem's code if the file can't be read as a whole. */
 export type ReadFile =
   | { readonly rows: readonly FileRow[] }
   | { readonly fault: string; readonly values: Readonly<Record<string, string | number>> };
@@ -24,8 +26,8 @@ const unreadable = (fault: string, values: Readonly<Record<string, string | numb
 });
 
 /**
- * Reads a table as spreadsheets write it: in any of the usual encodings, with any of the usual separators. It's a stranger's file, and
- * seconds of work at its largest: the server has it read in a process beside it (`services/offload`).
+ * Reads a table as written by spreadsheets, in any common encoding and with any common separator. The file is
+ * untrusted, and a large one takes seconds, so the server has it read in a separate process (`services/offload`).
  */
 export function readFile(bytes: Uint8Array, columns: readonly ImportColumn[]): ReadFile {
   if (bytes.length >= 4 && bytes[0] === 0x50 && bytes[1] === 0x4b) return unreadable('importIsWorkbook');
@@ -40,7 +42,7 @@ export function readFile(bytes: Uint8Array, columns: readonly ImportColumn[]): R
   if (long !== undefined) return broken(long);
   let records: { record: string[]; info: { lines: number } }[];
   try {
-    // With `info` the library returns these, and types them as without it.
+    // With `info` the library returns these objects, but its types don't say so.
     records = parse(table, {
       delimiter: given?.[1] ?? separatorOf(table),
       relax_column_count: true,
@@ -50,7 +52,7 @@ export function readFile(bytes: Uint8Array, columns: readonly ImportColumn[]): R
       trim: true,
       info: true,
       max_record_size: RECORD_MAXIMUM,
-      // The headings, the most that there may be, and the one that is too many.
+      // The header, the maximum number of rows, and one more to detect an excess.
       to: IMPORT_ROWS_MAXIMUM + 2,
     }) as unknown as typeof records;
   } catch (fault) {
@@ -75,7 +77,10 @@ export function readFile(bytes: Uint8Array, columns: readonly ImportColumn[]): R
   };
 }
 
-/** The first line that is longer than a record may be, from 1: the parser's own limit doesn't count separators. */
+/**
+ * Returns the number of the first line that exceeds a record's maximum, from 1: the parser's own limit doesn't count
+ * separators.
+ */
 function longLineIn(text: string): number | undefined {
   let [line, began] = [1, 0];
   for (let at = 0; at <= text.length; at += 1) {
@@ -88,11 +93,11 @@ function longLineIn(text: string): number | undefined {
   return undefined;
 }
 
-/** An apostrophe before a text is a spreadsheet's word for "no formula": our own exports have it. */
+/** Spreadsheets mark a text that is no formula by a leading apostrophe: our own exports contain it. */
 const inSheet = (cell: string): string => cell.replace(/^'/, '').trim();
 
 const separators = [',', ';', '\t', '|'] as const;
-/** The separator that the first line has most of, outside of quotes. */
+/** Returns the most frequent separator of the first line, outside of quotes. */
 function separatorOf(text: string): string {
   const head = (text.trimStart().split(/\r?\n/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (separator: string) => head.split(separator).length;

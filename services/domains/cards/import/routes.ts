@@ -6,7 +6,7 @@ type S = typeof schemas;
 
 const submitCard = { lifecycle: 'card', name: 'submitCard' } as const;
 
-/** The addresses of product.txt, section 7. */
+/** Paths as in product.txt, section 7. */
 export const downloadTemplate = get<S['downloadTemplate']>(
   'downloadTemplate',
   '/api/v1/download-template',

@@ -2,15 +2,15 @@ import { columnOf } from './columns.ts';
 import { monthNamed } from './monthNamed.ts';
 import { yesIn } from './values.ts';
 
-/** What a file says, and whether its letters were guessed: no encoding that names itself. */
+/** A file's text, and whether its encoding was guessed because nothing identifies it. */
 export interface FileText {
   readonly text: string;
   readonly guessed: boolean;
 }
 
 /**
- * The text of a file: UTF-8 or UTF-16 with or without its mark; else the code page of Windows, of a Mac or of China in which the most of
- * its cells mean something. Undefined for what is no text.
+ * Returns the text of a file: decoded as UTF-8 or UTF-16, with or without a byte order mark, else by the Windows, Mac
+ * or Chinese code page in which most of its cells have a meaning. Undefined for data that is no text.
  */
 export function textOf(bytes: Uint8Array): FileText | undefined {
   const utf16 = utf16Of(bytes);
@@ -23,9 +23,9 @@ export function textOf(bytes: Uint8Array): FileText | undefined {
   }
 }
 
-/** In the order in which they win when they say as much: the western one says something of every byte. */
+/** In order of preference for equal results; the western code page decodes every byte. */
 const codePages = ['windows-1252', 'windows-1251', 'gb18030', 'macintosh', 'x-mac-cyrillic'] as const;
-/** So much of a file tells its code page. */
+/** Number of bytes from which the code page is guessed. */
 const ENOUGH = 20_000;
 
 function guessedText(bytes: Uint8Array): string {
@@ -34,7 +34,7 @@ function guessedText(bytes: Uint8Array): string {
   return decoded(bytes, codePages[best]!);
 }
 
-/** How many cells with letters beyond English are a column, a month or a yes and no of ours. */
+/** Returns how many cells with non-English letters are a column, a month or a boolean of ours. */
 const cellsUnderstood = (text: string): number =>
   text
     .split(/[\r\n,;\t|]+/)
@@ -48,7 +48,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'none' | undefine
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const some = bytes.subarray(0, 2_000);
   const nulls = (odd: number) => some.filter((byte, index) => byte === 0 && index % 2 === odd).length;
-  // Of Chinese or Russian in UTF-16 only separators and digits have an empty byte.
+  // In Chinese or Russian UTF-16, only separators and digits contain a zero byte.
   if (nulls(1) > some.length / 8 && nulls(0) === 0) return 'utf-16le';
   if (nulls(0) > some.length / 8 && nulls(1) === 0) return 'utf-16be';
   return nulls(0) + nulls(1) > 0 ? 'none' : undefined;

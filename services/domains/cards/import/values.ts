@@ -2,12 +2,12 @@ import { lenders } from '#workflows/card/banks.ts';
 import { plain } from './columns.ts';
 import { monthNamed } from './monthNamed.ts';
 
-/** What one cell means, or why it can't be read: a code that stands under `cardImport.fault`. */
+/** The value of a cell, or why it can't be read: a code under `cardImport.fault`. */
 export type Cell<Value> = { readonly value: Value } | { readonly fault: string };
 
 const byName = new Map(lenders.flatMap(({ id, name }) => [[plain(name), id] as const, [String(id), id] as const]));
 
-/** A lender by its name or id. */
+/** Parses a lender's name or id. */
 export function bankIn(text: string): Cell<number> {
   const id = byName.get(plain(text));
   return id === undefined ? { fault: 'unknownBank' } : { value: id };
@@ -16,7 +16,7 @@ export function bankIn(text: string): Cell<number> {
 const usual = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$|^\d+(\.\d{1,2})?$/;
 const european = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$|^\d+,\d{1,2}$/;
 
-/** Dollars, in cents: `12000`, `$12,000.00`, `12.000,00`. */
+/** Parses dollars into cents: `12000`, `$12,000.00`, `12.000,00`. */
 export function moneyIn(text: string): Cell<number> {
   const number = text.replace(/[$\s\u00a0]|USD/gi, '');
   if (usual.test(number)) return { value: Math.round(Number(number.replaceAll(',', '')) * 100) };
@@ -24,19 +24,20 @@ export function moneyIn(text: string): Cell<number> {
   return { value: Math.round(Number(number.replaceAll('.', '').replace(',', '.')) * 100) };
 }
 
-/** A whole number between two ends, both included; spreadsheets write `3.0` for 3. */
+/** Parses a whole number between two bounds, both included; spreadsheets write `3.0` for 3. */
 export function wholeIn(text: string, from: number, to: number, fault: string): Cell<number> {
   const number = /^(\d{1,4})([.,]0+)?$/.exec(text)?.[1];
   const value = Number(number);
   return number === undefined || value < from || value > to ? { fault } : { value };
 }
 
-/** Days that a spreadsheet counts from the last of 1899: 1954 to 2064. */
+/** Date serials of spreadsheets, in days since the end of 1899: 1954 to 2064. */
 const serial = { from: 20_000, to: 60_000, zero: Date.UTC(1899, 11, 30) };
 
 /**
- * The month in which an account was opened, `2019-04`: also `04/2019`, `4/15/2019` (US: month first), `15.04.2019`, `Apr-19`, `April
- * 2019` in each of our languages (`abr-19`, `апр.19`, `2019年4月`), `2019-04-15`, and the number of days that a spreadsheet turned it into.
+ * Parses the month in which an account was opened into `2019-04`. Also accepts `04/2019`, `4/15/2019` (US: month
+ * first), `15.04.2019`, `Apr-19`, `April 2019` in each of our languages (`abr-19`, `апр.19`, `2019年4月`), `2019-04-15`,
+ * and the date serial that a spreadsheet turned it into.
  */
 export function monthIn(text: string, now: Date): Cell<string> {
   const found = monthOf(text.trim().toLowerCase(), now);
@@ -72,13 +73,13 @@ function monthOfSerial(days: number): Month | undefined {
   return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1 };
 }
 
-/** `19` is 2019, `97` is 1997: never a year to come. */
+/** Completes a two-digit year: `19` is 2019, `97` is 1997, and never a future year. */
 const fullYear = (year: number, now: Date): number => {
   if (year >= 100) return year;
   return year <= now.getUTCFullYear() % 100 ? 2000 + year : 1900 + year;
 };
 
-/** Spreadsheets write TRUE and FALSE in the language of their program. */
+/** Spreadsheets write TRUE and FALSE in the language of the program. */
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'sí', 'verdadero', 'да', 'истина', '是', '真'].map(plain));
 const no = new Set(['', 'no', 'n', 'false', '0', 'falso', 'нет', 'ложь', '否', '假'].map(plain));
 export function yesIn(text: string): Cell<boolean> {

@@ -12,7 +12,7 @@ import type { Settings } from '#workflows/settings/settings.ts';
 import type { ImportFault, ImportVerdict } from './contract.ts';
 import { type ImportedCard, importedCardId, type ReadRow, type RowFault } from './readCards.ts';
 
-/** Everything that a cardholder confirms: asked for once, after the check. */
+/** All confirmations of a cardholder, which are requested once, after the check. */
 const allConfirmed = {
   acceptCommission: true,
   utilizationBelow10: true,
@@ -29,14 +29,17 @@ interface Checked {
   readonly settings: Settings;
 }
 
-/** What importing these rows would do: the same rules as for a card that is offered by hand. Staff's rows name their cardholder. */
+/**
+ * Returns what importing these rows would do, by the same rules as for a card offered by hand. Staff's rows name their
+ * cardholder.
+ */
 export async function verdictsOn(checked: Checked, rows: readonly ReadRow[]): Promise<readonly ImportVerdict[]> {
   const own = checked.person.userType === 'cardholder';
   const owners = own ? new Map<string, string>() : await ownersOf(checked.db, rows);
   const ownerOf = ({ cardholder }: ReadRow) =>
     own ? checked.person.userId : owners.get(normalEmail(cardholder ?? ''));
   const known = await offeredCards(checked.db, own ? [checked.person.userId] : [...new Set(owners.values())]);
-  // Imported before, and deleted or changed since: importing it again adds nothing.
+  // Cards that were imported before, and deleted or changed since: importing them again adds nothing.
   const imported = await cardsAmong(
     checked.db,
     rows.flatMap((row) => {
@@ -76,7 +79,7 @@ export async function verdictsOn(checked: Checked, rows: readonly ReadRow[]): Pr
 type Shown = Omit<ImportVerdict, 'verdict' | 'faults'>;
 const nothingRead = { card: null, lender: null, commissionCents: null } as const;
 
-/** It earns nothing: what it would earn isn't said. */
+/** A refused card earns nothing, so its commission is left out. */
 const refused = (shown: Shown, faults: readonly RowFault[]): ImportVerdict => ({
   ...shown,
   commissionCents: null,
@@ -84,7 +87,7 @@ const refused = (shown: Shown, faults: readonly RowFault[]): ImportVerdict => ({
   faults: faults as ImportFault[],
 });
 
-/** The rules that refuse it: all of them, not the first one alone. */
+/** Returns all rules that refuse the card, not only the first one. */
 function judged(
   { person, now, settings }: Checked,
   id: string,
@@ -107,7 +110,7 @@ function judged(
   }));
 }
 
-/** Where a rule looks. */
+/** The column that each rule concerns. */
 export const columnOfRule: Readonly<Record<string, RowFault['column']>> = {
   bankIsKnown: 'bank',
   notAmex: 'bank',
@@ -117,7 +120,7 @@ export const columnOfRule: Readonly<Record<string, RowFault['column']>> = {
   slotsWithinMaximum: 'slots',
 };
 
-/** E-mail, in small letters → cardholder. */
+/** Maps e-mail addresses, in lower case, to cardholders. */
 async function ownersOf(db: Db, rows: readonly ReadRow[]): Promise<ReadonlyMap<string, string>> {
   const emails = [...new Set(rows.flatMap(({ cardholder }) => (cardholder ? [normalEmail(cardholder)] : [])))];
   const users = await usersByEmail(db, emails);
@@ -126,7 +129,7 @@ async function ownersOf(db: Db, rows: readonly ReadRow[]): Promise<ReadonlyMap<s
   );
 }
 
-/** Lenders among these cards that call to ask for the user's SSN. */
+/** Returns the lenders of these cards that call to ask for the user's SSN. */
 export const followUpCallsIn = (settings: Settings, verdicts: readonly ImportVerdict[]): string[] => [
   ...new Set(
     verdicts.flatMap(({ verdict, card }) => {

@@ -9,7 +9,7 @@ import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
 const label = z.object({ name: z.string().nullable(), sizeBytes: z.int(), uploadedAt: z.string() }).nullable();
-/** What the reports in force are called, how large they are, and when they came. */
+/** Names, sizes and upload times of the current reports. */
 const files = z.object({ transunion: label, equifax: label });
 
 /** `state` is `none` before the first report. */
@@ -23,7 +23,7 @@ const myVerification = verificationRow.extend({
 });
 const queued = verificationRow.extend({ cardholder: who });
 
-/** The check of a cardholder's credit reports. A verification has its cardholder's id. */
+/** Review of a cardholder's credit reports. A verification has its cardholder's id. */
 export const schemas = {
   myVerification: { summary: 'Where my verification stands', query: afterQuery, answer: myVerification },
   uploadMyReport: {
@@ -41,7 +41,7 @@ export const schemas = {
   lookAtReport: {
     summary: 'View a report; the view is logged',
     params: z.strictObject({ id: uuid, fileId: uuid }),
-    /** `download`: to keep it; recorded as that. */
+    /** `download`: saves the file, which is recorded as a download. */
     query: z.strictObject({ download: z.literal('true').optional() }),
     answer: z.unknown(),
   },

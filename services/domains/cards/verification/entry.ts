@@ -9,6 +9,6 @@ export const verificationEntry = {
   customers: ['cardholder'],
   idIsOwner: true,
   calendar: { deadlines: ['decisionDue'], pages: { staff: ({ id }) => `/admin/verifications/${id}` } },
-  // Nobody's but the owner's: staff look through the verification, where each look is recorded.
+  // Only the owner has direct access: staff open the reports through the verification, which records each view.
   files: { 'credit-report': [] },
 } as const satisfies LifecycleEntry;

@@ -14,7 +14,7 @@ import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { whoIs } from '#services/domains/people/whoIs.ts';
 
-/** The check of cardholders' credit reports. */
+/** Handlers of the review of cardholders' credit reports. */
 export const verificationHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { records, db, now } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>

@@ -2,7 +2,7 @@ import { usableFile } from '#services/domains/files/usableFile.ts';
 import type { CompletionsOf } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
-/** What the server adds to a verification's commands: whose it is, and what the file really contains. */
+/** Completes a verification's commands: with its owner, and the file's actual content. */
 export const verificationCompletions = (deps: PreparationDeps): CompletionsOf<'verification'> => ({
   uploadReport: async (preparation) => {
     const { request } = preparation;

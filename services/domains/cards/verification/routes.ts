@@ -15,7 +15,7 @@ export const uploadMyReport = post<S['uploadMyReport']>('uploadMyReport', '/api/
 export const verification = get<S['verification']>('verification', '/api/v1/verifications/:id/', [users2], {
   takesAfter: true,
 });
-/** Each look is an event, so the file comes from here and from nowhere else for staff. */
+/** Each view is an event, so staff get the file only from this route. */
 export const lookAtReport = get<S['lookAtReport']>('lookAtReport', '/api/v1/verifications/:id/reports/:fileId/', {
   answers: 'file',
   command: { lifecycle: 'verification', name: 'recordLook' },

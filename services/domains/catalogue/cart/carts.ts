@@ -3,13 +3,13 @@ import { linesMaximum } from '#workflows/limits.ts';
 
 export interface CartEntry {
   readonly cardId: string;
-  /** Pacific day: the statement that it would have been for when it was put in. */
+  /** Pacific day of the next statement when the card was added. */
   readonly statementDateWhenAdded: string;
-  /** The card's price when it was put in, in cents; null for what was put in before carts kept it. */
+  /** The card's price when it was added, in cents; null for entries older than this field. */
   readonly priceCentsWhenAdded: number | null;
 }
 
-/** What is in a buyer's cart, the first one added first. */
+/** Returns a buyer's cart, in the order in which cards were added. */
 export async function cartOf(db: Db, userId: string): Promise<readonly CartEntry[]> {
   const rows = await db('app.carts')
     .where({ user_id: userId })
@@ -23,7 +23,10 @@ export async function cartOf(db: Db, userId: string): Promise<readonly CartEntry
   }));
 }
 
-/** Adds what is not in it yet, as far as there is room; answers what found none. Two tabs at once still make three at most. */
+/**
+ * Adds cards that are not in the cart yet, as far as there is room; returns those that did not fit. Two simultaneous
+ * tabs still add three at most.
+ */
 export async function addToCart(
   { db, now }: { db: Db; now: () => Date },
   userId: string,
@@ -36,7 +39,7 @@ export async function addToCart(
     const room = missing.slice(0, Math.max(0, linesMaximum - there.size));
     const at = now().getTime();
     if (room.length > 0) {
-      // A millisecond apart, so that the cart keeps the order in which they were chosen.
+      // The times differ by a millisecond, so that the cart keeps the order of choice.
       await trx('app.carts').insert(
         room.map(({ cardId, statementDateWhenAdded, priceCentsWhenAdded }, index) => ({
           user_id: userId,
@@ -51,7 +54,7 @@ export async function addToCart(
   });
 }
 
-/** The buyer has seen what changed since they added it, and keeps it: it counts as added now. */
+/** Accepts a card's changes since it was added, as seen by the buyer: it counts as added now. */
 export const keepInCart = async (
   db: Db,
   userId: string,
@@ -64,7 +67,7 @@ export const keepInCart = async (
 export const removeFromCart = (db: Db, userId: string, cardId: string): Promise<number> =>
   db('app.carts').where({ user_id: userId, card_id: cardId }).delete();
 
-/** After an order was placed: removes what was ordered and in the cart by then. A repeat changes nothing. */
+/** Removes the cards of a placed order that were in the cart at that time. A repeat changes nothing. */
 export const emptyCart = async (
   db: Db,
   {

@@ -4,26 +4,26 @@ import { day, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
-/** A tradeline in the cart. One that cannot be ordered now keeps its place: `status` says why. */
+/** A tradeline in the cart. One that cannot be ordered now stays in it: `status` gives the reason. */
 const cartItem = tradelineRow.extend({
-  /** A statement date or a price that moved since then is worth a warning, until the buyer keeps it. */
+  /** A statement date or a price that changed since then causes a warning, until the buyer accepts it. */
   statementDateWhenAdded: day,
   priceCentsWhenAdded: z.int().nullable(),
-  /** The same as `orderable` and `status` say, by the names of the product spec (section 3). */
+  /** Same as `orderable` and `status`, but with the names of the product spec (section 3). */
   available: z.boolean(),
   deleted: z.boolean(),
-  /** Tradelines are sold one by one: there are no packages of them (domains, D17). */
+  /** Tradelines are sold individually: there are no packages (domains, D17). */
   package: z.null(),
 });
 export const cartAnswer = z.object({
   items: z.array(cartItem),
   maximum: z.int(),
-  /** Asked for, but there was no room any more, or no such card. */
+  /** Requested cards that did not fit, or do not exist. */
   leftOut: z.array(uuid),
 });
 export type Cart = z.infer<typeof cartAnswer>;
 
-/** What a guest saw when they chose it; what is left out is as it is now. */
+/** The values seen by a guest when they chose the card; missing ones are taken from the present. */
 const seen = {
   statementDateWhenAdded: day.optional(),
   priceCentsWhenAdded: z.int().min(0).max(100_000_000).optional(),

@@ -1,6 +1,6 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
-/** What each customer has chosen. */
+/** The cards that each customer has chosen. */
 export const cartMigrations: readonly Migration[] = [
   {
     name: 'api-001-carts',

@@ -9,7 +9,7 @@ const mail = z.object({
   template: z.string(),
   toUserId: z.string(),
   to: z.string().nullable(),
-  /** Which tab of the users page has the person, where nothing is mailed to their address; null where it takes mail. */
+  /** The tab of the users page with the person, if mail to their address is suppressed; otherwise null. */
   refusedTab: z.enum(refusedTabs).nullable(),
   data: z.record(z.string(), z.unknown()),
   status: z.enum(mailStatuses),
@@ -20,7 +20,7 @@ const mail = z.object({
 });
 export type MailView = z.infer<typeof mail>;
 
-/** What the product sends by mail. */
+/** Mails sent by the product. */
 export const schemas = {
   outbox: {
     summary: 'Outgoing mail, newest first',

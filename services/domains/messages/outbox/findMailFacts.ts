@@ -28,7 +28,7 @@ interface Deps {
   readonly vault: Pick<Vault, 'open'>;
 }
 
-/** Facts of mails from the read models: the order with its number, card, client and reason, and where to pay. */
+/** Finds the data of mails in the read models: the order with its number, card, client and reason, and where to pay. */
 export const findMailFacts =
   (deps: Deps): FindMailFacts =>
   async ({
@@ -54,7 +54,7 @@ export const findMailFacts =
     return template === 'verification-decided' ? ofVerification(deps, toUserId) : {};
   };
 
-/** Its texts in the reader's language, and which record it's about: not its client, who may be somebody else. */
+/** Returns the texts in the reader's language and the record, without its client, who may be another person. */
 async function ofMessage(
   deps: Deps,
   { messageId, orderId, bookingId, cardId }: MailData & { readonly messageId: string },
@@ -82,7 +82,7 @@ async function ofSession({ db }: Deps, sessionId: string, userId: string): Promi
   return { signIn: { device: browserName(userAgent) ?? null, address, at: at.toISOString() } };
 }
 
-/** Which of their accounts there it is; without it once it was disconnected. */
+/** Returns which of the person's external accounts it is; left out once it was disconnected. */
 async function ofProvider({ db }: Deps, provider: ProviderName, userId: string): Promise<MailFacts> {
   const row = await db('app.identities')
     .where({ provider, user_id: userId })
@@ -126,7 +126,7 @@ async function ofOrder(
   };
 }
 
-/** What to write with a payment for an extension, or for a claim. */
+/** Returns the memo for the payment of an extension or a claim. */
 function memoOf(
   number: string,
   line: number | undefined,
@@ -136,7 +136,7 @@ function memoOf(
   return { memo: paymentMemo(number, { lifecycle: extensionId === undefined ? 'claim' : 'extension', line }) };
 }
 
-/** By when a line that is to be paid must be paid for its statement; once that has passed, for which one it would be. */
+/** Returns the payment deadline for a line's statement; once that has passed, the statement it would then be for. */
 function promiseOf(
   { statementDay, statementDate, payInBy }: OrderDetail['lines'][number],
   { state, totalCents }: Pick<OrderDetail, 'state' | 'totalCents'>,
@@ -147,7 +147,7 @@ function promiseOf(
   return paid.statementDate === statementDate ? { payInBy } : { paidNowFor: paid.statementDate };
 }
 
-/** An extension and a claim have reasons of their own. */
+/** Returns the reason; extensions and claims have their own. */
 async function reasonOf(
   db: Db,
   field: NonNullable<TemplateSpec['reason']>,

@@ -49,7 +49,7 @@ export const outboxHandlers = ({ db, env, vault, now }: ApiDeps): readonly Route
   }),
 ];
 
-/** Where a person is found whose address refuses mail. */
+/** Returns the tab of the users page for a person whose address rejects mail. */
 function tabOf(user: User | undefined): (typeof refusedTabs)[number] | null {
   if (!user?.mailRefused) return null;
   return staffOrAdmin(user) ? 'roles' : user.userType === 'cardholder' ? 'cardholders' : 'buyers';

@@ -4,7 +4,9 @@ import { roleNames } from '#services/domains/accounts/roles/rolesTable.ts';
 import type { MailFacts } from '#services/mail/mailFacts.ts';
 import { type MailData, roleOfAdmin } from '#services/mail/templates.ts';
 
-/** Who changed whose roles, by their names now; a role that was deleted meanwhile by the start of its id. */
+/**
+ * Returns who changed whose roles, with the roles' current names; a deleted role is shown by the beginning of its id.
+ */
 export async function rolesIn(
   db: Db,
   { byId = '', roleChanges = [] }: Pick<MailData, 'byId' | 'roleChanges'>,

@@ -2,7 +2,7 @@ import { admin } from '#workflows/kernel/who.ts';
 import { get, post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-/** gathering: waits for others of the same minute; gathered: went out within another one. */
+/** gathering: waits for other mails of the same minute; gathered: was sent within another mail. */
 export const mailStatuses = [
   'pending',
   'sending',
@@ -19,6 +19,6 @@ export const refusedTabs = ['buyers', 'cardholders', 'roles'] as const;
 type S = typeof schemas;
 
 export const outbox = get<S['outbox']>('outbox', '/api/v1/mail-outbox/', [admin], { takesAfter: true });
-/** Outside production its links work, so that a machine without SMTP can be tried out. */
+/** Outside production its links work, so that the product can be tried without SMTP. */
 export const mailPreview = get<S['mailPreview']>('mailPreview', '/api/v1/mail-outbox/:id/', [admin]);
 export const retryMail = post<S['retryMail']>('retryMail', '/api/v1/mail-outbox/:id/retry/', [admin]);

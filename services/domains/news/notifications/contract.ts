@@ -13,15 +13,15 @@ const choices = z.strictObject(
 );
 const shownChoices = z.object({
   choices,
-  /** Those that concern somebody like me. */
+  /** Subjects that concern people with the reader's user type. */
   subjects: z.array(z.enum(chosenSubjects)),
-  /** What a change must carry. */
+  /** Revision that a change must include. */
   revision: z.int(),
-  /** When our last mail to me came back, if it did. */
+  /** Instant at which our last mail to the reader bounced, if it did. */
   bouncedAt: instant.nullable(),
 });
 
-/** What somebody was told in the app, and how they want to be told (product spec, section 6; domains, D11). */
+/** In-app notifications, and a person's notification settings (product spec, section 6; domains, D11). */
 export const schemas = {
   notifications: {
     summary: 'My notifications, the latest first, 50 at most',
@@ -32,9 +32,9 @@ export const schemas = {
           id: uuid,
           at: instant,
           text: z.string(),
-          /** What staff wrote to them; null for what the product tells. */
+          /** Text of a message from staff; null for the product's own notifications. */
           body: z.string().nullable(),
-          /** The page that it is about. */
+          /** Path of the page that it is about. */
           to: z.string(),
           readAt: instant.nullable(),
         }),

@@ -17,7 +17,7 @@ import { notificationContracts } from './contract.ts';
 
 const MOST = 50;
 
-/** What a person was told in the app, and how they want to be told. */
+/** Handlers of in-app notifications, and of a person's notification settings. */
 export const notificationHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, now } = deps;
   return [
@@ -47,7 +47,10 @@ export const notificationHandlers = (deps: ApiDeps): readonly RouteHandler[] => 
   ];
 };
 
-/** What it says is its mail's subject, in the language that is asked for. A template that is gone is left out. */
+/**
+ * Returns the latest notifications. Their text is the mail's subject in the requested language; those whose template no
+ * longer exists are left out.
+ */
 async function latestOf(db: Db, { userId }: Person, locale: Language) {
   const rows = await db('app.notifications')
     .where({ to_user: userId })
@@ -88,7 +91,7 @@ async function latestOf(db: Db, { userId }: Person, locale: Language) {
   });
 }
 
-/** How many notifications somebody hasn't read. */
+/** Returns a person's number of unread notifications. */
 async function unreadOf(db: Db, userId: string): Promise<number> {
   const row = await db('app.notifications').where({ to_user: userId }).whereNull('read_at').count({ n: '*' }).first();
   return Number(row?.n ?? 0);
@@ -97,7 +100,8 @@ async function unreadOf(db: Db, userId: string): Promise<number> {
 async function choicesOf(db: Db, { userId }: Person) {
   const { revision, ...choices } = (await choicesTable.one(db, userId))!;
   const user = (await userById(db, userId))!;
-  // A mail that failed for want of our server says nothing of the address, and an address that was changed since is another one.
+  // A mail that failed because of our own server says nothing about the address, and a failure of a previous address no
+  // longer applies.
   const bouncedAt = user.mailRefused?.at ?? null;
   return { choices, subjects: [...subjectsFor(kindsOf(user))], revision, bouncedAt };
 }

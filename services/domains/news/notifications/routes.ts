@@ -1,9 +1,9 @@
 import { get, post, put } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-/** How somebody is told about something. */
+/** Ways to deliver a notification. */
 export const channels = ['both', 'app', 'mail', 'off'] as const;
-/** What a channel can be chosen for: the subjects of mails but the account's own, which are always mailed. */
+/** Subjects for which a channel can be chosen: those of all mails except the account's own, which are always mailed. */
 export const chosenSubjects = ['orders', 'tradelines', 'extensions', 'claims', 'cards', 'payouts', 'tickets'] as const;
 
 type S = typeof schemas;

@@ -16,9 +16,9 @@ export const schemas = {
     summary: 'Whether an address can be used for a tradeline, and why not; nothing is kept',
     body: z.strictObject({ address: addressInput }),
     answer: z.object({
-      /** As the post writes it, where that is known. */
+      /** The address in the postal service's format, if known. */
       normalized: z.string(),
-      /** False wherever `because` says why not. */
+      /** False whenever `because` gives a reason. */
       residential: z.boolean(),
       /** Null for an address that can be used. */
       because: z.enum(['notResidential', 'zipOfAnotherState']).nullable(),

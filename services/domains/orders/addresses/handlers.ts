@@ -5,10 +5,10 @@ import { type RouteHandler, handle } from '#services/http/call.ts';
 import { tooMany } from '#services/http/problems.ts';
 import { addresses } from './contract.ts';
 
-/** Of all strangers together. */
+/** Limit for all guests together. */
 const LOOK_UPS = { name: 'address-look-ups', tries: 600, seconds: 3_600 } as const;
 
-/** Addresses: our own rules first, then what the provider knows. */
+/** Handlers of addresses: our own rules apply first, then the provider's data. */
 export const addressHandlers = ({
   addresses: provider,
   previewLimit,
@@ -29,7 +29,8 @@ export const addressHandlers = ({
       const because = addressFault(address);
       const line = typeof address === 'string' ? address : addressLine(address);
       if (because !== null) return { normalized: line, residential: false, because };
-      // Each costs money. What strangers ask in all has a limit, and then our own rules alone are asked: no form is closed.
+      // Each look-up costs money. Look-ups by guests share a limit; beyond it only our own rules are applied, so that
+      // no form is blocked.
       const isPaidFor = caller !== undefined || (await ofStrangers.take('all')).kind === 'free';
       const known = isPaidFor ? await provider.lookUp(line) : null;
       const residential = known?.residential ?? true;

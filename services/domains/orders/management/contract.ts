@@ -30,10 +30,10 @@ export const schemas = {
     query: afterQuery,
     answer: shownOrderDetail.extend({
       buyer: who,
-      /** Every payment that was ever reported, the oldest first. */
+      /** Every reported payment, the oldest first. */
       attempts: z.array(shownAttempt),
       snapshot: recordSnapshot,
-      /** Of the lines' bookings, by their ids: of those that can be read. */
+      /** Snapshots of the lines' bookings by id, as far as they can be read. */
       bookings: z.record(z.string(), recordSnapshot),
       ...freshness,
     }),
@@ -44,7 +44,7 @@ export const schemas = {
     query: afterQuery,
     answer: z.object({
       sameProof: z.array(comparedOrder),
-      /** The newest ones. */
+      /** The newest other orders of the buyer. */
       others: z.array(comparedOrder),
       ...freshness,
     }),

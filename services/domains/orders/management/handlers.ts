@@ -16,7 +16,7 @@ import { inForceNow } from '#services/settings/inForce.ts';
 import { whoIs } from '#services/domains/people/whoIs.ts';
 import { shownOrder } from '#services/domains/orders/shownOrder.ts';
 
-/** Staff's side of orders: the queue, one order, its money. */
+/** Handlers of the staff's side of orders: the queue, a single order, its money. */
 export const orderManagementHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { records, db, eventStore } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>

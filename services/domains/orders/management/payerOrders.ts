@@ -5,17 +5,20 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
 import { notFound } from '#services/http/problems.ts';
 
-/** So many of each are given. */
+/** Maximum number of orders of each kind. */
 const NEWEST = 10;
 
-/** What staff compare a payment with: orders on which the same file is a proof, and what else the buyer has ordered. */
+/**
+ * Returns the orders with which staff compare a payment: orders with the same file as a proof, and other orders of the
+ * buyer.
+ */
 export async function payerOrders({ db, now }: Pick<ApiDeps, 'db' | 'now'>, id: string) {
   const order = await orderDetail(db, id, now());
   if (!order) throw notFound();
   const { payment, buyerId } = order;
   const files = payment?.proofFileId ? await sameFiles(db, payment.proofFileId) : [];
   const used = ordersWithProof(await usesOfProof(db, files), id);
-  // Used when it was sent, and since.
+  // Orders that used the file before it was sent here, or since.
   const withSameFile = {
     sql: 'o.id = any(?::text[]) and o.id <> ?',
     values: [[...(payment?.usedOnOrders ?? []), ...used], id],

@@ -5,7 +5,7 @@ import type { schemas } from './contract.ts';
 type S = typeof schemas;
 
 const orders2 = [staff('orders', 2)];
-/** One order is read from level 1 on (domains, D0-12). */
+/** A single order may be read from level 1 on (domains, D0-12). */
 const orders1 = staff('orders', 1);
 
 export const managedOrder = get<S['managedOrder']>('managedOrder', '/api/v1/order-management/:id/', [orders1], {

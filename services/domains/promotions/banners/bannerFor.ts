@@ -3,10 +3,10 @@ import type { Stored } from '#services/audit/auditedTable.ts';
 import { type Banner, bannerState } from './bannersTable.ts';
 import type { ActiveBanner } from './contract.ts';
 
-/** Who asks for the banner; nobody for a guest. */
+/** The reader of the banner; undefined for a guest. */
 type Reader = { readonly userType: string } | undefined;
 
-/** The banner that a reader sees at an instant, in their language; of several the one that was changed last. */
+/** Returns the banner that a reader sees at an instant, in their language; of several the one changed last. */
 export function bannerFor(
   banners: readonly Stored<Banner>[],
   reader: Reader,
@@ -17,7 +17,7 @@ export function bannerFor(
   return found ? asActive(found, language) : null;
 }
 
-/** Cardholders see none, staff what everybody sees (product spec, section 2). */
+/** Cardholders see none; staff see what everybody sees (product spec, section 2). */
 function isFor({ audience }: Banner, reader: Reader): boolean {
   if (reader?.userType === 'cardholder') return false;
   if (audience === 'everyone') return true;

@@ -4,21 +4,21 @@ import { auditedTable, type Stored } from '#services/audit/auditedTable.ts';
 import type { Migration } from '#services/platform/migrate.ts';
 import type { Language } from '#words/languages.ts';
 
-/** How a banner looks. */
+/** Styles of a banner. */
 export const bannerStyles = ['info', 'sale', 'warning'] as const;
-/** Who sees it. Cardholders see none (product spec, section 2). */
+/** Audiences of a banner. Cardholders see none (product spec, section 2). */
 export const bannerAudiences = ['everyone', 'guests', 'buyers'] as const;
 
 /** A promotional banner (product spec, section 3). Instants are UTC (ISO 8601). */
 export type Banner = {
   readonly id: string;
-  /** By language; English stands in for one that is missing. */
+  /** Texts by language; missing ones are replaced by English. */
   readonly texts: Readonly<Partial<Record<Language, string>>> & { readonly en: string };
   readonly style: (typeof bannerStyles)[number];
   readonly promocode: string | null;
-  /** Whether the time that is left is counted down: it has an end then. */
+  /** True if the remaining time is counted down, which requires an end. */
   readonly timerEnabled: boolean;
-  /** Null: from when it is published. */
+  /** Null: from its publication on. */
   readonly activeFrom: string | null;
   /** Null: until it is taken down. */
   readonly activeUntil: string | null;
@@ -37,7 +37,7 @@ export const bannersTable = auditedTable<Banner>({
 
 export type BannerState = 'draft' | 'scheduled' | 'active' | 'ended';
 
-/** What a banner is at an instant. */
+/** Returns a banner's state at an instant. */
 export function bannerState(
   { published, activeFrom, activeUntil }: Pick<Banner, 'published' | 'activeFrom' | 'activeUntil'>,
   now: Date,
@@ -47,7 +47,7 @@ export function bannerState(
   return activeFrom !== null && Date.parse(activeFrom) > now.getTime() ? 'scheduled' : 'active';
 }
 
-/** All banners, the one that was changed last first. */
+/** Returns all banners, the most recently changed first. */
 export const allBanners = async (db: Db): Promise<readonly Stored<Banner>[]> => {
   const rows = await db('app.banners').orderBy([
     { column: 'updated_at', order: 'desc' },
@@ -56,7 +56,7 @@ export const allBanners = async (db: Db): Promise<readonly Stored<Banner>[]> => 
   return rows.map(({ banner, revision }) => ({ ...banner, revision }));
 };
 
-/** What the banners say, in English, that are or will be on the site with this promo code. */
+/** Returns the English texts of current and future banners that mention this promo code. */
 export const bannersWith = async (db: Db, code: string, now: Date): Promise<string[]> =>
   (await allBanners(db))
     .filter((banner) => banner.promocode === code && ['scheduled', 'active'].includes(bannerState(banner, now)))
@@ -78,7 +78,9 @@ export const bannerMigrations: readonly Migration[] = [
   },
 ];
 
-/** A draft and one that is over, for a product to be tried out with: nothing is on the site. Never in production. */
+/**
+ * Creates a draft and a past banner for a demo of the product, so that the site shows none. Never used in production.
+ */
 export async function seedDemoBanners({ db, now }: { db: Db; now: () => Date }): Promise<void> {
   const unset = {
     promocode: null,

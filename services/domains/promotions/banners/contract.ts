@@ -5,7 +5,7 @@ import { type Language, languageCodes } from '#words/languages.ts';
 import { bannerAudiences, bannerStyles } from './bannersTable.ts';
 import * as routes from './routes.ts';
 
-/** One line on a phone is about 45 characters: three of them at most. */
+/** At most three lines on a phone, of about 45 characters each. */
 const MOST_CHARACTERS = 140;
 
 const text = z.string().trim().max(MOST_CHARACTERS);
@@ -55,12 +55,12 @@ const banner = z.object({
   audience: z.enum(bannerAudiences),
   published: z.boolean(),
   state: z.enum(['draft', 'scheduled', 'active', 'ended']),
-  /** What a change must carry. */
+  /** Revision that a change must include. */
   revision: z.int(),
 });
 export type BannerView = z.output<typeof banner>;
 
-/** By the names of the product spec, sections 3 and 7. */
+/** Named as in the product spec, sections 3 and 7. */
 const active = z.object({
   id: uuid,
   text: z.string(),

@@ -11,7 +11,7 @@ import { allBanners, type Banner, bannerState, bannersTable } from './bannersTab
 import { bannerFor } from './bannerFor.ts';
 import { type BannerView, banners, type Wanted } from './contract.ts';
 
-/** Banners: the one to show, and what staff write. */
+/** Handlers of banners: the one to show, and the texts by staff. */
 export const bannerHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const shown = (banner: Stored<Banner>): BannerView => ({ ...banner, state: bannerState(banner, deps.now()) });
   const saved = async (
@@ -42,6 +42,6 @@ export const bannerHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
-/** Without the languages that nobody has written. */
+/** Leaves out languages without a text. */
 const written = (texts: Readonly<Partial<Record<Language, string | undefined>>> & { readonly en: string }) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Banner['texts'];

@@ -14,7 +14,9 @@ import { promocodeIdOf } from './promocodeId.ts';
 
 export type UseAsked = Omit<z.input<typeof promocodeCommands.reserve.schema>, 'orderId'>;
 
-/** Whether a promo code could be used, and its percentage; or why not, as a rule's name with what it looked at. */
+/**
+ * Whether a promo code can be used, with its percentage; otherwise the name of the rule against it, with its values.
+ */
 export type PromocodeAnswer =
   | { readonly usable: true; readonly promocode: NonNullable<DiscountTerms['promocode']> }
   | {
@@ -23,7 +25,7 @@ export type PromocodeAnswer =
       readonly values: Readonly<Record<string, Json>>;
     };
 
-/** A dry run of reserving a use: nothing is reserved. */
+/** Dry run of reserving a use: nothing is reserved. */
 export async function askPromocode(
   { eventStore }: Pick<PreparationDeps, 'eventStore'>,
   code: string,
@@ -39,7 +41,7 @@ export async function askPromocode(
   const refusal = offer
     ? judge(promocodeLifecycle, snapshot, offer, {
         state: snapshot.state,
-        // No order has this id: what is asked is whether a new one could.
+        // No order has this id: the question is whether a new one could use the code.
         input: { ...asked, orderId: promocodeId },
         complete: true,
         actor,
@@ -52,7 +54,7 @@ export async function askPromocode(
     : { usable: true, promocode: { promocodeId, code, percent: snapshot.state.terms.salePercent } };
 }
 
-/** Why a code can't be used by anybody, where its state says so. A code that was deleted is as good as none. */
+/** Returns why nobody can use a code, if its state says so. A deleted code counts as nonexistent. */
 export function whyNotOpen({
   value,
 }: Pick<Snapshot<PromocodeState>, 'value'>): 'unknownPromocode' | 'promocodePaused' | undefined {

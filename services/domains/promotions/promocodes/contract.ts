@@ -23,18 +23,18 @@ const quoteLine = z.object({
   priceCents: money,
   statementDate: day,
   window: z.enum(bookingWindows),
-  /** By when the payment must be in for that statement; null where it isn't guaranteed. */
+  /** Deadline for the payment to meet that statement; null if it isn't guaranteed. */
   payInBy: instant.nullable(),
-  /** Why it could not be ordered now, as a rule's name; null when it could. */
+  /** Name of the rule that forbids ordering it now; null if it can be ordered. */
   notOrderable: z.string().nullable(),
 });
-/** Every discount there is for this buyer, and what it would take off all lines; the largest is in force, none are added up. */
+/** Every discount available to this buyer, with the amount it takes off all lines; only the largest applies. */
 export const discounts = z.array(discount.extend({ discountCents: money }));
 export const quoteAnswer = z.object({
   lines: z.array(quoteLine),
   totalCents: money,
   discounts,
-  /** What became of the promo code; null where none was entered. */
+  /** Result for the promo code; null if none was entered. */
   promocode: z
     .object({
       code: z.string(),
@@ -42,7 +42,7 @@ export const quoteAnswer = z.object({
       refused: z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) }).nullable(),
     })
     .nullable(),
-  /** The unpaid orders of which one has to be paid or cancelled first; null while another may be placed. */
+  /** The unpaid orders, one of which has to be paid or cancelled first; null while another may be placed. */
   tooManyUnpaid: z
     .object({ most: z.int(), orders: z.array(z.object({ id: uuid, number: z.string().nullable() })) })
     .nullable(),
@@ -54,11 +54,11 @@ const use = z.object({
   orderId: uuid,
   number: z.string().nullable(),
   reservedAt: instant,
-  /** What was paid for it; null until it is. */
+  /** The amount paid for it; null while it is unpaid. */
   paidCents: money.nullable(),
 });
 
-/** Promo codes, and what a buyer's own discount is made of (domains, D4). */
+/** Promo codes, and the components of a buyer's own discount (domains, D4). */
 export const schemas = {
   createPromocode: {
     summary: 'Create a promo code',
@@ -83,7 +83,7 @@ export const schemas = {
     answer: promocodeRow.extend({
       forUserTypes: z.array(z.enum(promocodeUsers)),
       orders: z.array(use),
-      /** On the site with it, now or later: their text in English. */ banners: z.array(z.string()),
+      /** English texts of current and future banners with this code. */ banners: z.array(z.string()),
       snapshot: recordSnapshot,
       ...freshness,
     }),
@@ -95,14 +95,14 @@ export const schemas = {
       "My own discount: the rate, this month's confirmed spend, its tier, and how much is missing to the next one",
     query: afterQuery,
     answer: z.object({
-      /** A broker's own rate in percent; 0 for everybody else. */
+      /** A broker's own discount in percent; 0 for everybody else. */
       rate: z.int(),
-      /** Confirmed this Pacific month, less refunds. */
+      /** Confirmed payments of this Pacific month, less refunds. */
       spentCents: money,
-      /** The volume discount that follows from it. */
+      /** The resulting volume discount. */
       tier: z.int(),
       next: z.object({ percent: z.int(), fromCents: money, missingCents: money }).nullable(),
-      /** The day on which the spend begins again at 0. */
+      /** The day on which the spending starts again at 0. */
       resetsOn: day,
       ...freshness,
     }),

@@ -15,7 +15,7 @@ import { limitedTries } from './limitedTries.ts';
 import { pricingOf } from './pricingOf.ts';
 import { promocodeIdOf } from './promocodeId.ts';
 
-/** Promo codes for staff, a code's check for buyers, and what a buyer's own discount is made of. */
+/** Handlers of promo codes for staff, of checking a code for buyers, and of a buyer's own discount. */
 export const promocodeHandlers = (deps: ApiDeps & Quoting): readonly RouteHandler[] => {
   const { db, now, records } = deps;
   return [
@@ -76,5 +76,5 @@ export const promocodeHandlers = (deps: ApiDeps & Quoting): readonly RouteHandle
   ];
 };
 
-/** A code that is there already, and one that was deleted less than a year ago. */
+/** Refusals of a code that exists already, or was deleted less than a year ago. */
 const takenBy: ReadonlySet<string> = new Set(['notInThisState', 'codeIsFreeAgain']);

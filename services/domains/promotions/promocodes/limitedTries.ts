@@ -6,8 +6,8 @@ import { whyNotOpen } from './askPromocode.ts';
 import { promocodeIdOf } from './promocodeId.ts';
 
 /**
- * Counts a promo code that nobody has: an account can try a few in a quarter of an hour, so that none is found by trying. Codes that
- * are known don't count, whatever else speaks against them. 429 for whoever has tried too many.
+ * Counts attempts with unknown promo codes: an account has a few per quarter of an hour, so that none is found by
+ * trying. Known codes don't count, even if they can't be used. Throws 429 after too many.
  */
 export async function limitedTries(
   { promocodeTries, eventStore }: Pick<ApiDeps, 'promocodeTries' | 'eventStore'>,

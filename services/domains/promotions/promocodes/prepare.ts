@@ -1,6 +1,6 @@
 import type { CompletionsOf } from '#services/commands/prepare.ts';
 
-/** What the server adds to a promo code's commands: its id, which its use names. */
+/** Completes a promo code's commands with its id, which its uses refer to. */
 export const promocodeCompletions = (): CompletionsOf<'promocode'> => ({
   create: async ({ request: { id, input } }) => ({ input: { ...input, promocodeId: id } }),
 });

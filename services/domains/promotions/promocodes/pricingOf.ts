@@ -5,7 +5,7 @@ import { brokerPercentAt, userById } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/settings/inForce.ts';
 
-/** What a buyer's own discount is made of now, and what is missing to the next tier. */
+/** Returns the components of a buyer's current own discount, and the amount missing to the next tier. */
 export async function pricingOf(deps: ApiDeps, userId: string) {
   const { now, settings } = await inForceNow(deps);
   const month = monthOf(now);

@@ -1,4 +1,6 @@
 import { derivedId } from '#services/commands/ids.ts';
 
-/** A promo code's record: the code itself says which, so no code is there twice, and none has to be looked up. */
+/**
+ * Returns the id of a promo code's record, derived from the code: so no code exists twice, and no look-up is needed.
+ */
 export const promocodeIdOf = (code: string): string => derivedId('promocode', code);

@@ -1,9 +1,9 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Quote } from './contract.ts';
 
-/** Prices of lines that nobody has ordered yet. */
+/** Provides prices of lines that are not ordered yet. */
 export interface Quoting {
-  /** A dry run of placing: prices, discount, statement dates and windows of now, nothing reserved. */
+  /** Dry run of placing an order: current prices, discount, statement dates and windows, with nothing reserved. */
   readonly quote: (order: {
     readonly asker: Actor;
     readonly buyerId: string | undefined;

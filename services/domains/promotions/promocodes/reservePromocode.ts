@@ -9,16 +9,19 @@ import type { Preparation } from '#services/commands/prepare.ts';
 import { type UseAsked, whyNotOpen } from './askPromocode.ts';
 import { promocodeIdOf } from './promocodeId.ts';
 
-/** What the order is decided on. */
+/** The promo code's part of the order's input. */
 export type OfferedPromocode = NonNullable<z.output<(typeof orderCommands)['placeOrder']['schema']>['promocode']>;
 
 interface ReservedPromocode {
   readonly offered: OfferedPromocode;
-  /** What it gives; absent where it can't be used. */
+  /** Terms of the discount; absent if it can't be used. */
   readonly terms?: NonNullable<DiscountTerms['promocode']>;
 }
 
-/** A use of a promo code for the order that is being placed or restored: when it was reserved, or why it can't be had. */
+/**
+ * Reserves a use of a promo code for the order being placed or restored. Returns when it was reserved, or why it can't
+ * be.
+ */
 export async function reservePromocode(
   { request, send }: Preparation<OrderState>,
   code: string,
@@ -37,7 +40,7 @@ export async function reservePromocode(
   const known = { promocodeId, code, reservedAt: null };
   if (answer.kind === 'refused') return { offered: { ...known, ...refusedBecause(answer.refusal) } };
   if (answer.kind !== 'accepted') return { offered: { ...known, notReserved: answer.kind } };
-  // A repeated reservation may have been released since: what counts is whether the use is ours now.
+  // The use of a repeated reservation may have been released since: what counts is whether it is reserved now.
   const { uses, terms } = answer.snapshot.state as PromocodeState;
   const use = uses[request.id];
   if (!use) return { offered: { ...known, notReserved: 'useReleased' } };
@@ -48,7 +51,8 @@ export async function reservePromocode(
 }
 
 const refusedBecause = ({ kind, code, state, values }: Refusal) => ({
-  // A code that only its own orders still have is as closed to a new one as one that has no way to be reserved.
+  // A code that is kept only for its existing orders is as closed to a new one as a code in a state without
+  // reservations.
   notReserved: kind === 'state' || code === 'keptByItsOrder' ? (whyNotOpen({ value: state }) ?? code) : code,
   values: { ...values },
 });

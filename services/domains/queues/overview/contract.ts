@@ -9,26 +9,26 @@ import * as routes from './routes.ts';
 
 const cash = z.object({ inCents: money, outCents: money });
 
-/** How the company does now, for admins; how much work is left in each queue `queue-work` says. */
+/** State of the company, for admins; `queue-work` reports how much work each queue holds. */
 export const schemas = {
   overview: {
     summary:
       'Money in and out today, open duties by who acts next, how long each queue has been, and how much each staff member did',
     query: afterQuery,
     answer: z.object({
-      /** Pacific. */
+      /** Today's Pacific date. */
       today: day,
-      /** The first day that work is counted from. */
+      /** First day of the counted work. */
       workFrom: day,
       money: z.object({ today: cash, yesterday: cash }),
       waits: z.array(
         z.object({ turn: z.enum(waitingTurns), lifecycle: lifecycleName, waiting: z.int(), overdue: z.int() }),
       ),
-      /** How much work each tab of a queue held, the earliest day first; days on which nobody looked are left out. */
+      /** How much work each tab of a queue held, the earliest day first; days without a measurement are left out. */
       lengths: z.array(
         z.object({ queue: z.enum(queueNames), tab: z.string(), day, waiting: z.int(), overdue: z.int() }),
       ),
-      /** Who did most comes first. */
+      /** Sorted by the amount of work, the most first. */
       workload: z.array(who.extend({ today: z.int(), lately: z.int(), lastAt: instant.nullable() })),
       ...freshness,
     }),
@@ -46,9 +46,9 @@ export const schemas = {
         id: z.string(),
         lifecycle: lifecycleName,
         recordId: z.string(),
-        /** What people call it. */
+        /** Display name of the record. */
         recordName: z.string().nullable(),
-        /** Of the deadline. */
+        /** Name of the deadline. */
         name: z.string(),
         dueAt: instant,
       }),

@@ -13,7 +13,7 @@ import { overviews } from './contract.ts';
 import { queueLengths } from './lengths.ts';
 import { workloadDays } from './routes.ts';
 
-/** How the company does now. */
+/** Handlers of the company overview. */
 export const overviewHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, now } = deps;
   return [
@@ -57,7 +57,7 @@ export const overviewHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
-/** What each of the staff did since, whoever did most first; who is gone and did nothing is left out. */
+/** Returns how much each member of staff did since then, the most first; former staff who did nothing are left out. */
 async function workloadOf({ db }: ApiDeps, since: { readonly from: string; readonly today: string }) {
   const staff = (await userTable(db).whereIn('user_type', ['staff', 'admin']).orderBy('first_name')).map(userOf);
   const done = await doneBy(

@@ -5,7 +5,10 @@ import { workingQueues, workOf } from '#services/domains/queues/work/workOf.ts';
 import type { Migration } from '#services/platform/migrate.ts';
 import { trendDays } from './routes.ts';
 
-/** How much work each tab of a queue held, one row a day: what it held when it was last looked at. Lists themselves only know now. */
+/**
+ * How much work each tab of a queue held, one row a day with the day's last measurement. The queues themselves only
+ * know the present.
+ */
 export const overviewMigrations: readonly Migration[] = [
   {
     name: 'overview-001-queue-lengths',
@@ -23,7 +26,7 @@ export const overviewMigrations: readonly Migration[] = [
   },
 ];
 
-/** Notes how much work each queue holds today (Pacific), over what was noted earlier in the day. */
+/** Notes how much work each queue holds today (Pacific), replacing the day's earlier measurement. */
 export async function noteQueueLengths({ db, now }: { db: Db; now: () => Date }): Promise<void> {
   const day = pacificDate(now().toISOString());
   for (const queue of workingQueues) {
@@ -33,7 +36,7 @@ export async function noteQueueLengths({ db, now }: { db: Db; now: () => Date })
   }
 }
 
-/** How much work there was in the last days, the earliest first. */
+/** Returns how much work there was on the last days, the earliest first. */
 export async function queueLengths(db: Db, today: string) {
   const { rows } = await db.raw<{ queue: QueueName; tab: string; day: string; waiting: number; overdue: number }>(
     `select queue, tab, day::text, waiting, overdue from app.queue_lengths where day > ?::date and day <= ?::date order by day`,

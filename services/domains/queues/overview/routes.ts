@@ -2,11 +2,11 @@ import { admin } from '#workflows/kernel/who.ts';
 import { get } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-/** For whom something can wait: what the product does by itself waits for nobody. */
+/** Parties that work can wait for; the product's own automatic steps wait for nobody. */
 export const waitingTurns = ['staff', 'cardholder', 'buyer'] as const;
-/** So many days a trend goes back, today among them. */
+/** Number of days in a trend, including today. */
 export const trendDays = 14;
-/** So many days of work are counted, today among them. */
+/** Number of days over which work is counted, including today. */
 export const workloadDays = 7;
 
 type S = typeof schemas;

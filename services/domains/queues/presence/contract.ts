@@ -4,7 +4,7 @@ import { instant, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
-/** Who else has a record open, among staff. */
+/** Other staff who have a record open. */
 export const schemas = {
   bePresent: {
     summary: 'I am looking at this record (said every 15 s), or leave it; who else is',

@@ -5,7 +5,7 @@ import { come, leave, othersAt } from './presence.ts';
 import { markOpened } from '#services/domains/news/markOpened.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 
-/** Who else has a record open. */
+/** Handlers that report who else has a record open. */
 export const presenceHandlers = ({ db, records }: ApiDeps): readonly RouteHandler[] => [
   handle(presence.bePresent, async ({ body: { lifecycle, id, leaving = false }, person }) => {
     await visibleRecord(records, person, lifecycle, id);
@@ -13,7 +13,7 @@ export const presenceHandlers = ({ db, records }: ApiDeps): readonly RouteHandle
     if (leaving) {
       await leave(db, looking);
     } else if ((await come(db, looking)) && !person.behind) {
-      // Whoever looks as somebody else reads nothing for them.
+      // An impersonator does not mark anything as read for the user.
       await markOpened(db, person, looking);
     }
     return { others: await othersAt(db, looking) };

@@ -1,11 +1,11 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
-/** Who looks at which record right now. */
+/** Staff who have a record open at the moment. */
 export const presenceMigrations: readonly Migration[] = [
   {
     name: 'api-004-presence',
     up: async (knex) => {
-      // Unlogged: it is about the last minute. Who looks at something says so again in 15 s.
+      // Unlogged: it only covers the last minute, and every reader sends a heartbeat each 15 s.
       await knex.raw(`
         create unlogged table app.presence (
           stream text not null,

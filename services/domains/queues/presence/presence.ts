@@ -11,20 +11,20 @@ export interface Looking {
 export interface Other {
   readonly userId: string;
   readonly name: string;
-  /** Since when they have it open: instant. */
+  /** Instant at which they opened it. */
   readonly since: string;
 }
 
-/** After this long without a heartbeat a person counts as gone. Three beats of 15 s may not all be lost. */
+/** A person is absent after this long without a heartbeat: more than two heartbeats of 15 s have to be lost. */
 const GONE_AFTER = `interval '40 seconds'`;
 /** People with a heartbeat within this (SQL) are present. */
 export const presentWithin = GONE_AFTER;
-/** Rows that nobody will ask for again. */
+/** Age after which rows are of no use to anyone. */
 const FORGOTTEN_AFTER = `interval '1 hour'`;
 
 /**
- * Notes that somebody looks at a record, and tells everybody when they just came. By the database's clock: presence is
- * about this minute, whatever hour the product believes it is. Answers whether they just came.
+ * Notes that somebody looks at a record, and notifies everybody if they just arrived. It uses the database's clock:
+ * presence is about the real minute, whatever time the product assumes. Returns whether they just arrived.
  */
 export async function come(db: Db, { lifecycle, id, userId }: Looking): Promise<boolean> {
   const stream = `${lifecycle}-${id}`;
@@ -42,7 +42,7 @@ export async function come(db: Db, { lifecycle, id, userId }: Looking): Promise<
   });
 }
 
-/** Notes that somebody left, and tells everybody. Who was not there does not leave. */
+/** Notes that somebody left, and notifies everybody. Has no effect for a person who was not there. */
 export async function leave(db: Db, { lifecycle, id, userId }: Looking): Promise<void> {
   const stream = `${lifecycle}-${id}`;
   await db.transaction(async (trx) => {
@@ -51,7 +51,7 @@ export async function leave(db: Db, { lifecycle, id, userId }: Looking): Promise
   });
 }
 
-/** The others who look at a record now, who came first being first. */
+/** Returns the others who look at a record now, in order of arrival. */
 export async function othersAt(db: Db, { lifecycle, id, userId }: Looking): Promise<Other[]> {
   const { rows } = await db.raw<{ user_id: string; name: string; since: Date }>(
     `select p.user_id, btrim(u.first_name || ' ' || u.last_name) as name, p.since from app.presence p join app.users u on u.id = p.user_id

@@ -7,7 +7,7 @@ import * as routes from './routes.ts';
 const MOST_CHARACTERS = 20_000;
 const column = z.string().min(1).max(60);
 
-/** What a list remembers: everything that its address says, and how its columns lie. */
+/** State of a list that a view stores: everything in its address, and the layout of its columns. */
 export const listView = z
   .strictObject({
     tab: z.string().max(40),
@@ -23,7 +23,7 @@ export const listView = z
   .refine((view) => JSON.stringify(view).length <= MOST_CHARACTERS, { message: 'is too large' });
 export type ListView = z.infer<typeof listView>;
 
-/** Whose a view is: one person's, everybody's who has the same work (user type and highest page), or all staff's. */
+/** Audience of a view: one person, everybody with the same work (user type and highest page), or all staff. */
 export const viewScopes = ['own', 'role', 'everyone'] as const;
 const name = z.string().trim().min(1).max(60);
 const scope = z.enum(viewScopes);
@@ -42,7 +42,7 @@ const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
-/** Saved views of the queues: own ones, those of one's role, and everybody's (which admins alone make). */
+/** Saved views of the queues: a person's own, those of their role, and everybody's (which only admins create). */
 export const schemas = {
   savedViews: {
     summary: 'The saved views of a queue that are there for me',

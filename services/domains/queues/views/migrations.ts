@@ -1,6 +1,6 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
-/** Views of queues that people have kept. */
+/** Saved views of queues. */
 export const savedViewMigrations: readonly Migration[] = [
   {
     name: 'api-003-saved-views',

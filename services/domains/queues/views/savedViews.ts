@@ -18,16 +18,19 @@ export interface ViewInput {
   readonly view: ListView;
 }
 
-/** Who changes a view, and from where. */
+/** Author of a change to a view, and the origin of the request. */
 interface By {
   readonly person: Person;
   readonly requestOrigin: RequestOrigin;
 }
 
-/** Views that one person may keep, over all queues. */
+/** Maximum number of views per person, over all queues. */
 const MOST_A_PERSON = 50;
 
-/** People with the same work see each other's `role` views: the user type, and the page with the highest level (the first of several). */
+/**
+ * Returns a person's role: people with the same role share their `role` views. It consists of the user type and the
+ * page with the highest level (the first of several).
+ */
 function roleOf({ userType, permissions }: Pick<Person, 'userType' | 'permissions'>): string {
   const best = pages.reduce<Page | undefined>(
     (most, page) => ((permissions[page] ?? 0) > (most === undefined ? 0 : (permissions[most] ?? 0)) ? page : most),
@@ -36,7 +39,10 @@ function roleOf({ userType, permissions }: Pick<Person, 'userType' | 'permission
   return userType === 'staff' && best !== undefined ? `staff:${best}` : userType;
 }
 
-/** A queue's views that are there for a person: own ones first, then their role's, then everybody's, by name. Admins see every shared one. */
+/**
+ * Returns a queue's views available to a person: their own first, then their role's, then everybody's, by name. Admins
+ * see every shared one.
+ */
 export async function viewsFor({ db }: Deps, person: Person, queue: QueueName): Promise<SavedView[]> {
   const rows = await selected(db)
     .where({ 'v.queue': queue })
@@ -47,7 +53,10 @@ export async function viewsFor({ db }: Deps, person: Person, queue: QueueName): 
   return rows.map((row) => shownView(row, person));
 }
 
-/** Saves a view. 403 for everybody's, unless an admin makes it; 409 for one too many, or a name that is taken. */
+/**
+ * Saves a view. 403 for a view for everybody, unless an admin creates it; 409 if the limit is reached or the name is
+ * taken.
+ */
 export async function saveView(
   deps: Deps,
   { person, requestOrigin }: By,
@@ -55,7 +64,7 @@ export async function saveView(
 ): Promise<SavedView> {
   checkScope(person, listQuery.scope);
   return deps.db.transaction(async (trx) => {
-    // One at a time a person: two tabs must not both save the fiftieth.
+    // Serializes saves of one person: two tabs must not both save the fiftieth view.
     await trx.raw('select pg_advisory_xact_lock(731503, hashtext(?))', [person.userId]);
     const mine = await trx('app.saved_views').where({ owner_id: person.userId }).count({ count: '*' }).first();
     if (Number(mine?.count) >= MOST_A_PERSON) throw conflict('tooManyViews', { values: { most: MOST_A_PERSON } });
@@ -83,7 +92,10 @@ export async function saveView(
   });
 }
 
-/** Changes a view of one's own; admins change shared ones too. 412 when it has moved since, 404 for one that is not there for this person. */
+/**
+ * Changes one's own view; admins change shared ones too. 412 if it has changed since, 404 if it is not available to
+ * this person.
+ */
 export async function changeView(
   deps: Deps,
   { person, requestOrigin }: By,
@@ -95,7 +107,7 @@ export async function changeView(
     const row = await changeable(trx, person, id);
     if (row.revision !== revision) throw new ApiProblem(412, 'revisionMoved', { revision: String(row.revision) });
     const at = deps.now();
-    // A view stays of the role that it was made for, whoever of the admins mends it.
+    // A view keeps the role that it was created for, whichever admin changes it.
     const { role, ...columns } = columnsOf(person, listQuery);
     await named(
       trx('app.saved_views')
@@ -118,7 +130,7 @@ export async function changeView(
   });
 }
 
-/** Removes a view. A repeat answers 404. */
+/** Removes a view. A repeated request receives 404. */
 export async function removeView(deps: Deps, { person, requestOrigin }: By, id: string): Promise<void> {
   await deps.db.transaction(async (trx) => {
     const row = await changeable(trx, person, id);
@@ -187,7 +199,9 @@ async function named(writing: PromiseLike<unknown>): Promise<void> {
   }
 }
 
-/** What others see was changed: that is audited. Names and filters stay out of it, for somebody's name may stand in them. */
+/**
+ * Audits a change that affects others' views. Names and filters are left out, because they may contain a person's name.
+ */
 async function audited(
   trx: Db,
   { person: actor, requestOrigin }: By,

@@ -8,14 +8,14 @@ import { skipReasons } from './routes.ts';
 const params = z.strictObject({ queue: z.enum(queueNames) });
 const count = z.int();
 
-/** Working through a queue one record after the other, several people at once. */
+/** Working through a queue record by record, for several people at once. */
 export const schemas = {
   startWork: {
     summary: "The most urgent record that nobody else has open; it is the caller's for a minute",
     params,
-    /** `except`: the one that was just finished; the list may not know yet. */
+    /** `except`: the record that was just finished; the list may not be up to date yet. */
     body: z.strictObject({ tab: z.string().max(40).optional(), except: uuid.optional() }),
-    answer: z.object({ /** Null when nothing is left. */ id: uuid.nullable(), tab: z.string() }),
+    answer: z.object({ /** Null if nothing is left. */ id: uuid.nullable(), tab: z.string() }),
   },
   keepOpen: {
     summary: 'I still have this record open (said every 20 s), or leave it',
@@ -39,9 +39,9 @@ export const schemas = {
     summary: "Work left in each of the caller's queues: what is late, what is due today, what is new since yesterday",
     query: afterQuery,
     answer: z.object({
-      /** The first day of what is new, Pacific. */
+      /** First Pacific day of the work that counts as new. */
       yesterday: day,
-      /** A record in several tabs of a queue is counted once here. */
+      /** A record in several tabs of a queue counts once here. */
       queues: z.array(z.object({ queue: z.enum(queueNames), waiting: count, overdue: count })),
       rows: z.array(
         z.object({
@@ -51,7 +51,7 @@ export const schemas = {
           overdue: count,
           next6h: count,
           today: count,
-          /** The column that says since when a record waits there, and by it how many are new; null where none does. */
+          /** The column with the start of a record's wait, from which new ones are counted; null if there is none. */
           arrived: z.string().nullable(),
           sinceYesterday: count.nullable(),
         }),

@@ -12,11 +12,11 @@ import { skip, snooze } from './passes.ts';
 import { recently } from './recently.ts';
 import { specOf, workingQueues, workOf } from './workOf.ts';
 
-/** Working through the queues. */
+/** Handlers for working through the queues. */
 export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, now } = deps;
   const works: RouteHandler['visible'] = async ({ person, params }) => checkQueue(params.queue, person);
-  /** Throws 404 for what is no row of the queue. */
+  /** Throws 404 if the id is no row of the queue. */
   const checkRow = async (queue: QueueName, id: string) => {
     const rows = await specOf(queue).list.rows(db, [id], now());
     if (!rows.has(id)) throw notFound();

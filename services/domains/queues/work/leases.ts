@@ -1,6 +1,6 @@
 import type { Db } from '#projections/database/db.ts';
 
-/** Whose record it is meanwhile: `stream` is `order-{id}`. */
+/** A temporary claim on a record: `stream` is `order-{id}`. */
 export interface Lease {
   readonly stream: string;
   readonly userId: string;
@@ -9,8 +9,9 @@ export interface Lease {
 const FOR = `interval '1 minute'`;
 
 /**
- * Takes a record for a minute, or renews it. False when somebody else has it: of two who ask at once one is answered yes,
- * whichever process they ask. By the database's clock. A lease only decides who gets the record from *Start*: no command waits for it.
+ * Takes a record for a minute, or renews the lease. Returns false if somebody else holds it: of two simultaneous
+ * requests in any processes only one succeeds. It uses the database's clock. A lease only decides who gets the record
+ * from *Start*: commands do not check it.
  */
 export async function takeLease(db: Db, { stream, userId }: Lease): Promise<boolean> {
   const { rows } = await db.raw<unknown>(
@@ -23,7 +24,7 @@ export async function takeLease(db: Db, { stream, userId }: Lease): Promise<bool
   return rows.length > 0;
 }
 
-/** Gives a record back. */
+/** Ends the lease of a record. */
 export const endLease = async (db: Db, { stream, userId }: Lease): Promise<void> => {
   await db('app.queue_leases').where({ stream, user_id: userId }).delete();
 };

@@ -1,11 +1,11 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
-/** Who works on which record, and what is passed over until when. */
+/** Leases of records, and records that are skipped or put off until an instant. */
 export const queueWorkMigrations: readonly Migration[] = [
   {
     name: 'api-007-queue-work',
     up: async (knex) => {
-      // Unlogged: it is about this minute. Who has a record open says so again in 20 s.
+      // Unlogged: it only covers the current minute, and whoever has a record open renews the lease each 20 s.
       await knex.raw(`
         create unlogged table app.queue_leases (
           stream text primary key,

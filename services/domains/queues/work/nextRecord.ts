@@ -13,12 +13,12 @@ interface Wanted {
   readonly except?: string | undefined;
 }
 
-/** So many are tried: as many people may press Start at the same moment. */
+/** Maximum number of records to try, for as many people pressing Start at the same moment. */
 const TRIED = 20;
 
 /**
- * The most urgent record of a tab that nobody else has open and that nobody has put off, now this person's for a minute.
- * What one has open oneself is free for oneself. Undefined when nothing is left.
+ * Leases this person, for a minute, the most urgent record of a tab that nobody else has open and nobody has put off.
+ * Records that the person has open themselves count as free. Returns undefined if nothing is left.
  */
 export async function nextRecord(
   { db, now }: { readonly db: Db; readonly now: () => Date },

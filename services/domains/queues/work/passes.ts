@@ -12,7 +12,7 @@ interface Deps {
   readonly db: Db;
   readonly now: () => Date;
 }
-/** Who passes over which record, and from where they asked. */
+/** The person and the record to pass over, and the origin of the request. */
 export interface Passing {
   readonly queue: QueueName;
   readonly lifecycle: string;
@@ -21,11 +21,11 @@ export interface Passing {
   readonly requestOrigin: RequestOrigin;
 }
 
-/** For so long (hours) a record is not served again to somebody who skipped it. */
+/** Hours for which a skipped record is not offered again to the person who skipped it. */
 const SKIPPED_FOR = 1;
 const MOST_DAYS = 30;
 
-/** Passes over a record for oneself. The reason is an event of the log. */
+/** Skips a record for the person who asks. The reason is stored as an event. */
 export const skip = (deps: Deps, passing: Passing, reason: SkipReason): Promise<void> =>
   pass(deps, passing, {
     type: 'queue.record-skipped.v1',
@@ -34,7 +34,7 @@ export const skip = (deps: Deps, passing: Passing, reason: SkipReason): Promise<
     data: { reason },
   });
 
-/** Puts a record off for everybody until an instant. 409 for one that has passed or is more than 30 days away. */
+/** Puts a record off for everybody until an instant. 409 for an instant in the past or more than 30 days ahead. */
 export async function snooze(deps: Deps, passing: Passing, until: string): Promise<void> {
   const now = deps.now();
   const at = new Date(until);
@@ -56,7 +56,7 @@ interface Pass {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** The row and its event are written together. Whoever passes over a record gives it back. */
+/** Writes the row and its event together, and ends the person's lease of the record. */
 const pass = (
   { db, now }: Deps,
   { queue, lifecycle, id, person: actor, requestOrigin }: Passing,

@@ -1,13 +1,16 @@
-/** So long (ms) an answer is given again: every page of every colleague asks for the same numbers. */
+/** Time in ms for which an answer is reused: every page of every colleague requests the same numbers. */
 const KEPT = 1_000;
 
 export interface Recent<Answer> {
   readonly answer: Answer;
-  /** It was worked out for somebody before: what happened since isn't in it. */
+  /** True if the answer was computed for an earlier request: later changes are missing in it. */
   readonly again: boolean;
 }
 
-/** Asks at most once a second per key; requests in between get the same answer, marked as such. A fault isn't kept. */
+/**
+ * Computes at most once a second per key; requests in between get the same answer, marked as such. Errors aren't
+ * cached.
+ */
 export function recently<Key, Answer>(
   now: () => Date,
   ask: (key: Key) => Promise<Answer>,

@@ -2,7 +2,7 @@ import { anyQueue } from '#services/domains/queues/routes.ts';
 import { get, post } from '#services/http/routes.ts';
 import type { schemas } from './contract.ts';
 
-/** Why somebody passes over a record. Words, not a text: what is in the log for ever names no client. */
+/** Reasons for skipping a record. They are codes and not free text: the permanent log must not name clients. */
 export const skipReasons = ['waitsForReply', 'needsColleague', 'unclear', 'other'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 

@@ -4,17 +4,17 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { queueSpecs } from '#services/domains/queues/queueSpecs.ts';
 import { type QueueName, queueNames } from '#services/domains/queues/routes.ts';
 
-/** What the server knows of a queue, whichever it is. */
+/** Returns the parts of a queue's specification that all queues share. */
 export const specOf = (queue: QueueName) => {
   const { list, lifecycle, work } = queueSpecs[queue];
-  // Only its counts are read, which every list has.
+  // Only the counts are read, and every list has them.
   return { list: list as unknown as GridList<string, unknown>, lifecycle, work: work as readonly string[] };
 };
 
-/** The queues in which something waits for staff. */
+/** The queues with tabs whose rows wait for staff. */
 export const workingQueues: readonly QueueName[] = queueNames.filter((queue) => specOf(queue).work.length > 0);
 
-/** How much work is left in a queue. */
+/** Returns how much work is left in a queue. */
 export async function workOf(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
   queue: QueueName,

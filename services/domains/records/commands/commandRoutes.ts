@@ -5,7 +5,7 @@ import { whoMay } from '#services/http/whoMay.ts';
 import { commandBodies } from './commandBodies.ts';
 import { schemasWith } from './commandSchemas.ts';
 
-/** `POST /api/v1/{resource}/{id}/{command}/` for every command of every lifecycle that a person may send. */
+/** Routes `POST /api/v1/{resource}/{id}/{command}/` for every command of every lifecycle that a person may send. */
 export const commandRoutes: readonly RouteContract[] = lifecycleNames.flatMap((lifecycle) => {
   const { resource, ownRoutes, accessLink = false } = entryOf(lifecycle);
   return Object.entries<z.ZodType>(commandBodies[lifecycle])
@@ -16,7 +16,7 @@ export const commandRoutes: readonly RouteContract[] = lifecycleNames.flatMap((l
       path: `/api/v1/${resource}/:id/${command}/`,
       ...schemasWith(lifecycle, command, body),
       access: whoMay(lifecycle, command),
-      // It is one of the lifecycle's, by whose table it was found.
+      // The name comes from the lifecycle's own table, so it is one of its commands.
       command: { lifecycle, name: command } as NonNullable<RouteContract['command']>,
       accessLink,
     }));

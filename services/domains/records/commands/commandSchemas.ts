@@ -5,13 +5,13 @@ import { commandBodies } from './commandBodies.ts';
 
 type Bodies = typeof commandBodies;
 
-/** What a command's route takes and answers, under whatever path it stands. */
+/** Schemas of a command's request and answer, whatever the path of its route. */
 export const commandSchemas = <Name extends LifecycleName, Command extends keyof Bodies[Name] & string>(
   lifecycle: Name,
   command: Command,
 ) => schemasWith(lifecycle, command, commandBodies[lifecycle][command]);
 
-/** The same for a path without an id: the record's is in the body. */
+/** Same as `commandSchemas`, but for a path without an id: the record's id is in the body. */
 export const commandSchemasById = <Name extends LifecycleName, Command extends keyof Bodies[Name] & string>(
   lifecycle: Name,
   command: Command,
@@ -19,13 +19,13 @@ export const commandSchemasById = <Name extends LifecycleName, Command extends k
   const bodies: Readonly<Record<string, z.ZodType>> = commandBodies[lifecycle];
   return {
     summary: `${lifecycles[lifecycle].category}: ${command}, with the id in the body`,
-    // Every body is declared by its fields.
+    // Every body is declared as an object of fields.
     body: (bodies[command] as z.ZodObject).extend({ id: uuid }),
     answer: commandAnswer,
   };
 };
 
-/** The same for a command that is known by its name and its body's schema. */
+/** Same as `commandSchemas`, but for a command given by name and the schema of its body. */
 export const schemasWith = <Body>(lifecycle: LifecycleName, command: string, body: Body) => ({
   summary: `${lifecycles[lifecycle].category}: ${command}`,
   params: idParams,

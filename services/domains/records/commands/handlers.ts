@@ -4,7 +4,10 @@ import type { RouteHandler } from '#services/http/call.ts';
 import type { RouteContract } from '#services/http/route.ts';
 import { anyCommandAnswered } from '#services/http/sendCommand.ts';
 
-/** A route that only sends its command to the record in the path; 404 before anything else when the record is not theirs to know of. */
+/**
+ * Handles a route that only sends its command to the record in the path. Responds 404 before any other check if the
+ * sender may not know of the record.
+ */
 export function commandHandler(deps: ApiDeps, contract: RouteContract): RouteHandler {
   if (!contract.path.includes(':id')) return byBody(deps, contract);
   const { lifecycle, name } = contract.command!;
@@ -19,7 +22,7 @@ export function commandHandler(deps: ApiDeps, contract: RouteContract): RouteHan
   };
 }
 
-/** The same where the record's id stands in the body: 404 as soon as the body is read. */
+/** Same as `commandHandler`, but for a record id in the body: responds 404 as soon as the body is read. */
 function byBody(deps: ApiDeps, contract: RouteContract): RouteHandler {
   const { lifecycle, name } = contract.command!;
   return {

@@ -5,7 +5,7 @@ import { contracts } from '#services/http/contracts.ts';
 import { afterQuery, freshness, wholeNumber } from '#services/http/shapes.ts';
 import * as routes from './routes.ts';
 
-/** What nobody did in time. */
+/** Schemas of the overdue deadlines. */
 export const schemas = {
   deadlines: {
     summary: "What is overdue of a page's work, the longest first",
@@ -14,7 +14,7 @@ export const schemas = {
       limit: wholeNumber(500).min(1).default(100),
       ...afterQuery.shape,
     }),
-    /** `names`: what people call these records, by id. */
+    /** `names`: display names of these records, by id. */
     answer: z.object({ rows: z.array(deadlineRow), names: z.record(z.string(), z.string()), ...freshness }),
   },
 };

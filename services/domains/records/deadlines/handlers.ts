@@ -7,7 +7,7 @@ import { staffMaySee } from '#services/domains/records/visibility.ts';
 import { fresh } from '#services/http/fresh.ts';
 import { deadlines } from './contract.ts';
 
-/** What is overdue, for staff whose page it is. */
+/** Handlers that list overdue deadlines, each for the staff responsible for its page. */
 export const deadlineHandlers = ({ db }: ApiDeps): readonly RouteHandler[] => [
   handle(
     deadlines.deadlines,

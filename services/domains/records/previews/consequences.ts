@@ -23,7 +23,7 @@ export interface Moved {
   readonly after: Snapshot<Ownership>;
 }
 
-/** Every record that the run would change, in the order in which it gets to them. */
+/** Returns every record that the run would change, in the order in which the run reaches them. */
 export async function movedBy({ appended, stored }: Overlay): Promise<readonly Moved[]> {
   const streams = [...new Set(appended().map(({ stream }) => stream))];
   return Promise.all(
@@ -45,7 +45,7 @@ export async function movedBy({ appended, stored }: Overlay): Promise<readonly M
   );
 }
 
-/** What becomes of the states: a record's own, or each region of a booking. */
+/** Returns the changes of state: of a record itself, or of each region of a booking. */
 export const statesOf = (moved: readonly Moved[]): Consequences['states'] =>
   moved.flatMap(({ name, before, after }) => {
     if (name === 'booking') return regionsMoved(before, after as Snapshot<BookingState>);
@@ -79,7 +79,7 @@ function regionsMoved(before: Snapshot<Ownership>, after: Snapshot<BookingState>
 const lineOf = (name: LifecycleName, state: unknown): OrderLine =>
   entryOf(name).line?.(state) ?? { line: null, bank: null };
 
-/** What would be due, no longer due, or due at another time. */
+/** Returns the deadlines that would be set, cleared or moved. */
 export const deadlinesOf = (moved: readonly Moved[]): Consequences['deadlines'] =>
   moved.flatMap((record) => {
     const { name: lifecycle, before, after } = record;
@@ -103,7 +103,7 @@ export const deadlinesOf = (moved: readonly Moved[]): Consequences['deadlines'] 
     ];
   });
 
-/** Days of a lease that begins. */
+/** Returns the days of a lease that begins. */
 export const datesOf = (moved: readonly Moved[]): Consequences['dates'] =>
   moved.flatMap(({ name, before, after }) => {
     if (name !== 'booking' || (before.state as BookingState).lease !== null) return [];
@@ -118,7 +118,7 @@ export const datesOf = (moved: readonly Moved[]): Consequences['dates'] =>
     ];
   });
 
-/** Slots that would be taken or given back. */
+/** Returns the slots that would be taken or released. */
 export const slotsOf = (events: readonly StoredEvent[], moved: readonly Moved[]): Consequences['slots'] =>
   events.flatMap(({ type, data, stream }) => {
     const does =
@@ -126,7 +126,7 @@ export const slotsOf = (events: readonly StoredEvent[], moved: readonly Moved[])
     return does ? [{ does, line: (data as { line: number }).line, bank: bankIn(moved, stream) } as const] : [];
   });
 
-/** Holds that a card would get or lose, or that would be at another time. */
+/** Returns the holds that a card would get or lose, or that would move in time. */
 export const holdsOf = (
   events: readonly StoredEvent[],
 ): readonly (Omit<Consequences['holds'][number], 'bank' | 'kind'> &
@@ -148,5 +148,5 @@ const bankIn = (moved: readonly Moved[], stream: string): string | null => {
   const card = moved.find(({ name, id }) => name === 'card' && `card-${id}` === stream);
   return card ? bankNameOf(card.after.state as CardState) : null;
 };
-/** The name of the bank that a card is of. */
+/** Returns the name of a card's bank. */
 export const bankNameOf = ({ details }: CardState): string | null => lenderName(details.bankId) ?? null;

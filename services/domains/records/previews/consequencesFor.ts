@@ -22,7 +22,7 @@ import type { Consequences } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { staffMaySee } from '#services/domains/records/visibility.ts';
 
-/** What would follow from a command, for the person who asks: never more than they could see after it had happened. */
+/** Returns what a command would cause, for the person who asks: never more than they could see after the fact. */
 export async function consequencesFor(
   deps: Pick<ApiDeps, 'db' | 'records'>,
   person: Person,
@@ -49,17 +49,20 @@ export async function consequencesFor(
 const isFor = (customer: Customer, name: LifecycleName): boolean =>
   entryOf(name).customers.some((one) => one === customer);
 const isBuyer = ({ userType }: Person) => userType === 'buyer' || userType === 'broker';
-/** Regions and days of a booking that are between the cardholder and us. */
+/** Regions and days of a booking that only concern the cardholder and us. */
 const ofCardholder: readonly string[] = ['balance', 'commission'];
 const ofLease: readonly string[] = ['removalDue', 'payableFrom'];
 
-/** Undefined: all of them. */
+/** Returns the accounts that a person may see; undefined means all of them. */
 function accountsFor(person: Person): readonly string[] | undefined {
   if (staffOrAdmin(person)) return undefined;
   return isBuyer(person) ? ['refunds-payable', 'customer-credit'] : ['commission-payable'];
 }
 
-/** Records whose states this person reads on their own pages: a buyer's lines are bookings of which they own the order. */
+/**
+ * Returns whether this person reads the record's state on their own pages: a buyer's lines are bookings whose order
+ * they own.
+ */
 function isShown(person: Person, moved: Moved): boolean {
   if (staffMaySee(person, moved.name)) return true;
   return moved.name !== 'card' && moved.name !== 'holds' && isTheirs(person, moved);
@@ -67,7 +70,7 @@ function isShown(person: Person, moved: Moved): boolean {
 
 function isTheirs(person: Person, { name, id, after }: Moved): boolean {
   const { buyerId, cardholderId }: Ownership = entryOf(name).idIsOwner ? { cardholderId: id } : after.state;
-  // In a buyer's own dry run the only slots that move are their order's.
+  // In a buyer's own dry run only the slots of their order change.
   if (isBuyer(person)) return name === 'card' || buyerId === person.userId;
   return isFor('cardholder', name) && person.userType === 'cardholder' && cardholderId === person.userId;
 }

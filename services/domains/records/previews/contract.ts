@@ -8,12 +8,15 @@ import { route } from '#services/http/route.ts';
 import { day, idParams, instant } from '#services/http/shapes.ts';
 import { whoMay } from '#services/http/whoMay.ts';
 
-/** Which line of an order it is about; null where it is about all of it. */
+/** The order line concerned; null if it concerns the whole order. */
 const about = { line: z.int().nullable(), bank: z.string().nullable() };
 
-/** What would follow from a command, as far as the one who asks may know of it. Money is integer US cents. */
+/** What a command would cause, as far as the person asking may know it. Money is in integer US cents. */
 export const consequences = z.object({
-  /** A record, or one region of a booking, that changes its state. `amountCents` is the commission that hangs on it, or what a new order comes to. */
+  /**
+   * A record, or one region of a booking, whose state changes. `amountCents` is the commission that depends on it, or
+   * the total of a new order.
+   */
   states: z.array(
     z.object({
       of: z.enum(lifecycleNames.flatMap((name): readonly string[] => entryOf(name).regions ?? [name])),
@@ -23,7 +26,10 @@ export const consequences = z.object({
       ...about,
     }),
   ),
-  /** The lines that the ledger would get, summed by account: debits are positive. `takenBack`: an entry of cash is undone, and no money moves. */
+  /**
+   * The lines that the ledger would book, summed by account: debits are positive. `takenBack`: a cash entry is
+   * reversed, and no money moves.
+   */
   money: z.array(
     z.object({ account: z.enum(ledgerAccounts), amountCents: z.int(), takenBack: z.literal(true).optional() }),
   ),
@@ -47,13 +53,13 @@ export const consequences = z.object({
       ...about,
     }),
   ),
-  /** Days of a lease that would then be known. */
+  /** Days of a lease that would become known. */
   dates: z.array(z.object({ name: z.enum(['firstStatement', 'reportedUntil', 'removalDue', 'payableFrom']), on: day })),
   mails: z.array(
     z.object({
       template: z.string(),
       to: z.enum(['you', 'buyer', 'cardholder']),
-      /** For staff. */ name: z.string().nullable(),
+      /** For staff only. */ name: z.string().nullable(),
     }),
   ),
 });
@@ -63,21 +69,19 @@ export const previewAnswer = z.union([
   z.object({
     kind: z.literal('accepted'),
     consequences,
-    /** Fields of the form that are still empty; nothing in this answer depends on them. */ assumed: z.array(
-      z.string(),
-    ),
+    /** Form fields that are still empty; nothing in this answer depends on them. */ assumed: z.array(z.string()),
   }),
   z.object({ kind: z.literal('refused'), refusal }),
-  /** What follows depends on fields that are missing or not right yet. */
+  /** The outcome depends on fields that are missing or invalid. */
   z.object({ kind: z.literal('incomplete'), fields: z.array(z.string()) }),
 ]);
 export type PreviewAnswer = z.infer<typeof previewAnswer>;
 
 const body = z.strictObject({
   command: z.string().max(60),
-  /** What the command's own route would be sent; may be unfinished. */
+  /** The body that the command's own route would receive; may be incomplete. */
   body: z.record(z.string(), z.unknown()).default({}),
-  /** Which hold of a card is meant. */
+  /** The card hold in question. */
   holdId: z.uuid().optional(),
 });
 
@@ -102,5 +106,5 @@ const previewOf = (lifecycle: LifecycleName) => {
   });
 };
 
-/** A dry run of any command of a record; who may is who may send the command. */
+/** A dry run of any command of a record, open to the senders of that command. */
 export const previews = ofEach(previewOf);

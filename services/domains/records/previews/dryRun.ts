@@ -16,7 +16,7 @@ import { FILE_TO_COME } from './standIns.ts';
 
 export interface DryRunDeps extends Omit<PreparationDeps, 'vault'> {
   readonly now: () => Date;
-  /** All cards of a cardholder, as far as they are known now. */
+  /** Returns all known cards of a cardholder. */
   readonly cardsOf: (cardholderId: string) => Promise<readonly string[]>;
 }
 
@@ -28,7 +28,7 @@ export interface Intent {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** The same where the code says which command it is. */
+/** Builds an intent whose command is known at compile time. */
 export const intent = <Name extends LifecycleName, Command extends CommandOf<Name>>(
   lifecycle: Name,
   id: string,
@@ -36,25 +36,25 @@ export const intent = <Name extends LifecycleName, Command extends CommandOf<Nam
   input: InputTo<Name, Command>,
 ): Intent => ({ lifecycle, id, name, input });
 
-/** What would come of a command: the handler's own answer, and everything that would follow. */
+/** The outcome of a command: the handler's own answer, and everything that would follow. */
 export interface DryRun {
   readonly answer: CommandAnswer;
   readonly overlay: Overlay;
   readonly mails: readonly MailEffect[];
 }
 
-/** More follows than any command of ours leads to: a circle of reactions. */
+/** Maximum number of events in a dry run. No command of ours causes as many; more means that reactions form a cycle. */
 const MOST_EVENTS = 200;
 
-/** Where the server tries commands. */
+/** Provides dry runs. */
 export interface DryRuns {
-  /** A dry run of any command on any record: nothing is appended, reserved or mailed. */
+  /** Runs any command on any record without effect: nothing is appended, reserved or mailed. */
   readonly dryRun: (intent: Intent, actor: Person) => Promise<DryRun>;
 }
 
 /**
- * Sends a command for show: the same handler, preparations, machines and reactions as for real, on a store of its own
- * that is thrown away. Nothing is appended, reserved, sealed or mailed.
+ * Executes a command without effect: with the real handler, preparations, machines and reactions, but on a temporary
+ * store of its own. Nothing is appended, reserved, sealed or mailed.
  */
 export async function dryRun(deps: DryRunDeps, intent: Intent, actor: Person): Promise<DryRun> {
   const overlay = overlayOn(deps.eventStore);
@@ -82,7 +82,7 @@ export async function dryRun(deps: DryRunDeps, intent: Intent, actor: Person): P
   };
 }
 
-/** A dry run keeps no personal data: not even sealed. */
+/** A dry run keeps no personal data, not even in sealed form. */
 const unsealed: PreparationDeps['vault'] = {
   seal: async (subject, _value, { eventId, path }) => ({ sealed: 1, subject, eventId, path, box: '' }),
 };
@@ -105,7 +105,7 @@ interface Following {
   readonly context: ReactionContext;
 }
 
-/** Lets the reactions happen to every event of the run, also to those that they lead to. Answers the mails. */
+/** Runs the reactions to every event of the run, including the events they cause. Returns the mails. */
 async function follow({ send, overlay, context }: Following): Promise<readonly MailEffect[]> {
   const mails: MailEffect[] = [];
   for (let next = 0; next < overlay.appended().length; next += 1) {
@@ -124,7 +124,7 @@ async function follow({ send, overlay, context }: Following): Promise<readonly M
 const reactions: readonly Reaction[] = reactionGroups.flatMap((group) => group.reactions);
 const reactionsTo = ({ type }: StoredEvent) => reactions.filter(({ on }) => on.includes(type));
 
-/** As for real a refusal is an answer: what should follow may be so already. */
+/** As in a real run, a refusal is a valid answer: the intended effect may already be in place. */
 async function carryOut(
   send: SendAnyCommand,
   reaction: Reaction,

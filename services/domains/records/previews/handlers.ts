@@ -19,7 +19,7 @@ type PreviewRequest = Call<
   { command: string; body: Record<string, unknown>; holdId?: string | undefined }
 >;
 
-/** Dry runs: every command of a record, before it is pressed. */
+/** Handlers of dry runs, for every command of a record before it is sent. */
 export const previewHandlers = (deps: ApiDeps & DryRuns): readonly RouteHandler[] =>
   lifecycleNames.map((lifecycle) =>
     handle(
@@ -35,7 +35,7 @@ async function preview(
   { person, params: { id }, body: { command, body, holdId } }: PreviewRequest,
 ): Promise<PreviewAnswer> {
   const bodies: Readonly<Record<string, z.ZodType>> = commandBodies[lifecycle];
-  // Names like `constructor` are in every object.
+  // Every object inherits names like `constructor`.
   const schema = Object.hasOwn(bodies, command) ? bodies[command] : undefined;
   if (!schema) {
     throw invalid('body', [{ path: ['command'], code: 'unknownCommand', message: 'is no command of this record' }]);
@@ -50,7 +50,7 @@ type Filled =
   | { readonly input: Record<string, unknown>; readonly assumed: readonly string[] }
   | { readonly fields: readonly string[] };
 
-/** The form as it is, or with stand-ins for what nothing depends on. */
+/** Returns the form as it is, or with stand-ins for fields that do not affect the outcome. */
 function filledIn(schema: z.ZodType, body: Readonly<Record<string, unknown>>): Filled {
   const sent = schema.safeParse(body);
   if (sent.success) return { input: sent.data as Record<string, unknown>, assumed: [] };

@@ -1,2 +1,2 @@
-/** As many as nobody needs who fills in forms: each costs what the command itself costs in reads. */
+/** Maximum number of dry runs, more than filling in forms requires: each costs as many reads as the command itself. */
 export const PREVIEWS = { name: 'preview', tries: 120, seconds: 60 } as const;

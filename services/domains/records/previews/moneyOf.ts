@@ -13,8 +13,8 @@ import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { Overlay } from './overlay.ts';
 
 /**
- * What the ledger would book for the events of the run, summed by account; what takes back an entry of cash apart from what comes in or
- * goes out. Accounts that come out even are left out.
+ * Returns what the ledger would book for the events of the run, summed by account; reversals of cash entries are kept
+ * apart from receipts and payments. Accounts with a balance of zero are left out.
  */
 export async function moneyOf({ appended, stored }: Overlay): Promise<Consequences['money']> {
   const orders = new Map<string, OrderMoney>();

@@ -1,16 +1,18 @@
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { RevisionConflict } from '#services/eventstore/faults.ts';
 
-/** An event store for one dry run: reads what is stored, keeps what is appended to itself, and is then thrown away. */
+/** An event store for one dry run: it reads stored events, keeps appended ones to itself, and is then discarded. */
 export interface Overlay {
   readonly eventStore: EventStore;
-  /** What was appended here, in order. */
+  /** Returns the events appended here, in order. */
   readonly appended: () => readonly StoredEvent[];
-  /** A stream as it is really stored, without what was appended here. */
+  /** Returns a stream as stored, without the events appended here. */
   readonly stored: (stream: string) => Promise<readonly StoredEvent[]>;
 }
 
-/** Positions of a dry run: above anything stored, so that the order is right and none is mistaken for a stored one. */
+/**
+ * First position of a dry run: above all stored ones, so that the order is right and none is mistaken for a stored one.
+ */
 const DRY_POSITION = 1n << 60n;
 
 export function overlayOn({ read }: Pick<EventStore, 'read'>): Overlay {

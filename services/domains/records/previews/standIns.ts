@@ -1,9 +1,12 @@
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 
-/** Stands for a file that the sender has still to upload. */
+/** Stands in for a file that the sender has yet to upload. */
 export const FILE_TO_COME = '00000000-0000-4000-8000-000000000000';
 
-/** Stands for the client of an order that is only tried: nothing that follows depends on who they are, so nobody has to say. */
+/**
+ * Stands in for the client of an order that is only tried: the outcome does not depend on the client, so none has to be
+ * entered.
+ */
 export const CLIENT_TO_COME = {
   firstName: 'To',
   lastName: 'Come',
@@ -15,8 +18,8 @@ export const CLIENT_TO_COME = {
 } as const;
 
 /**
- * What an unfinished form is tried with: words and papers on which nothing depends but that they are there. Amounts, dates
- * and choices that change the outcome are not here: without them there is no answer.
+ * Values that complete an unfinished form: texts and files whose mere presence matters. Amounts, dates and choices that
+ * change the outcome are not included: without them there is no answer.
  */
 const standIns: Readonly<Record<string, unknown>> = {
   reason: 'to be written',
@@ -32,7 +35,7 @@ const standIns: Readonly<Record<string, unknown>> = {
   steps: Object.fromEntries(consentSteps.map((step) => [step, true])),
 };
 
-/** Which of a command's missing or unfinished fields can be stood in for, with what. */
+/** Returns which of a command's missing or invalid fields can be replaced, and with what. */
 export function stoodIn(
   body: Readonly<Record<string, unknown>>,
   faulty: readonly string[],

@@ -7,7 +7,10 @@ import { consequencesFor } from './consequencesFor.ts';
 import type { PreviewAnswer } from './contract.ts';
 import type { DryRuns, Intent } from './dryRun.ts';
 
-/** Tries a command for a person. People ask for it while they type; a program that asks without end has to wait (429). */
+/**
+ * Tries a command for a person. Forms request this while people type; a program that exceeds the limit is rejected
+ * (429).
+ */
 export async function tryCommand(
   deps: ApiDeps & DryRuns,
   person: Person,

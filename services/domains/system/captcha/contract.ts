@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
-/** The field of a form's body; left out, it counts as not ticked. Tokens of outside providers are some thousand characters long. */
+/**
+ * The captcha field of a form's body; if left out, the captcha counts as unsolved. Tokens of external providers are
+ * some thousand characters long.
+ */
 export const captchaField = z.string().max(8_000).default('');
 
 /** The captcha of open forms (domains D0, row 22). */
@@ -11,7 +14,7 @@ export const schemas = {
     summary: 'A task for the captcha of a form: signed, for ten minutes, answered once',
     answer: z.union([
       z.object({
-        /** As altcha's protocol has them. */
+        /** As defined by altcha's protocol. */
         parameters: z.looseObject({
           algorithm: z.string(),
           nonce: z.string(),
@@ -25,7 +28,7 @@ export const schemas = {
         signature: z.string(),
       }),
       z.object({
-        /** An outside provider's box is shown instead; its token is the answer. */
+        /** Shown for an external provider's widget, whose token is the answer. */
         widget: z.object({ provider: z.enum(['turnstile', 'hcaptcha']), siteKey: z.string(), script: z.string() }),
       }),
     ]),

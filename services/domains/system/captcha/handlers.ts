@@ -7,7 +7,7 @@ export const captchaHandlers = ({ captcha: port, previewLimit }: ApiDeps): reado
   handle(captcha.captchaChallenge, async ({ req }) => {
     await limitedByAddress(previewLimit, req, 'captcha');
     const task = await port.challenge();
-    // The library's type says less of a task than its protocol.
+    // The library's type covers less than its protocol.
     return ('widget' in task ? task : { parameters: task.parameters, signature: task.signature }) as never;
   }),
 ];

@@ -8,10 +8,10 @@ const backlog = z.object({ behind: count, lagMs: z.number() }).nullable();
 const halted = z
   .object({ eventId: z.string(), type: z.string(), position: z.string(), error: z.string(), at: instant })
   .nullable();
-/** As `services/jobs/jobs.ts` names them; the handlers do not compile with others. */
+/** Names as in `services/jobs/jobs.ts`; the handlers do not compile with others. */
 const queue = z.enum(['mail']);
 const why = z.string().trim().min(3).max(500);
-/** As projections and streams are named. */
+/** Format of the names of projections and streams. */
 const plainName = z.string().regex(/^[\w-]{1,120}$/);
 
 const projection = z.object({
@@ -21,7 +21,7 @@ const projection = z.object({
   movedAt: instant,
   halted,
   parkedStreams: count,
-  /** `behind`: 500 means that many or more. Null while the event store does not answer. */
+  /** `behind`: 500 means 500 or more. Null while the event store does not respond. */
   backlog,
   p95Ms: z.number().nullable(),
   kept: z.boolean(),
@@ -76,8 +76,8 @@ const runningProcess = z.object({
   startedAt: instant,
   seenAt: instant,
   silentMs: count,
-  /** No heartbeat for 15 s. */ stale: z.boolean(),
-  /** The one that answered. */ answers: z.boolean(),
+  /** True if there was no heartbeat for 15 s. */ stale: z.boolean(),
+  /** True for the process that answers this request. */ answers: z.boolean(),
   memory: z.object({ rssBytes: count, heapUsedBytes: count }),
   loopDelayMs: z.number(),
   projections: z.array(z.object({ name: z.string(), p95Ms: z.number().nullable() })),
@@ -119,7 +119,7 @@ export const operationsAnswer = z.object({
     gathered: count,
     oldestDueAt: instant.nullable(),
   }),
-  /** Null while the place of the queues does not answer. */
+  /** Null while the storage of the queues does not respond. */
   jobs: z
     .object({
       place: z.enum(['redis', 'postgres']),
@@ -129,16 +129,19 @@ export const operationsAnswer = z.object({
       ),
     })
     .nullable(),
-  /** Whether the keys of personal data are in a database of their own: a backup of the main one opens nothing then. */
+  /**
+   * True if the keys of personal data are in a database of their own: a backup of the main one is then unreadable
+   * without them.
+   */
   keysApart: z.boolean(),
   /** The last verification of all hash chains; null before the first. */
   chain: z.object({ verifiedAt: instant, whole: z.boolean(), events: count }).nullable(),
-  /** What people call the records that were set aside, by id. */
+  /** Display names of the records that were set aside, by id. */
   names: z.record(z.string(), z.string()),
 });
 export type OperationsAnswer = z.output<typeof operationsAnswer>;
 
-/** The machinery, for admins: how it does, and what can be mended. Every change leaves an event in the stream `operations`. */
+/** State of the infrastructure, for admins, and its repair. Every change is an event of the stream `operations`. */
 export const schemas = {
   operations: { summary: 'How the machinery does, in all its parts', answer: operationsAnswer },
   retryStream: {

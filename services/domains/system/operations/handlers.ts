@@ -16,7 +16,7 @@ import { retryMail } from '#services/mail/mailOutbox.ts';
 import { uuid } from '#services/http/shapes.ts';
 import { conflict, notFound } from '#services/http/problems.ts';
 
-/** How the machinery does, and mending it. */
+/** Handlers that report the state of the infrastructure and repair it. */
 export const operationsHandlers = ({ operations }: ApiDeps): readonly RouteHandler[] => [
   handle(contracts.operations, async () => {
     const report = await operationsReport(operations);
@@ -54,7 +54,8 @@ export const operationsHandlers = ({ operations }: ApiDeps): readonly RouteHandl
     ),
   ),
   handle(contracts.retryJob, async ({ params: { queue, jobId }, person, requestOrigin }) => {
-    // A mail's job shows what its outbox says: that is where it's tried again, and the worker asks for the job anew.
+    // The job of a mail shows the state of its outbox entry: that entry is retried, and the worker requests the job
+    // anew.
     const isMail = queue === 'mail' && uuid.safeParse(jobId).success && (await retryMail(operations, jobId));
     if (!isMail && !(await operations.jobs.retry(queue, jobId))) throw notFound();
     await audit(operations, operations.db, { actor: person, requestOrigin }, 'operations.job-retried.v1', {

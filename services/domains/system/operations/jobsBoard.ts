@@ -8,14 +8,15 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { gateBefore } from '#services/http/access.ts';
 import { callerOf } from '#services/http/middleware/caller.ts';
 
-/** Where the board is served: the jobs page shows it in a frame, with the way back. */
+/** Path of the board: the jobs page shows it in a frame, with a link back. */
 export const BOARD_PATH = '/admin/jobs/board';
-/** The page around it: what a guest goes on to after logging in. */
+/** The page that embeds it: a guest is sent there after logging in. */
 const PAGE = '/admin/jobs';
 
 /**
- * The queues in every detail, to be looked at by admins: nothing can be changed here, since it would be nowhere in the audit
- * (a failed job is tried again on the operations page). Nobody signed in is led to the login, others to the web's own answer.
+ * Read-only view of the queues in full detail, for admins. Changes are not possible, because they would be missing in
+ * the audit (a failed job is retried on the operations page). Guests are redirected to the login; other users get the
+ * web app's own answer.
  */
 export function jobsBoard(deps: Pick<ApiDeps, 'env' | 'sessionOf' | 'db' | 'now' | 'operations'>): Router {
   const router = express.Router();
@@ -32,7 +33,7 @@ export function jobsBoard(deps: Pick<ApiDeps, 'env' | 'sessionOf' | 'db' | 'now'
     if (caller.person.userType !== 'admin') return next('router');
     const gate = gateBefore(deps.env, caller);
     if (gate) return void res.status(403).json({ status: 403, code: gate });
-    // Its page names its files relative to this address.
+    // The board's page refers to its files by paths relative to this address.
     if (req.originalUrl === BOARD_PATH) return void res.redirect(303, `${BOARD_PATH}/`);
     return next();
   });
@@ -40,7 +41,7 @@ export function jobsBoard(deps: Pick<ApiDeps, 'env' | 'sessionOf' | 'db' | 'now'
   return router;
 }
 
-/** Loaded when it is first gone to: most processes never need it. */
+/** Loads the board on first use: most processes never need it. */
 async function openBoard(jobs: Pick<JobsDesk, 'queues'>): Promise<RequestHandler> {
   const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
     import('@bull-board/api'),
@@ -52,14 +53,14 @@ async function openBoard(jobs: Pick<JobsDesk, 'queues'>): Promise<RequestHandler
   const queues = (await jobs.queues()).map((queue) => new BullMQAdapter(queue, { readOnlyMode: true }));
   const options = {
     uiBasePath: dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json')),
-    // On PostgreSQL a queue can't list its workers, and the board would say that there are none: our own report knows them.
+    // On PostgreSQL a queue can't list its workers, and the board would show none; our own report shows them.
     uiConfig: { boardTitle: 'Tradelines jobs', hideRedisDetails: true, showWorkers: false },
   };
   createBullBoard({ queues, serverAdapter, options } as Parameters<typeof CreateBullBoard>[0]);
   return serverAdapter.getRouter() as RequestHandler;
 }
 
-/** Its page links to fonts of another site, which the policy forbids and nobody needs. */
+/** The board's page links to fonts of another site, which the content policy forbids and nobody needs. */
 const withoutForeignFonts: RequestHandler = (_req, res, next) => {
   const send = res.send.bind(res);
   res.send = (body: unknown) =>
@@ -67,7 +68,10 @@ const withoutForeignFonts: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** As strict as for our own pages; its page sets a base address of this site, and keeps its settings in a block of JSON, which is no script. */
+/**
+ * Returns a content policy as strict as for our own pages. The board's page sets a base address on this site, and
+ * stores its settings in a block of JSON, which is no script.
+ */
 const policy = ({ PUBLIC_URL }: { readonly PUBLIC_URL: string }): RequestHandler =>
   helmet({
     contentSecurityPolicy: {

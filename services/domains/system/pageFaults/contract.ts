@@ -5,7 +5,7 @@ import * as routes from './routes.ts';
 
 const pageFault = z.object({
   id: z.string(),
-  /** The build of the page: the name of its first file. */
+  /** The page's build, identified by the name of its first file. */
   release: z.string(),
   route: z.string(),
   message: z.string(),

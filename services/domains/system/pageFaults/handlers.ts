@@ -7,7 +7,7 @@ import { messageWithoutData, placesIn, routeWithoutData } from './withoutData.ts
 
 const SHOWN = 100;
 
-/** Faults of the page: each kind is kept once, with how often it was. */
+/** Handlers of page faults: each kind is stored once, with its number of occurrences. */
 export const pageFaultHandlers = ({ db, now, pageFaultLimit }: ApiDeps): readonly RouteHandler[] => [
   handle(pageFaults.reportPageFault, async ({ body, req }) => {
     await limitedByAddress(pageFaultLimit, req);

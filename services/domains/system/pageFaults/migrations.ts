@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Faults of the page, each kind once. */
+/** Page faults, one row per kind. */
 export const pageFaultMigrations: readonly { name: string; up: (knex: Knex) => Promise<void> }[] = [
   {
     name: 'page-faults-001',

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
 
-/** For each address (domains D12). */
+/** Limit per address (domains D12). */
 export const PAGE_FAULTS = { name: 'page-faults', tries: 20, seconds: 60 } as const;
-/** Kinds of faults that are kept: whoever makes faults up can't fill the disk. */
+/** Maximum number of stored kinds, so that invented faults can't fill the disk. */
 const MOST = 1_000;
 
 export type PageFaultFacts = Readonly<Record<'release' | 'route' | 'message' | 'stack', string>>;
 
-/** Each kind is kept once, with how often it was. */
+/** Stores each kind once, with its number of occurrences. */
 export async function keepPageFault(db: Db, fault: PageFaultFacts, at: Date): Promise<void> {
   const kind = createHash('sha256').update(JSON.stringify(fault)).digest().subarray(0, 16);
   const again = await db('app.page_faults')
@@ -25,6 +25,6 @@ export async function keepPageFault(db: Db, fault: PageFaultFacts, at: Date): Pr
   );
 }
 
-/** Deletes what nobody met for 30 days. */
+/** Deletes faults that did not occur for 30 days. */
 export const prunePageFaults = async ({ db }: { readonly db: Db }): Promise<void> =>
   void (await db.raw("delete from app.page_faults where last_at < now() - interval '30 days'"));

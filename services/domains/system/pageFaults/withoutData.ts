@@ -1,6 +1,9 @@
 const HIDDEN = '…';
 
-/** A fault's message without what could be somebody's: addresses, numbers, words in quotes, and what stands behind ? or #. */
+/**
+ * Returns a fault's message without possible personal data: addresses, numbers, quoted words, and everything after ? or
+ * #.
+ */
 export const messageWithoutData = (message: string): string =>
   message
     .replace(/(["'`“«]).*?(["'`”»])/g, `$1${HIDDEN}$2`)
@@ -9,15 +12,15 @@ export const messageWithoutData = (message: string): string =>
     .replace(/\d[\d\s().-]*\d|\d/g, HIDDEN)
     .slice(0, 300);
 
-/** Longer than any line that a browser writes for a place in a file of ours. */
+/** Longer than any stack line that a browser writes for one of our files. */
 const LINE_MAXIMUM = 500;
 /**
- * A place in a file of ours, in a line without blanks around it. Whatever class may end a run of characters, the next part begins with
- * another character: a stranger's line is read once, not in every way that it could be cut.
+ * Matches a location in one of our files, in a trimmed line. No part can begin with a character that the part before it
+ * matches, so that an attacker's line is scanned once, without backtracking over every possible split.
  */
 const PLACE = /^(?:at )?([\w$.<> ]*)[@(]*(?:https?:\/\/[^/\s]+)?(\/[\w./-]+\.(?:js|mjs|ts|tsx):\d+(?::\d+)?)\)?$/;
 
-/** The lines of a stack that name a place in a file of ours; its first line, which has the message, isn't one. */
+/** Returns the lines of a stack that name a location in one of our files; its first line, the message, isn't one. */
 export const placesIn = (stack: string): string =>
   stack
     .split('\n')
@@ -29,7 +32,7 @@ export const placesIn = (stack: string): string =>
     .slice(0, 12)
     .join('\n');
 
-/** A page's path without the ids in it: `/admin/orders/:id`. */
+/** Returns a page's path without the ids in it: `/admin/orders/:id`. */
 export const routeWithoutData = (route: string): string =>
   (route.split(/[?#]/)[0] ?? '')
     .split('/')
