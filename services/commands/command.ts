@@ -39,7 +39,7 @@ export interface RequestOf<Name extends LifecycleName, Command extends CommandOf
   readonly input: InputTo<Name, Command>;
 }
 
-/** What the handler stores with each event besides its data. */
+/** The metadata that the handler stores with each event. */
 export interface StoredMeta extends EventMeta {
   readonly command: string;
   /** Digest of the request, keyed by the vault; absent on events of our own commands and of earlier versions. */
@@ -65,7 +65,7 @@ export type CommandAnswer =
       readonly revision: bigint;
       readonly position: bigint;
       readonly snapshot: Snapshot<unknown>;
-      /** What was stored now; empty when it was repeated. */ readonly events: readonly StoredEvent[];
+      /** The events stored now; empty when the command was repeated. */ readonly events: readonly StoredEvent[];
       readonly repeated: boolean;
     }
   | {

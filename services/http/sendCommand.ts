@@ -163,7 +163,7 @@ async function problemOfAnswer(db: Db, answer: Exclude<CommandAnswer, Accepted>,
   return kind === 'role' ? forbidden(code, more) : conflict(code, more);
 }
 
-/** Who was faster: a name for staff; for anybody else only whether it was themselves. */
+/** Returns who changed the record first. Staff see the name; others learn only whether it was themselves. */
 async function latestFor(db: Db, person: Person, latest: Latest | null) {
   if (latest === null) return null;
   const by = latest.actor.kind === 'person' ? latest.actor.userId : null;

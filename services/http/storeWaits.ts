@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Place, TurnedAway } from './admission.ts';
 
-/** So long the event store may take before a request that waits for it leaves its slot to others, in ms. */
+/** Maximum wait for the event store, in ms, before a request gives its slot to others. */
 const SLOW_MS = 100;
 
 /** How a request waits for the event store: without its slot when that takes long, so that a frozen store stops no page that needs it not. */

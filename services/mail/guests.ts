@@ -3,7 +3,7 @@ import { userById } from '#services/accounts/users.ts';
 import type { Language } from '#words/languages.ts';
 import { isTemplate, templateOf } from './templates.ts';
 
-/** Somebody without an account who asked for a mail. */
+/** A person without an account who asked for a mail. */
 export interface Guest {
   readonly id: string;
   readonly email: string;
@@ -11,7 +11,7 @@ export interface Guest {
   readonly locale: Language;
 }
 
-/** Who a mail goes to. */
+/** The recipient of a mail. */
 export interface MailRecipient {
   readonly email: string;
   readonly firstName: string;

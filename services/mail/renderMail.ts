@@ -8,7 +8,7 @@ import type { MailCard, MailFacts } from './mailFacts.ts';
 import { type MailData, pageOf, roleOfAdmin, type Template, templateOf, type TemplateSpec } from './templates.ts';
 
 export interface RenderDeps {
-  /** Where the site is, without a slash at the end. */
+  /** The site's base URL, without a slash at the end. */
   readonly publicUrl: string;
   /** Of the vault: the secret of a link, from its id. */
   readonly secretOf: (purpose: string, id: string) => string;

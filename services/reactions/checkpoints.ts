@@ -37,7 +37,7 @@ export async function reactionCheckpoints(
 /** Moves a group's checkpoint forwards from where we left it. Rejects with `Superseded` when it is no longer there. */
 export type MoveCheckpoint = (name: string, from: bigint | undefined, to: bigint) => Promise<void>;
 
-/** How long a move waits for those of other groups, in ms. */
+/** Maximum time a move waits for those of other groups, in ms. */
 const TOGETHER_MS = 20;
 
 /**

@@ -2,7 +2,7 @@ import * as oauth from 'openid-client';
 import { nameOf } from '#workflows/kernel/inputs.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
 
-/** Who somebody is at a provider. */
+/** A person's identity at a provider. */
 export interface ProviderAccount {
   /** The provider's own id of them: an address may change hands, this doesn't. */
   readonly subject: string;
@@ -14,7 +14,7 @@ export interface ProviderAccount {
   readonly lastName: string;
 }
 
-/** What is kept between leaving for a provider and coming back. */
+/** The data kept between leaving for a provider and coming back. */
 export interface Leaving {
   readonly state: string;
   readonly nonce: string;

@@ -20,7 +20,7 @@ import { streamPlaces } from './streamPlaces.ts';
 const GATHER_MS = 100;
 /** Interval of the comments that keep proxies from closing an idle stream. */
 const HEARTBEAT_MS = 15_000;
-/** How long a stream may outlive its session. */
+/** Maximum time for which a stream may outlive its session. */
 const SESSION_CHECK_MS = 3_000;
 
 const MOST_UNREAD_BYTES = 1_000_000;

@@ -34,7 +34,7 @@ export async function callerOf({ env, sessionOf, db, now }: Deps, req: Request):
   return opened.kind === 'open' ? { person: opened.person } : undefined;
 }
 
-/** Whether the request has the cookie of an access link, valid or not. */
+/** Returns whether the request has the cookie of an access link, valid or not. */
 export const hasAccessCookie = (req: Request, env: HttpDeps['env']): boolean =>
   cookieIn(req, accessCookie(env)) !== undefined;
 
@@ -42,7 +42,7 @@ export const hasAccessCookie = (req: Request, env: HttpDeps['env']): boolean =>
 export const hasOurCookie = (req: Request, env: HttpDeps['env']): boolean =>
   cookieIn(req, sessionCookie(env)) !== undefined || hasAccessCookie(req, env);
 
-/** What the browser's cookie of a session holds, be it valid or not. */
+/** Returns the value of the browser's session cookie, valid or not. */
 export const sessionCookieIn = (req: Request, env: HttpDeps['env']): string | undefined =>
   cookieIn(req, sessionCookie(env));
 export const setSessionCookie = (res: Response, env: HttpDeps['env'], token: string, maxAgeSeconds: number) =>
