@@ -32,7 +32,7 @@ export interface CommandRequest {
   readonly via?: Via;
 }
 
-/** The same where the code says which command it is: its name and its input are checked by the compiler. */
+/** A request for a command that is known in the code: the compiler checks its name and its input. */
 export interface RequestOf<Name extends LifecycleName, Command extends CommandOf<Name>> extends CommandRequest {
   readonly lifecycle: Name;
   readonly name: Command;

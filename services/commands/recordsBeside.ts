@@ -57,7 +57,7 @@ export async function readableBeside<Name extends BesideBooking>(
   return { all, damaged: all.length < found.length };
 }
 
-/** Nothing is decided of it yet. */
+/** Returns whether the record is still undecided. */
 export const isOpen = (lifecycle: BesideBooking, { record }: RecordBeside): boolean =>
   openStates[lifecycle](record.snapshot.value);
 const openStates: Readonly<Record<BesideBooking, (value: StateValue | null) => boolean>> = {

@@ -41,7 +41,7 @@ const titles: Readonly<Record<number, string>> = {
 
 export const notSignedIn = () => new ApiProblem(401, 'notSignedIn');
 export const forbidden = (code = 'notForThisActor', more: Partial<Problem> = {}) => new ApiProblem(403, code, more);
-/** Also for records that exist but belong to somebody else: the response must not reveal which it is. */
+/** Also used for records of another owner: the response must not reveal whether a record exists. */
 export const notFound = () => new ApiProblem(404, 'notFound');
 export const conflict = (code: string, more: Partial<Problem> = {}) => new ApiProblem(409, code, more);
 export const tooMany = (retryAfterSeconds: number) =>

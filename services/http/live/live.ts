@@ -45,7 +45,7 @@ interface Readers {
 
 interface Listener {
   readonly person: Person;
-  /** Of the session and of who is in it: a notice about one of them means that the stream may have to end. */
+  /** Ids of the session and of the person in it: after a notice about one of them, the stream may have to end. */
   readonly ids: ReadonlySet<string>;
   /** Ends the stream unless its session goes on unchanged. */
   readonly check: () => void;

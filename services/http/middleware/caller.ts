@@ -77,12 +77,12 @@ export const setTicketCookie = (res: Response, env: HttpDeps['env'], token: stri
   setCookie(res, env, ticketCookie(env), token, maxAgeSeconds);
 export const clearTicketCookie = (res: Response, env: HttpDeps['env']) => setCookie(res, env, ticketCookie(env), '', 0);
 
-/** Of a browser that left for a provider and is to come back. */
+/** The cookie of a browser that left for a provider and is expected back. */
 const flowCookie = ({ PUBLIC_URL }: HttpDeps['env']) => (isHttps(PUBLIC_URL) ? '__Host-provider' : 'provider');
 export const flowIn = (req: Request, env: HttpDeps['env']): string | undefined => cookieIn(req, flowCookie(env));
 export const setFlowCookie = (res: Response, env: HttpDeps['env'], token: string) =>
   setCookie(res, env, flowCookie(env), token, 600);
-/** As long as the link that was mailed works. */
+/** Keeps the cookie as long as the mailed link works. */
 export const keepFlowCookie = (res: Response, env: HttpDeps['env'], token: string) =>
   setCookie(res, env, flowCookie(env), token, 3_600);
 export const clearFlowCookie = (res: Response, env: HttpDeps['env']) => setCookie(res, env, flowCookie(env), '', 0);
