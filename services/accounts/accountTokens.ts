@@ -60,7 +60,7 @@ export async function useToken(
   return used[0]?.user_id ?? undefined;
 }
 
-/** Whose a token is, and whether it can still be used; undefined for one that was never issued. Uses nothing up. */
+/** Returns the owner of a token and whether it is still usable; undefined if never issued. Does not use it up. */
 export async function tokenOf(
   { trx, now }: { trx: Db; now: () => Date },
   { purpose, token }: { purpose: TokenPurpose; token: string },

@@ -23,7 +23,7 @@ export interface MailRecipient {
   readonly isRefused: boolean;
 }
 
-/** Whether a mail doesn't go there: the account is forgotten, or disabled, which some mails tell. */
+/** Returns whether the mail is withheld: the account is forgotten, or disabled, unless the mail reports that. */
 export const isOutOfReach = ({ isGone, isDisabled }: MailRecipient, template: string): boolean =>
   isGone || (isDisabled && !(isTemplate(template) && templateOf(template).alsoDisabled === true));
 

@@ -83,9 +83,9 @@ export interface TemplateSpec {
    * part out of requests, and so out of every log and referrer.
    */
   readonly page?: (data: MailData, secretOf: (purpose: string, id: string) => string) => string;
-  /** Somebody sits there and waits for it: it leaves before all others. */
+  /** True if a person is waiting for the mail: it is sent before all others. */
   readonly awaited?: true;
-  /** It goes to who can't sign in, too: it says just that. */
+  /** True if the mail also goes to disabled accounts, because it reports just that. */
   readonly alsoDisabled?: true;
   /** It says where to send the money. */
   readonly saysWhereToPay?: true;

@@ -19,7 +19,7 @@ export async function checkpointOf(knex: Db, name: string): Promise<bigint | und
   return position === null || position === undefined ? undefined : BigInt(position);
 }
 
-/** Where every group stands, and since when: instant. */
+/** Returns the position of every group, and the instant since which it is there. */
 export async function reactionCheckpoints(
   knex: Db,
 ): Promise<ReadonlyMap<string, { readonly position: bigint | undefined; readonly movedAt: string }>> {

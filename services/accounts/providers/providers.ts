@@ -8,7 +8,7 @@ export interface ProviderAccount {
   readonly subject: string;
   /** Undefined where they let the provider keep it to itself. */
   readonly email?: string;
-  /** Whether the provider says that it is theirs. */
+  /** True if the provider says that it is theirs. */
   readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
