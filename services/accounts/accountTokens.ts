@@ -29,7 +29,7 @@ export async function issueToken(
     purpose,
     userId,
     openMs = lifetimeMs[purpose],
-  }: { purpose: TokenPurpose; userId: string | null; /** How long it works. */ openMs?: number },
+  }: { purpose: TokenPurpose; userId: string | null; /** Lifetime of the token, in ms. */ openMs?: number },
 ): Promise<IssuedToken> {
   const id = randomUUID();
   const token = vault.secretOf(purpose === 'verify-email' ? linkPurposes.verifyEmail : linkPurposes.resetPassword, id);
@@ -60,7 +60,7 @@ export async function useToken(
   return used[0]?.user_id ?? undefined;
 }
 
-/** Whose a token is, and whether it can still be used; undefined for one that was never issued. Uses nothing up. */
+/** Returns the owner of a token and whether it is still usable; undefined if never issued. Does not use it up. */
 export async function tokenOf(
   { trx, now }: { trx: Db; now: () => Date },
   { purpose, token }: { purpose: TokenPurpose; token: string },
@@ -71,7 +71,7 @@ export async function tokenOf(
   return row && { userId: row.user_id, open: row.used_at === null && row.expires_at > now() };
 }
 
-/** How many tokens of this kind the account has received since that instant. */
+/** Counts the tokens of this kind that the account has received since that instant. */
 export async function tokensSince(
   trx: Db,
   { purpose, userId, since }: { purpose: TokenPurpose; userId: string; since: Date },

@@ -19,7 +19,7 @@ export interface NewSession {
   readonly behindUserId?: string;
   /** The session that a login as somebody else was opened from and returns to. */
   readonly ownSessionId?: string;
-  /** Whether the password was just given: true by default in a session of one's own. */
+  /** True if the password was just given: the default in a session of one's own. */
   readonly withPassword?: boolean;
   readonly address?: string;
   readonly userAgent?: string;

@@ -7,7 +7,7 @@ import { createSession, type StartedSession } from './sessions.ts';
 import { issueTicket, type SignInTicket } from './signInTickets.ts';
 import { personOf, type User } from './users.ts';
 
-/** Who has shown that it is them, and from where. */
+/** A person who has proven their identity, and the origin of the sign-in. */
 export interface Arrival {
   readonly user: User;
   readonly address: string;

@@ -18,7 +18,7 @@ export interface User {
   readonly phone: string | null;
   readonly state: string | null;
   readonly companyName: string | null;
-  /** Where they heard of us. */
+  /** The place where they heard of us. */
   readonly source: SourceType | null;
   readonly userType: UserType;
   /** What this customer is, too, and can switch to; null for one of one kind (domains, D0-8). */
@@ -34,7 +34,7 @@ export interface User {
   /** A broker's own rate: a percentage off each line; and the one that is to follow it. Read by `brokerPercentAt`. */
   readonly brokerPercent: number;
   readonly nextBrokerRate: { readonly percent: number; /** Instant, ISO 8601 UTC. */ readonly from: string } | null;
-  /** What they earn as a cardholder over a card's commission. */
+  /** The amount they earn as a cardholder over a card's commission. */
   readonly commission: OwnCommission;
   /** Whether they read the support phone: brokers, as long as staff say nothing else (domains, D0-20). */
   readonly supportPhoneShown: boolean;

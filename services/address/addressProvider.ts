@@ -13,5 +13,5 @@ export interface AddressProvider {
   /** Null where it isn't known: then our own rules alone decide. */
   readonly lookUp: (address: string) => Promise<KnownAddress | null>;
 }
-/** How many completions are offered at a time. */
+/** Maximum number of completions offered at a time. */
 export const COMPLETIONS = 5;

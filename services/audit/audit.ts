@@ -52,7 +52,7 @@ export async function writeAudit(
   await notify(trx, auditChannel, '');
 }
 
-/** How many lines are not events yet. */
+/** Counts the lines that are not events yet. */
 export async function auditLinesWaiting(db: Db): Promise<number> {
   const row = await db('app.audit_outbox').whereNull('relayed_at').count({ total: '*' }).first();
   return Number(row?.total ?? 0);

@@ -25,7 +25,7 @@ import type { BackupFolders, OnProgress } from './takeBackup.ts';
 import { UNFINISHED } from './unfinished.ts';
 import { loadTables } from './tables.ts';
 
-/** Where a backup is restored to. */
+/** The target that a backup is restored to. */
 export interface Target {
   readonly databaseUrl: string;
   readonly keysDatabaseUrl: string;

@@ -6,7 +6,7 @@ import { type Messages, messagesIn } from '#services/platform/messages.ts';
 import { formatNearDay } from '#words/format/dates.ts';
 import type { Entry } from './entries.ts';
 
-/** How often a calendar should ask again, in seconds. */
+/** Interval at which a calendar should ask again, in seconds. */
 const ASK_AGAIN_S = 3_600;
 /** A deadline stands in the calendar as the last so many minutes before it. */
 const SHOWN_MINUTES = 30;

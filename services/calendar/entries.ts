@@ -146,7 +146,7 @@ const shownTo =
     changedAt: row.updated_at.toISOString(),
   });
 
-/** Until when each running lease can be extended, and until when it reports. */
+/** Returns until when each running lease can be extended, and until when it reports. */
 async function leaseDays(db: Db, buyerId: string, scope: Scope | undefined): Promise<readonly Entry[]> {
   const rows = await db('read.bookings as b')
     .join('read.orders as o', 'o.id', 'b.order_id')

@@ -1,6 +1,6 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
-/** Whose calendar a secret address opens. One address a person is open at a time. */
+/** The owners of calendars by secret address. Each person has one open address at a time. */
 export const calendarMigrations: readonly Migration[] = [
   {
     name: 'calendar-001-feeds',

@@ -32,14 +32,14 @@ export interface CommandRequest {
   readonly via?: Via;
 }
 
-/** The same where the code says which command it is: its name and its input are checked by the compiler. */
+/** A request for a command that is known in the code: the compiler checks its name and its input. */
 export interface RequestOf<Name extends LifecycleName, Command extends CommandOf<Name>> extends CommandRequest {
   readonly lifecycle: Name;
   readonly name: Command;
   readonly input: InputTo<Name, Command>;
 }
 
-/** What the handler stores with each event besides its data. */
+/** The metadata that the handler stores with each event. */
 export interface StoredMeta extends EventMeta {
   readonly command: string;
   /** Digest of the request, keyed by the vault; absent on events of our own commands and of earlier versions. */
@@ -65,7 +65,7 @@ export type CommandAnswer =
       readonly revision: bigint;
       readonly position: bigint;
       readonly snapshot: Snapshot<unknown>;
-      /** What was stored now; empty when it was repeated. */ readonly events: readonly StoredEvent[];
+      /** The events stored now; empty when the command was repeated. */ readonly events: readonly StoredEvent[];
       readonly repeated: boolean;
     }
   | {

@@ -37,10 +37,10 @@ interface Deps {
   readonly onLong?: (stream: string, events: number) => void;
 }
 
-/** What a record costs to read and to keep in memory grows with its events. Most have fewer than fifty. */
+/** The cost of reading a record and keeping it in memory grows with its events. Most have fewer than fifty. */
 const LONG = 500;
 
-/** How often a command is decided again after another append was faster. */
+/** Number of times a command is decided again after another append was faster. */
 const TRIES = 20;
 
 /**

@@ -3,7 +3,7 @@ import type { Settings } from '#workflows/settings/settings.ts';
 import type { CommandRequest, SendCommand } from './command.ts';
 import type { LoadedRecord } from './record.ts';
 
-/** What completing an input may use. It only reads and sends nothing. */
+/** The context for completing an input. It only reads and sends nothing. */
 export interface Completion<State = AnyState, Input = CommandRequest['input']> {
   readonly request: CommandRequest & { readonly input: Input };
   readonly record: LoadedRecord<State>;
@@ -13,7 +13,7 @@ export interface Completion<State = AnyState, Input = CommandRequest['input']> {
   readonly settings: Settings;
 }
 
-/** What a saga may use, and how it sends commands to other records. */
+/** The context of a saga, including the way to send commands to other records. */
 export interface Preparation<State = AnyState, Input = CommandRequest['input']> extends Completion<State, Input> {
   readonly send: SendCommand;
 }
@@ -51,7 +51,7 @@ export type Saga<State = AnyState, Input = CommandRequest['input']> = {
 }['run'];
 export type SagasOf<Name extends LifecycleName> = { readonly [Command in CommandOf<Name>]?: Saga<StatesByName[Name]> };
 
-/** What the server does with a command's input before the machine decides. */
+/** The server's processing of a command's input before the machine decides. */
 export type Prepare = (preparation: Preparation) => Promise<(Completed & Partial<Reserved>) | Unprepared>;
 
 export type Preparations = { readonly [Name in LifecycleName]?: Readonly<Record<string, Prepare>> };

@@ -47,11 +47,11 @@ export interface FirstAnswer {
   readonly outsideRevision?: bigint;
 }
 
-/** What this person may know about a record's status. */
+/** Returns the part of a record's status that this person may know. */
 export const seenBy = ({ snapshot, revision, noticed, latest, turned, outside }: LoadedRecord, actor: Actor): Seen =>
   outside && !isOfTheHouse(actor) ? outside : { value: snapshot.value, revision, noticed, latest, turned };
 
-/** Whether a record is still what somebody saw at this revision of it. */
+/** Returns whether a record is still as the caller saw it at this revision. */
 export const isAsSeen = ({ revision, noticed }: Seen, at: bigint): boolean =>
   revision !== null && noticed !== null && noticed <= at && at <= revision;
 
@@ -182,7 +182,7 @@ function latestOf(events: readonly StoredEvent[], isOfKind: (event: StoredEvent)
   return { type: event.type, at, actor };
 }
 
-/** What the handler stored with an event. */
+/** Returns the metadata that the handler stored with an event. */
 export const metaOf = ({ meta }: Pick<StoredEvent, 'meta'>): StoredMeta => meta as typeof meta & StoredMeta;
 
 /**

@@ -57,7 +57,7 @@ export async function readableBeside<Name extends BesideBooking>(
   return { all, damaged: all.length < found.length };
 }
 
-/** Nothing is decided of it yet. */
+/** Returns whether the record is still undecided. */
 export const isOpen = (lifecycle: BesideBooking, { record }: RecordBeside): boolean =>
   openStates[lifecycle](record.snapshot.value);
 const openStates: Readonly<Record<BesideBooking, (value: StateValue | null) => boolean>> = {
@@ -65,7 +65,10 @@ const openStates: Readonly<Record<BesideBooking, (value: StateValue | null) => b
   claim: isOpenClaim,
 };
 
-/** Whether one of a kind is open. The booking itself hears of one a moment later, or much later while reactions stand still. */
+/**
+ * Returns whether a record of this kind is open. The booking itself learns of one a moment later, or much later while
+ * reactions are stopped.
+ */
 export const oneIsOpen = async (store: Reading, lifecycle: BesideBooking, bookingId: string): Promise<boolean> =>
   (await recordsBeside(store, lifecycle, bookingId)).some((one) => isOpen(lifecycle, one));
 

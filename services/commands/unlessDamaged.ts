@@ -1,6 +1,6 @@
 import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
 
-/** What is read of one record among several; undefined where its history can't be read: the others go on without it. */
+/** Returns one record of several, or undefined if its history is damaged: the others are processed without it. */
 export async function unlessDamaged<Found>(reading: Promise<Found>): Promise<Found | undefined> {
   try {
     return await reading;

@@ -1,7 +1,7 @@
 import type { Db } from '#projections/database/db.ts';
 import { createNotices, type Notices, notify } from '#services/vault/notices.ts';
 
-/** What time it is for the product: `app.now()` in SQL, `now()` here. */
+/** The product's current time: `app.now()` in SQL, `now()` here. */
 export interface Clock {
   readonly now: () => Date;
   /** How far it was moved, in ms. */

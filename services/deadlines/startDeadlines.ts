@@ -9,7 +9,7 @@ import { actOnSilence, type SilenceDeps } from './actOnSilence.ts';
 export interface DeadlinesDeps extends SilenceDeps {
   readonly knex: Db;
   readonly log: Logger;
-  /** How often the rows are looked at, in ms. Default 1,000. */
+  /** Interval for reading the rows, in ms. Default 1,000. */
   readonly everyMs?: number;
 }
 

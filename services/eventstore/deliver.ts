@@ -10,7 +10,7 @@ export interface Page {
   readonly atEnd: boolean;
 }
 
-/** What a subscription needs of a store that is read page by page. */
+/** The functions that a subscription needs of a store that is read page by page. */
 export interface Source {
   readonly pageAfter: (after: bigint | undefined, filter: EventFilter | undefined, max: number) => Promise<Page>;
   /** Resolves once there may be something after this position, or when the signal aborts. */
@@ -72,6 +72,6 @@ export async function handOver(
   return false;
 }
 
-/** Whether a subscriber with this filter gets the events of a stream. */
+/** Returns whether a subscriber with this filter gets the events of a stream. */
 export const passes = (filter: EventFilter | undefined, stream: string): boolean =>
   filter === undefined || filter.streamPrefixes.some((prefix) => stream.startsWith(prefix));

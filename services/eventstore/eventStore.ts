@@ -31,7 +31,7 @@ export interface Appended {
   readonly repeated: boolean;
 }
 
-/** Which events a subscriber gets: those of streams that begin with one of the prefixes (`order-`). */
+/** A subscriber's filter: it gets the events of streams that begin with one of the prefixes (`order-`). */
 export interface EventFilter {
   readonly streamPrefixes: readonly string[];
 }

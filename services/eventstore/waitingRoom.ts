@@ -6,7 +6,7 @@ export interface WaitingRoom {
   readonly fail: (fault: unknown) => void;
 }
 
-/** Nobody is waiting at first. */
+/** The room is empty at first. */
 export function createWaitingRoom(): WaitingRoom {
   let waiting = new Set<{ leave: () => void; fail: (fault: unknown) => void }>();
   const empty = () => {

@@ -30,7 +30,10 @@ const ACTIVE_TAGS = new Set([
 /** Addresses of pictures that a drawing of older kinds loads by itself. */
 const LOADED = new Set(['src', 'althref']);
 
-/** Whether the text of a field loads or starts something: any field that isn't known to be harmless, or that hides its name. */
+/**
+ * Returns whether the text of a field loads or starts something: any field that isn't known to be harmless, or that
+ * hides its name.
+ */
 function isActiveField(instruction: string): boolean {
   const text = instruction.trim();
   if (text === '') return false;

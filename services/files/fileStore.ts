@@ -1,4 +1,4 @@
-/** Where sealed bytes lie. Names are random; a name is written once and never again. */
+/** A store of sealed bytes. Names are random; a name is written once and never again. */
 export interface FileStore {
   /** When it resolves the bytes survive a power cut. Throws `FileStoreUnavailable` where there is no room. */
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>;

@@ -59,7 +59,7 @@ export async function readFile(
     : { kind: 'erased', facts };
 }
 
-/** What a file is called, and how large it is, without opening it; the name is null once its subject is forgotten. */
+/** Returns a file's name and size without opening it; the name is null once its subject is forgotten. */
 export async function fileLabel(
   { db, vault }: { db: Db; vault: Pick<Vault, 'open'> },
   id: string,

@@ -22,7 +22,7 @@ export interface Place {
   readonly outside: <Result>(wait: () => Promise<Result>) => Promise<Result>;
 }
 
-/** For requests that need no slot. */
+/** Used for requests that need no slot. */
 export const nowhere: Place = { leave: () => {}, outside: (wait) => wait() };
 
 export interface Admission {
@@ -47,7 +47,7 @@ export interface AdmissionLimits {
 /** Called when it is this request's turn. */
 type Waiting = () => void;
 
-/** How often the log reports refused requests, in ms. */
+/** Interval between log reports of refused requests, in ms. */
 const TELL_MS = 5_000;
 
 /**

@@ -19,7 +19,7 @@ import type { ChangeFeed } from './live/changeFeed.ts';
 /** A check of `readyz`: returns a readable detail, or throws. */
 export type Check = () => Promise<string | undefined>;
 
-/** What every request needs, in any domain. */
+/** Dependencies of every request, in any domain. */
 export interface HttpDeps {
   readonly env: {
     readonly PUBLIC_URL: string;
@@ -37,17 +37,17 @@ export interface HttpDeps {
   /** The stored log, its tree and its checkpoints. */
   readonly transparency: Transparency;
   readonly send: SendCommand;
-  /** What each Idempotency-Key was first sent with. */
+  /** The request that each Idempotency-Key was first sent with. */
   readonly commandKeys: CommandKeys;
-  /** Where lists are read. */
+  /** The store that lists are read from. */
   readonly lists: ListReader;
-  /** How far the projections have got. */
+  /** The progress of the projections. */
   readonly watch: Pick<ProjectionWatch, 'waitFor'>;
   /** Real time, for the idle time and end of sessions: the product's own clock can be moved outside production. */
   readonly sessionClock: () => Date;
   /** The session of a token; undefined if there is none. */
   readonly sessionOf: (token: string) => Promise<Session | undefined>;
-  /** Whether a person who came through a booking's link may still answer its form. */
+  /** Returns whether a person who came through a booking's link may still answer its form. */
   readonly linkIsOpen: (bookingId: string) => Promise<boolean>;
   /** Counts uploads per account or access link, across all processes. */
   readonly uploadLimit: TryLimiter;

@@ -11,7 +11,7 @@ const YEAR_SECONDS = 31_536_000;
 /** The pages for developers, in every language. */
 const forDevelopers = /^(\/(ru|es|cn))?\/dev(\/|$)/;
 
-/** As often as something between a browser and us may have encoded an address again. */
+/** Maximum number of nested percent-encodings to undo: something between a browser and us may add some. */
 const LAYERS = 3;
 
 /**
@@ -27,7 +27,7 @@ function plainly(path: string): string | undefined {
   return undefined;
 }
 
-/** Whether an address is, or may be, one of the pages for developers. */
+/** Returns whether a path is, or may be, one of the pages for developers. */
 function isForDevelopers(path: string): boolean {
   const plain = plainly(path);
   return plain === undefined || forDevelopers.test(plain);

@@ -23,7 +23,7 @@ export const problem = z.object({
     .object({ type: z.string(), at: z.string(), by: z.string().nullable(), byYou: z.boolean() })
     .nullable()
     .optional(),
-  /** What is wrong with a body, query or path, field by field. */
+  /** The errors of a body, query or path, field by field. */
   issues: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
   /** Of a refused login, for programs that read the first of these (product spec, section 8). */
   non_field_errors: z.array(z.string()).optional(),

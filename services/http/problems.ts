@@ -41,7 +41,7 @@ const titles: Readonly<Record<number, string>> = {
 
 export const notSignedIn = () => new ApiProblem(401, 'notSignedIn');
 export const forbidden = (code = 'notForThisActor', more: Partial<Problem> = {}) => new ApiProblem(403, code, more);
-/** Also for records that exist but belong to somebody else: the response must not reveal which it is. */
+/** Also used for records of another owner: the response must not reveal whether a record exists. */
 export const notFound = () => new ApiProblem(404, 'notFound');
 export const conflict = (code: string, more: Partial<Problem> = {}) => new ApiProblem(409, code, more);
 export const tooMany = (retryAfterSeconds: number) =>
@@ -69,7 +69,7 @@ type Issue = {
   readonly message: string;
   /** `code` of a rule that a schema has of its own. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
-  /** Of a union: what each of its shapes has against the value. */
+  /** For a union, the errors that each of its shapes reports. */
   readonly errors?: readonly (readonly Issue[])[];
 } & IssueFacts;
 /** 422 with what is wrong, field by field. `where` is `body`, `query` or `path`. */
@@ -95,7 +95,7 @@ const codeOf = ({ code = 'custom', message, params }: Issue): string => {
   return (code === 'custom' || code === 'invalid_type') && /^[a-z]+[A-Za-z]*$/.test(message) ? message : code;
 };
 
-/** Of a value that may have several shapes: what is wrong with the one that it was meant to have. */
+/** For a value with several allowed shapes, returns the errors of the intended one. */
 function meant(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union' || !issue.errors) return [issue];
   const close = issue.errors.filter((faults) => faults.some(({ path }) => path.length > 0));

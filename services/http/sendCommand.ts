@@ -97,7 +97,7 @@ export const commandAnswered = <Name extends LifecycleName, Command extends Comm
   command: HttpCommand<Name, Command>,
 ): Promise<CommandAnswerBody> => anyCommandAnswered(deps, call, command);
 
-/** The same for a command that only the route itself names. */
+/** Same as `commandAnswered`, but for a command that only the route itself names. */
 export const anyCommandAnswered = async (
   deps: CommandSender,
   { person, req, res }: Pick<Call, 'person' | 'req' | 'res'>,
@@ -133,7 +133,7 @@ function revisionIn(header: string | undefined): bigint | undefined {
   return BigInt(revision);
 }
 
-/** What was accepted; throws the problem of any other answer, as this reader may know it. */
+/** Returns an accepted answer; throws the problem of any other, with only the details that this reader may know. */
 export async function acceptedOr(db: Db, answer: CommandAnswer, reader: Person): Promise<Accepted> {
   if (answer.kind === 'accepted') return answer;
   throw await problemOfAnswer(db, answer, reader);
@@ -163,7 +163,7 @@ async function problemOfAnswer(db: Db, answer: Exclude<CommandAnswer, Accepted>,
   return kind === 'role' ? forbidden(code, more) : conflict(code, more);
 }
 
-/** Who was faster: a name for staff; for anybody else only whether it was themselves. */
+/** Returns who changed the record first. Staff see the name; others learn only whether it was themselves. */
 async function latestFor(db: Db, person: Person, latest: Latest | null) {
   if (latest === null) return null;
   const by = latest.actor.kind === 'person' ? latest.actor.userId : null;

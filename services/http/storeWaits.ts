@@ -1,14 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Place, TurnedAway } from './admission.ts';
 
-/** So long the event store may take before a request that waits for it leaves its slot to others, in ms. */
+/** Maximum wait for the event store, in ms, before a request gives its slot to others. */
 const SLOW_MS = 100;
 
-/** How a request waits for the event store: without its slot when that takes long, so that a frozen store stops no page that needs it not. */
+/**
+ * Lets requests wait for the event store: a long wait happens without the request's slot, so that a frozen store stops
+ * no page that does not need it.
+ */
 export interface StoreWaits {
   /** Handles a request in its slot. */
   readonly within: <Result>(place: Place, handle: () => Promise<Result>) => Promise<Result>;
-  /** The same function, and its caller's slot is free while it takes long. Throws `TurnedAway` before it is called when too many wait already. */
+  /**
+   * Wraps a function so that its caller's slot is free while it takes long. Throws `TurnedAway` without calling it when
+   * too many requests wait already.
+   */
   readonly patient: <Ask extends (...args: never[]) => Promise<unknown>>(ask: Ask) => Ask;
 }
 

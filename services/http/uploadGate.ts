@@ -6,7 +6,7 @@ import { tooManyUploads, unavailable } from './problems.ts';
 const BODIES_AT_ONCE = 16;
 const OF_ONE_AT_ONCE = 3;
 
-/** Who an upload or a print is counted for: the account that really acts, or the access link, which has no account. */
+/** Returns a key for counting uploads and prints: the account that really acts, or the access link without account. */
 export const turnOf = ({ person }: Caller): string =>
   `${person.behind?.userId ?? person.userId} ${person.onlyBooking ?? ''}`;
 

@@ -4,12 +4,12 @@ import type { Caller } from './call.ts';
 import { tooMany } from './problems.ts';
 import type { RouteContract } from './route.ts';
 
-/** What a customer writes in all: more than anybody does by hand, or a program for a broker's clients. */
+/** Limit for all writes of a customer: above what a person sends by hand, or a program for a broker's clients. */
 const WRITES: Limit = { name: 'writes', tries: 600, seconds: 3_600 };
 
 type Sent = Pick<RouteContract, 'name' | 'method' | 'background' | 'limit'>;
 
-/** Whether a route is counted: what a customer does by it is stored, queued for staff, or mailed. */
+/** Returns whether a route is counted: what a customer does by it is stored, queued for staff, or mailed. */
 const isCounted = ({ method, background = false }: Sent): boolean => method !== 'get' && !background;
 
 /**

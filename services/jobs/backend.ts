@@ -15,7 +15,7 @@ import { isTransient } from '#projections/engine/transient.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { tellOutages } from '#services/platform/tellOutages.ts';
 
-/** Where jobs are kept: Redis when there is one, else PostgreSQL. */
+/** The store of jobs: Redis when there is one, else PostgreSQL. */
 export interface JobsPlace {
   readonly databaseUrl: string;
   readonly redisUrl?: string | undefined;

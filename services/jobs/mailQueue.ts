@@ -5,7 +5,7 @@ import type { Logger } from '#services/platform/logger.ts';
 import { within } from '#services/platform/within.ts';
 import type { Jobs } from './jobs.ts';
 
-/** So long a mail waits for its queue, in ms. */
+/** Maximum time a mail waits for its queue, in ms. */
 const PATIENCE_MS = 1_000;
 /** After a failure the queue isn't asked for so long, in ms. */
 const REST_MS = 30_000;

@@ -17,7 +17,7 @@ export interface WorkersDeps {
   readonly sweeps?: readonly ((stopping: AbortSignal) => Promise<unknown>)[];
   /** How often. Default 15,000 ms; once at the start too. */
   readonly sweepEveryMs?: number;
-  /** How long a killed worker's job rests before another one takes it up, in ms. Default 30,000. */
+  /** Time before another worker takes up a killed worker's job, in ms. Default 30,000. */
   readonly lockDurationMs?: number;
 }
 

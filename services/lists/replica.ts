@@ -35,7 +35,7 @@ interface Deps {
   readonly everyMs?: number;
 }
 
-/** How long a look may take, in ms. */
+/** Maximum duration of a look, in ms. */
 const LOOK_MS = 2_000;
 /** Between two looks at its checkpoints while somebody waits, in ms. */
 const AGAIN_MS = 10;

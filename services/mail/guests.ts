@@ -3,7 +3,7 @@ import { userById } from '#services/accounts/users.ts';
 import type { Language } from '#words/languages.ts';
 import { isTemplate, templateOf } from './templates.ts';
 
-/** Somebody without an account who asked for a mail. */
+/** A person without an account who asked for a mail. */
 export interface Guest {
   readonly id: string;
   readonly email: string;
@@ -11,7 +11,7 @@ export interface Guest {
   readonly locale: Language;
 }
 
-/** Who a mail goes to. */
+/** The recipient of a mail. */
 export interface MailRecipient {
   readonly email: string;
   readonly firstName: string;
@@ -23,7 +23,7 @@ export interface MailRecipient {
   readonly isRefused: boolean;
 }
 
-/** Whether a mail doesn't go there: the account is forgotten, or disabled, which some mails tell. */
+/** Returns whether the mail is withheld: the account is forgotten, or disabled, unless the mail reports that. */
 export const isOutOfReach = ({ isGone, isDisabled }: MailRecipient, template: string): boolean =>
   isGone || (isDisabled && !(isTemplate(template) && templateOf(template).alsoDisabled === true));
 

@@ -82,7 +82,7 @@ export async function mailsOfDigest(
   );
 }
 
-/** How many mails there are in each state, and since when the oldest one that should be gone by now waits. */
+/** Returns the number of mails in each state, and since when the oldest overdue one has been waiting. */
 export async function mailCounts(
   db: Db,
   now: Date,

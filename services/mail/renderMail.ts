@@ -8,7 +8,7 @@ import type { MailCard, MailFacts } from './mailFacts.ts';
 import { type MailData, pageOf, roleOfAdmin, type Template, templateOf, type TemplateSpec } from './templates.ts';
 
 export interface RenderDeps {
-  /** Where the site is, without a slash at the end. */
+  /** The site's base URL, without a slash at the end. */
   readonly publicUrl: string;
   /** Of the vault: the secret of a link, from its id. */
   readonly secretOf: (purpose: string, id: string) => string;
@@ -107,14 +107,14 @@ export function subjectOf(
     .replace(/\s+/g, ' ');
 }
 
-/** Where a mail leads, without what opens anything to whoever has it: for those who are signed in. */
+/** Returns the path that a mail leads to, without its secret: for readers who are signed in. */
 export const placeOf = (template: Template, data: MailData): string =>
   pathOf({ publicUrl: '', secretOf: () => '' }, template, data).replace(/#.*$/, '');
 
 const counted = (template: Template, { gathered = [] }: MailFacts) =>
   template === 'digest' ? { number: String(gathered.length) } : {};
 
-/** Whether its reader may choose not to get it: it then says where. */
+/** Returns whether the reader may opt out of the mail; it then says where. */
 const chosen = (template: Template): boolean => template === 'digest' || templateOf(template).always !== true;
 const choicesAddress = ({ publicUrl }: RenderDeps, locale: Language): string =>
   publicUrl + pathIn(locale, '/profile/notifications');

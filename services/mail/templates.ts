@@ -24,7 +24,7 @@ export const mailData = z
     tokenId: id,
     /** The mail that others went out in. */
     digestId: id,
-    /** What staff wrote: its texts are looked up when the mail is sent. */
+    /** The message that staff wrote: its texts are looked up when the mail is sent. */
     messageId: id,
     /** Of a request for a guide. */
     requestId: id,
@@ -32,14 +32,14 @@ export const mailData = z
     amountCents: z.int(),
     /** How much of a commission was set off, and not sent. */
     setOffCents: z.int(),
-    /** How a refund was paid. */
+    /** The way in which a refund was paid. */
     method: z.enum(paymentMethods),
     /** How a commission was sent, and what the account or the cashtag ends with. */
     payoutMethod: z.enum(payoutMethods),
     paidTo: z.string().regex(/^\$?•{4}\w{0,4}$/, 'masked'),
     /** Instant, ISO 8601 UTC. */
     payBy: z.iso.datetime(),
-    /** Until when the reader has to act: the instant of the deadline. */
+    /** The deadline by which the reader has to act, as an instant. */
     by: z.iso.datetime(),
     /** A Pacific calendar day. */
     on: z.iso.date(),
@@ -83,9 +83,9 @@ export interface TemplateSpec {
    * part out of requests, and so out of every log and referrer.
    */
   readonly page?: (data: MailData, secretOf: (purpose: string, id: string) => string) => string;
-  /** Somebody sits there and waits for it: it leaves before all others. */
+  /** True if a person is waiting for the mail: it is sent before all others. */
   readonly awaited?: true;
-  /** It goes to who can't sign in, too: it says just that. */
+  /** True if the mail also goes to disabled accounts, because it reports just that. */
   readonly alsoDisabled?: true;
   /** It says where to send the money. */
   readonly saysWhereToPay?: true;
@@ -98,7 +98,7 @@ export interface TemplateSpec {
 }
 
 const toTicket = { about: 'tickets', page: ({ ticketId }: MailData) => `/support/${ticketId}` } as const;
-/** Where an order, one of its extensions or the dearer card of a claim is paid for. */
+/** Returns the path of the page for paying an order, one of its extensions or the dearer card of a claim. */
 const payPage = ({ orderId, extensionId, claimId }: MailData) =>
   `/payment/order/${orderId}${extensionId ? `?extension=${extensionId}` : claimId ? `?claim=${claimId}` : ''}`;
 const toPay = {

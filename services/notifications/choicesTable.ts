@@ -4,7 +4,7 @@ import type { MailSubject } from '#services/mail/templates.ts';
 import { channels, chosenSubjects } from '#services/domains/news/notifications/routes.ts';
 import { type Channel, type ChosenSubject, usualChannel } from './channels.ts';
 
-/** How a person wants to be told, by subject. */
+/** A person's choice of notification channels, by subject. */
 export type Choices = Readonly<Record<ChosenSubject, Channel>>;
 
 const usual = Object.fromEntries(chosenSubjects.map((subject) => [subject, usualChannel])) as Choices;
@@ -19,7 +19,7 @@ export const choicesTable = auditedTable<Choices>({
   unset: usual,
 });
 
-/** How this person is told about a subject. What can't be chosen is told in every way. */
+/** Returns this person's channels for a subject. A subject that can't be chosen uses every channel. */
 export async function channelFor(db: Db, userId: string, subject: MailSubject): Promise<Channel> {
   if (subject === 'account') return usualChannel;
   const row = await db('app.notification_choices').where({ user_id: userId }).first('choices');

@@ -20,7 +20,7 @@ export interface By {
   readonly requestOrigin: RequestOrigin;
 }
 
-/** What became of an attempt to mend something. */
+/** The outcome of an attempt to mend something. */
 export type Mended =
   | { readonly kind: 'done' }
   /** It is not there (any more): somebody else was faster. */

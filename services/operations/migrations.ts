@@ -1,6 +1,6 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
-/** Which processes the product is made of at the moment. */
+/** The processes that the product consists of at the moment. */
 export const operationsMigrations: readonly Migration[] = [
   {
     name: 'operations-001-processes',

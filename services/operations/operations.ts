@@ -33,7 +33,7 @@ export interface OperationsDeps {
   readonly now: () => Date;
   readonly eventStore: EventStore;
   readonly env: { readonly ROLE: string; readonly production: boolean; readonly EVENTSTORE_URL?: string | undefined };
-  /** Whether keys of personal data are in a database of their own. */
+  /** True if the keys of personal data are in a separate database. */
   readonly keysApart: boolean;
   readonly jobs: JobsDesk;
   /** Set where this process runs the projections itself. */

@@ -10,7 +10,7 @@ import type { ReactionGroup } from '#services/reactions/groups.ts';
 export interface Backlog {
   /** Events not dealt with yet; at most `BACKLOG_SEEN`, which then means "that many or more". */
   readonly behind: number;
-  /** How long the first of them has waited, in ms; 0 when none does. */
+  /** Time the first of them has waited, in ms; 0 when none does. */
   readonly lagMs: number;
 }
 /** So many events are looked at to say how far behind something is. */

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
 import { tellOutages } from './tellOutages.ts';
 
-/** How long a request waits for Redis, in ms. */
+/** Maximum time a request waits for Redis, in ms. */
 const PATIENCE_MS = 250;
 const BETWEEN_TRIES_MS = 1_000;
 

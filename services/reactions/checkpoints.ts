@@ -19,7 +19,7 @@ export async function checkpointOf(knex: Db, name: string): Promise<bigint | und
   return position === null || position === undefined ? undefined : BigInt(position);
 }
 
-/** Where every group stands, and since when: instant. */
+/** Returns the position of every group, and the instant since which it is there. */
 export async function reactionCheckpoints(
   knex: Db,
 ): Promise<ReadonlyMap<string, { readonly position: bigint | undefined; readonly movedAt: string }>> {
@@ -37,7 +37,7 @@ export async function reactionCheckpoints(
 /** Moves a group's checkpoint forwards from where we left it. Rejects with `Superseded` when it is no longer there. */
 export type MoveCheckpoint = (name: string, from: bigint | undefined, to: bigint) => Promise<void>;
 
-/** How long a move waits for those of other groups, in ms. */
+/** Maximum time a move waits for those of other groups, in ms. */
 const TOGETHER_MS = 20;
 
 /**

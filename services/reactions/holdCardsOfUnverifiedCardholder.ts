@@ -24,7 +24,7 @@ export const holdCardsOfUnverifiedCardholder = reaction({
   },
 });
 
-/** Whether a cardholder's reports were checked and accepted, as of now. */
+/** Returns whether a cardholder's reports are checked and accepted, as of now. */
 export const isVerified = async (context: ReactionContext, cardholderId: string): Promise<boolean> =>
   (await context.at('verification', cardholderId)).snapshot.value === 'verified';
 

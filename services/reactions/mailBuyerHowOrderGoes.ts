@@ -7,7 +7,7 @@ import { letterOf, type Letters, typesIn } from './letters.ts';
 import { owedAgain } from './owedAgain.ts';
 import { type EventOf, mail, reaction, type ReactionContext, recordIdOf } from './reaction.ts';
 
-/** By when a payment is checked. */
+/** Returns the time by which a payment is checked. */
 function reviewed(state: OrderState): MailData {
   const by = orderDeadlines({ value: 'paymentUnderReview', state }).find(({ turn }) => turn === 'staff')?.dueAt;
   return by === undefined ? {} : { by };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How far each group of reactions has got, and what staff must look at. */
+/** The progress of each group of reactions, and the events that staff must look at. */
 export const reactionsMigrations: readonly { name: string; up: (knex: Knex) => Promise<void> }[] = [
   {
     name: 'reactions-001-checkpoints',

@@ -45,7 +45,7 @@ export async function park(
 const columns =
   'id, reaction, event_id as "eventId", event_type as "eventType", stream, position, kind, reason, parked_at as "parkedAt"';
 
-/** What waits for staff, the oldest event first. */
+/** Returns the parked events that wait for staff, the oldest first. */
 export async function openParkedReactions(knex: Db, max = 200): Promise<readonly ParkedReaction[]> {
   const { rows } = await knex.raw<ParkedReaction>(
     `select ${columns} from app.parked_reactions where settled_at is null order by position, reaction limit ?`,

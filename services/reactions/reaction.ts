@@ -24,7 +24,7 @@ export interface CommandEffect {
   readonly key?: string | number;
   /** A refusal because of the record's *state*, or by one of these rules, is work for staff; any other refusal means that it was done already. */
   readonly staffHearOfRefusal?: true | readonly string[];
-  /** What is sent when this is refused, for whatever reason. */
+  /** The command to send when this one is refused, for whatever reason. */
   readonly ifRefused?: CommandEffect;
   /** The reaction whose command it is, where another one sends it: for the record it's the same command, and happens once. */
   readonly as?: string;
@@ -55,7 +55,7 @@ export interface EmptyCartEffect {
 /** A key goes for good, with everything that was sealed under it. Destroying what isn't there is fine. */
 export interface DestroyKeyEffect {
   readonly does: 'destroyKey';
-  /** As in `services/vault/subject.ts`. */
+  /** Same format as in `services/vault/subject.ts`. */
   readonly subject: string;
 }
 
@@ -86,7 +86,7 @@ export interface ReactionContext {
   readonly at: <Name extends LifecycleName>(lifecycle: Name, id: string) => Promise<LoadedRecord<StatesByName[Name]>>;
   /** The event's own record right after the event: the same answer at any later time. */
   readonly asOf: <Type extends EventType>(event: Placed<Type>) => Promise<Snapshot<StatesByName[LifecycleOf<Type>]>>;
-  /** What the event's own record had stored before it, the first event first. */
+  /** The earlier events of the event's own record, the first one first. */
   readonly before: <Type extends EventType>(
     event: Placed<Type>,
   ) => Promise<readonly EventOf<EventTypeOf<LifecycleOf<Type>>>[]>;

@@ -24,7 +24,7 @@ export interface ReactionsDeps extends Omit<EffectDeps, 'send' | 'tellStaff'> {
   readonly log: Logger;
   readonly cardsOf: ReactionContext['cardsOf'];
   readonly groups?: readonly ReactionGroup[];
-  /** How often a process that stands by asks whether it may take over, in ms. Default 1,000. */
+  /** Interval at which a standby process asks whether it may take over, in ms. Default 1,000. */
   readonly standByMs?: number;
 }
 

@@ -30,11 +30,11 @@ import { logWatch } from '#services/transparency/logWatch.ts';
 import { startSealer } from '#services/transparency/sealer.ts';
 import { cardsSubmittedBy } from './cardsSubmittedBy.ts';
 
-/** How often waiting audit lines are polled, in ms, in case a notification was missed. */
+/** Interval for polling waiting audit lines, in ms, in case a notification was missed. */
 const AUDIT_MS = 500;
 const HOUR_MS = 3_600_000;
 
-/** How often the log is checked for tampering, in ms. */
+/** Interval for checking the log for tampering, in ms. */
 const LOG_CHECK_MS = 180_000;
 
 /** Reactions, deadlines, jobs and the audit relay: everything that happens without anybody asking. */

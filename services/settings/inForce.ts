@@ -2,7 +2,7 @@ import type { InForce, Settings, SettingsVersion } from '#workflows/settings/set
 
 /** How the server learns what admins have put in force. Instants are ISO 8601 UTC. */
 export interface SettingsReader {
-  /** What is in force at an instant. */
+  /** Returns the settings in force at an instant. */
   readonly settingsAt: (now: string) => Promise<Settings>;
   /** The same, and after it every version that is planned: the first one is in force. */
   readonly settingsFrom: (now: string) => Promise<readonly SettingsVersion[]>;

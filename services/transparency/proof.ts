@@ -19,7 +19,7 @@ export type ProofVerdict =
   | { readonly kind: 'proven'; readonly index: number; readonly checkpoint: SignedCheckpoint }
   | { readonly kind: 'unproven'; readonly why: 'proofMalformed' | 'checkpointNotSigned' | 'notIncluded' };
 
-/** Whether a proof shows that an entry stands in a tree that one of these keys has signed. */
+/** Returns whether a proof shows that an entry stands in a tree that one of these keys has signed. */
 export function verifyProof(proof: string, entry: Uint8Array, trusted: readonly NoteKey[]): ProofVerdict {
   const [, head, note] = /^([^]*?)\n\n([^]*)$/.exec(proof) ?? [];
   const [version, ...rest] = (head ?? '').split('\n');

@@ -24,7 +24,7 @@ export interface SealerDeps {
   readonly outside: OutsideFolder;
   readonly url?: CheckpointUrl | undefined;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** How often a checkpoint is signed if there are new events, in ms. Default 1,000. */
+  /** Interval for signing a checkpoint if there are new events, in ms. Default 1,000. */
   readonly signMs?: number;
 }
 

@@ -15,7 +15,7 @@ export interface ReadOnly extends Behind {
   readonly sinceStart: boolean;
 }
 
-/** Whether this process may append. */
+/** Tells whether this process may append. */
 export interface Standing {
   /** Undefined if the log is fine, and while this is not known yet. */
   readonly readOnly: () => ReadOnly | undefined;

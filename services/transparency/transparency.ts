@@ -19,7 +19,7 @@ export type StoredLog = Pick<EventStore, 'read' | 'readAll' | 'head' | 'subscrib
  */
 export interface Transparency {
   readonly storedLog: StoredLog;
-  /** Whether positions are 1, 2, 3 without gaps (PostgreSQL). */
+  /** True if positions are 1, 2, 3 without gaps (PostgreSQL). */
   readonly isDense: boolean;
   readonly signing: SigningKey;
   /** See `placeOf`. */

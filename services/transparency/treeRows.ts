@@ -84,7 +84,7 @@ export function storedSubtrees(db: Db): Subtree {
   };
 }
 
-/** Whether the rows match a checkpoint. */
+/** Returns whether the rows match a checkpoint. */
 export const isTreeOf = async (db: Db, { size, root }: Pick<Checkpoint, 'size' | 'root'>): Promise<boolean> =>
   (await rootOf(size, storedSubtrees(db)).catch(ifDamaged))?.equals(root) ?? false;
 

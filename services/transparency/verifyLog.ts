@@ -43,7 +43,7 @@ export interface VerifyLogDeps {
   readonly db: Db;
   /** The stored log. */
   readonly storedLog: Pick<EventStore, 'readAll' | 'read'>;
-  /** Whether positions are 1, 2, 3 without gaps (PostgreSQL), so that a gap is a loss. */
+  /** True if positions are 1, 2, 3 without gaps (PostgreSQL), so that a gap is a loss. */
   readonly isDense: boolean;
   readonly trusted: Trusted;
 }

@@ -13,7 +13,7 @@ export interface NoticedCache<Value extends object> {
 
 export interface Reading<Value extends object> {
   readonly keep: (key: string, value: Value) => void;
-  /** Whether a notice has arrived since: a value being read may already be outdated. */
+  /** Returns whether a notice has arrived since: a value being read may already be outdated. */
   readonly isOvertaken: () => boolean;
 }
 

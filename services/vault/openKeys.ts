@@ -10,7 +10,7 @@ import { moveKeys } from './moveKeys.ts';
 export interface KeysDatabase {
   readonly db: OwnDb;
   readonly url: string;
-  /** Whether it is separate from the database whose data the keys open. */
+  /** True if it is separate from the database whose data the keys open. */
   readonly apart: boolean;
 }
 

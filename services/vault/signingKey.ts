@@ -18,7 +18,7 @@ export function signingKey(seed: Uint8Array): SigningKey {
   return { publicKey: Buffer.from(publicKey), sign: (bytes) => sign(null, bytes, key) };
 }
 
-/** Whether these bytes were signed with the private key of this public key. */
+/** Returns whether these bytes were signed with the private key of this public key. */
 export function isSignedBy(publicKey: Uint8Array, bytes: Uint8Array, signature: Uint8Array): boolean {
   return publicKey.length === 32 && signature.length === 64 && verify(null, bytes, spki(publicKey), signature);
 }

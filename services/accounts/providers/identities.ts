@@ -66,7 +66,7 @@ export async function openAccount(
   return user;
 }
 
-/** What an account at a provider is called, so that people know which it is: its address, its owner's name or its id. */
+/** Returns a label by which people recognise an account at a provider: its address, its owner's name or its id. */
 export const labelOf = ({ email, firstName, lastName, subject }: ProviderAccount): string =>
   email ?? (`${firstName} ${lastName}`.trim() || subject);
 

@@ -79,7 +79,7 @@ const guestOfLink = (id: string): string => derivedId('provider-link', id);
 /** What a link is about, for whoever decides on it. */
 export interface ProviderLink {
   readonly provider: ProviderName;
-  /** What the account there is called: its address, or its owner's name. */
+  /** The label of the account there: its address, or its owner's name. */
   readonly account: string;
   /** What it takes to connect it: the account's password or, where there is none to give, the browser that came from the provider. */
   readonly needs: 'password' | 'browser';

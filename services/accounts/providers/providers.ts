@@ -2,19 +2,19 @@ import * as oauth from 'openid-client';
 import { nameOf } from '#workflows/kernel/inputs.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
 
-/** Who somebody is at a provider. */
+/** A person's identity at a provider. */
 export interface ProviderAccount {
   /** The provider's own id of them: an address may change hands, this doesn't. */
   readonly subject: string;
   /** Undefined where they let the provider keep it to itself. */
   readonly email?: string;
-  /** Whether the provider says that it is theirs. */
+  /** True if the provider says that it is theirs. */
   readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** What is kept between leaving for a provider and coming back. */
+/** The data kept between leaving for a provider and coming back. */
 export interface Leaving {
   readonly state: string;
   readonly nonce: string;

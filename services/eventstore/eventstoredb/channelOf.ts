@@ -12,7 +12,7 @@ interface Inside {
 export interface ClientChannel {
   /** Opens no more connections. Calls under way go on, and their connection ends with the last one. */
   readonly close: () => void;
-  /** Whether calls are under way. */
+  /** True while calls are in progress. */
   readonly isBusy: () => boolean;
 }
 

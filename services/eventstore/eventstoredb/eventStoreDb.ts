@@ -10,7 +10,7 @@ import { headOf, readEverything, readStream } from './reading.ts';
 export interface EventStoreDbOptions {
   /** Connection string: `esdb://host:2113?tls=false`, `esdb+discover://user:password@cluster:2113`. */
   readonly url: string;
-  /** How long to wait for a silent server, in ms, also when closing. Default 10,000. */
+  /** Maximum wait for a silent server, in ms, also when closing. Default 10,000. */
   readonly timeoutMs?: number;
 }
 

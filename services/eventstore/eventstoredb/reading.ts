@@ -29,7 +29,7 @@ export async function readStream(
   return (await findStream(connection, stream, options)) ?? [];
 }
 
-/** As `readStream`; undefined for a stream that does not exist or was deleted at the server. */
+/** Same as `readStream`, but undefined for a stream that does not exist or was deleted at the server. */
 export async function findStream(
   connection: Connection,
   stream: string,

@@ -17,9 +17,9 @@ export interface PostgresEventStoreOptions {
    * first subscription, one for listening. The pool belongs to the caller: `close` does not end it.
    */
   readonly pool: Pool;
-  /** How long to wait for a silent server, in ms. Default 10,000. */
+  /** Maximum wait for a silent server, in ms. Default 10,000. */
   readonly timeoutMs?: number;
-  /** How often the log is polled without a notification, in ms. Default 1,000. */
+  /** Interval for polling the log without a notification, in ms. Default 1,000. */
   readonly pollMs?: number;
 }
 

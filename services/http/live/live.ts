@@ -20,7 +20,7 @@ import { streamPlaces } from './streamPlaces.ts';
 const GATHER_MS = 100;
 /** Interval of the comments that keep proxies from closing an idle stream. */
 const HEARTBEAT_MS = 15_000;
-/** How long a stream may outlive its session. */
+/** Maximum time for which a stream may outlive its session. */
 const SESSION_CHECK_MS = 3_000;
 
 const MOST_UNREAD_BYTES = 1_000_000;
@@ -45,7 +45,7 @@ interface Readers {
 
 interface Listener {
   readonly person: Person;
-  /** Of the session and of who is in it: a notice about one of them means that the stream may have to end. */
+  /** Ids of the session and of the person in it: after a notice about one of them, the stream may have to end. */
   readonly ids: ReadonlySet<string>;
   /** Ends the stream unless its session goes on unchanged. */
   readonly check: () => void;

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { tooMany } from '../problems.ts';
 
-/** Of one person, or of one access link. A browser shares one among its tabs, so that this is as many browsers. */
+/** Maximum streams of one person or one access link. Tabs share their browser's stream, so this counts browsers. */
 export const MOST_STREAMS = 20;
 /** A browser that gets no stream asks again by itself, ever more slowly; this is how slowly in the end. */
 const REFUSED_SECONDS = 30;

@@ -34,7 +34,7 @@ export async function callerOf({ env, sessionOf, db, now }: Deps, req: Request):
   return opened.kind === 'open' ? { person: opened.person } : undefined;
 }
 
-/** Whether the request has the cookie of an access link, valid or not. */
+/** Returns whether the request has the cookie of an access link, valid or not. */
 export const hasAccessCookie = (req: Request, env: HttpDeps['env']): boolean =>
   cookieIn(req, accessCookie(env)) !== undefined;
 
@@ -42,7 +42,7 @@ export const hasAccessCookie = (req: Request, env: HttpDeps['env']): boolean =>
 export const hasOurCookie = (req: Request, env: HttpDeps['env']): boolean =>
   cookieIn(req, sessionCookie(env)) !== undefined || hasAccessCookie(req, env);
 
-/** What the browser's cookie of a session holds, be it valid or not. */
+/** Returns the value of the browser's session cookie, valid or not. */
 export const sessionCookieIn = (req: Request, env: HttpDeps['env']): string | undefined =>
   cookieIn(req, sessionCookie(env));
 export const setSessionCookie = (res: Response, env: HttpDeps['env'], token: string, maxAgeSeconds: number) =>
@@ -77,12 +77,12 @@ export const setTicketCookie = (res: Response, env: HttpDeps['env'], token: stri
   setCookie(res, env, ticketCookie(env), token, maxAgeSeconds);
 export const clearTicketCookie = (res: Response, env: HttpDeps['env']) => setCookie(res, env, ticketCookie(env), '', 0);
 
-/** Of a browser that left for a provider and is to come back. */
+/** The cookie of a browser that left for a provider and is expected back. */
 const flowCookie = ({ PUBLIC_URL }: HttpDeps['env']) => (isHttps(PUBLIC_URL) ? '__Host-provider' : 'provider');
 export const flowIn = (req: Request, env: HttpDeps['env']): string | undefined => cookieIn(req, flowCookie(env));
 export const setFlowCookie = (res: Response, env: HttpDeps['env'], token: string) =>
   setCookie(res, env, flowCookie(env), token, 600);
-/** As long as the link that was mailed works. */
+/** Keeps the cookie as long as the mailed link works. */
 export const keepFlowCookie = (res: Response, env: HttpDeps['env'], token: string) =>
   setCookie(res, env, flowCookie(env), token, 3_600);
 export const clearFlowCookie = (res: Response, env: HttpDeps['env']) => setCookie(res, env, flowCookie(env), '', 0);

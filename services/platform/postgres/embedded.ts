@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
   readonly log: Logger;
   /** For scripts beside a running product: use its server if it runs, start one otherwise. Default false. */
   readonly attach?: boolean;
-  /** How long to wait for a process that still holds the data, in ms. Default 10,000. */
+  /** Maximum wait for a process that still holds the data, in ms. Default 10,000. */
   readonly patience?: number;
   /** The server stopped without having been asked to. */
   readonly onCrash?: () => void;
