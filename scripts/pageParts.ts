@@ -77,7 +77,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   stored: /web\/kit\/(StoredFile|FileLabel)\b|words\/format\/sizes\.|Icon(Download|ZoomIn)\./,
   /** The same file, rotated and zoomed. */
   viewing: /web\/record\/files\/|Icon(ExternalLink|RotateClockwise|Zoom\w+|FileTypePdf)\./,
-  /** What only staff see of an order's events: as evidence, and by line. */
+  /** Parts of an order's events that only staff see: as evidence, and by line. */
   proof: /services\/domains\/audit\/evidence\/routes\.|web\/record\/(evidence\/|money\/staff\/LineEvent\.)/,
   /** Text to copy. */
   copied: /web\/kit\/(Copyable|Email)\.|IconCopy\.|use-clipboard\/|\/components\/CopyButton\//,

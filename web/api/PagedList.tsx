@@ -14,7 +14,7 @@ const PAGE_SIZE = 25;
 export type RowOf<R extends Route> = AnswerTo<R> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
 
 interface PagedListProps<R extends Route> {
-  /** Takes `page`, `pageSize` and `search`; answers `rows` and `count`. */
+  /** Takes `page`, `pageSize` and `search`; returns `rows` and `count`. */
   route: R;
   /** Fixed query parameters. */
   asking?: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ export const basename = (): string => languages[current].prefix;
 /** Sets the language in which the server renders from now on. */
 export const drawIn = (chosen: Language): void => void (current = chosen);
 
-/** Sets the browser's language, for the page and its address. `changeLanguage` in `t.ts` loads the words. */
+/** Applies the chosen language to the page and its address. `changeLanguage` in `t.ts` loads the words. */
 export function speak(chosen: Language): void {
   current = chosen;
   document.documentElement.lang = chosen;

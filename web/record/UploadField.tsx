@@ -17,7 +17,7 @@ interface UploadFieldProps {
   accept?: readonly string[];
 }
 
-/** Uploads a file as soon as it is chosen; the form then sends its id. Unmounting the field discards the file. */
+/** Uploads a file as soon as it is chosen; the form then sends its id. Unmounting the field clears the id. */
 export function UploadField({ draft, name, purpose, about, ...field }: UploadFieldProps) {
   const upload = async (file: File, onProgress: (sent: number) => void, signal: AbortSignal) =>
     (await call(fileRoutes.uploadFile, { body: { purpose, ...about } }, { file, onProgress, signal })).id;

@@ -10,8 +10,8 @@ const UTM = 'utm';
 const INVITED = 'invited';
 
 /**
- * Stores the referral code from the address, where the last one counts for 60 days, with the campaign's tags (spec
- * section 4).
+ * Stores the referral code from the address, and the campaign's tags (spec section 4). The latest code counts for 60
+ * days.
  */
 export function keepReferral({ search }: Pick<Location, 'search'>): void {
   const address = new URLSearchParams(search);

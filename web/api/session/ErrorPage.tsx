@@ -5,7 +5,7 @@ import type { ErrorPageProps } from './ErrorPageContent.tsx';
 /** Loaded lazily: it isn't needed before an error. */
 const ErrorPageContent = lazily(async () => ({ default: (await import('./ErrorPageContent.tsx')).ErrorPageContent }));
 
-/** 403 and 404 (spec section 2). */
+/** The 403 and 404 pages (spec section 2). */
 export function ErrorPage(props: ErrorPageProps) {
   return (
     <Awaited fallback={<PageShape />}>

@@ -40,7 +40,7 @@ export function keepFocus(): () => void {
     focusOn(left.map((one) => one.querySelector<HTMLElement>(OUTCOMES)).find((one) => one?.checkVisibility()));
   };
   // Waits two frames, because the code that removes an element may move the focus by then. Runs even if the focus is
-  // not lost yet: the browser takes it from an inert element only when it renders, and no mutation may follow that.
+  // not lost yet: the browser takes it from an inert element only when it renders, possibly without a further mutation.
   const look = () => {
     if (path.length === 0) return;
     cancelAnimationFrame(frame);

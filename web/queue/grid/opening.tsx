@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import styles from './grid.module.css';
 
 /**
- * How a row opens: as a page of its own, or by an action on this one. With both, a click runs the action, and a new tab
- * gets the page.
+ * The effect of opening a row: a page of its own, or an action on this one. With both, a click runs the action, and a
+ * new tab gets the page.
  */
 export type Opening<Row> =
   | { readonly to: (row: Row) => string; readonly act?: (row: Row) => void }

@@ -24,7 +24,7 @@ interface CommandDialogProps {
   lifecycle: LifecycleName;
   id: string;
   command: string;
-  /** What the record's client-side machine predicts for the command. */
+  /** Predictions and checks by the record's client-side machine. */
   sends?: Sends | undefined;
   form: CommandForm;
   /** Initial values of the form; amounts in dollars, as typed. */

@@ -23,7 +23,7 @@ interface SentForm {
   id: string;
   command: string;
   form: CommandForm;
-  /** What the record's client-side machine predicts for the command. */
+  /** Predictions and checks by the record's client-side machine. */
   sends: Sends | undefined;
   /** Initial values of the form; amounts in dollars, as typed. */
   defaults: DraftValues;

@@ -38,7 +38,7 @@ export function ChangeCardDialog({
 }: {
   card: Pick<MyCardRow, 'id' | 'revision' | 'reserved' | 'bankId' | 'limitCents' | 'statementDay' | 'openedOn'>;
   command: keyof typeof changeRoutes;
-  /** What the card's client-side machine predicts for the command. */
+  /** Predictions and checks by the card's client-side machine. */
   sends: Sends | undefined;
   /** Called after sending, to navigate elsewhere; without it, the dialog itself reports success. */
   onSent?: () => void;
