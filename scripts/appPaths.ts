@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The paths of the app's pages, read from where its routers have them. `web`: their folder. */
+/** Returns the paths of the app's pages, read from its routers. `web`: the folder of the app. */
 export function pathsOfApp(web: string): readonly string[] {
   const read = (file: string) => readFileSync(join(web, 'app', file), 'utf8');
-  /** A table's own paths, and those of the tables that it names: `path="admin/*" element={<StaffPages`. */
+  /**
+   * Returns the paths of one table and of those nested in it by routes such as `path="admin/*" element={<StaffPages`.
+   */
   const pathsIn = (file: string, before = ''): readonly string[] => {
     const text = read(file);
     const begin = before !== '' && text.includes('<Route index') ? [before.replace(/\/$/, '')] : [];
@@ -19,11 +21,11 @@ export function pathsOfApp(web: string): readonly string[] {
   return [...pathsIn('routes.tsx'), ...lists];
 }
 
-/** The two paths of one whose last part may be left out: `document/:id?`. */
+/** Returns both paths of a route whose last part is optional: `document/:id?`. */
 const withAndWithout = (path: string): readonly string[] =>
   path.endsWith('?') ? [path.replace(/\/[^/]+$/, ''), path.slice(0, -1)] : [path];
 
-/** Puts them into `web/site/server/appPaths.ts`: the server answers 404 for all others. */
+/** Writes the paths into `web/site/server/appPaths.ts`: the server answers 404 for all others. */
 export const appPaths = (web: string): Plugin => ({
   name: 'app-paths',
   enforce: 'pre',

@@ -4,7 +4,7 @@ import { describe } from '#workflows/kernel/describe.ts';
 import { isCustomers } from '#workflows/kernel/who.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 
-/** `{lifecycle}.{command}` of all that a customer may send in some state. */
+/** `{lifecycle}.{command}` of every command that a customer may send in some state. */
 const customers: ReadonlySet<string> = new Set(
   Object.entries(lifecycles).flatMap(([lifecycle, { machine }]) =>
     describe(machine)
@@ -21,7 +21,7 @@ const built: Readonly<Record<string, string>> = {
     Object.assign(commandForms, ${formsWhere((command) => !customers.has(command))});`,
 };
 
-/** Modules that are worked out when the web app is built: pages get their values as data, and nothing of what they are made from. */
+/** Modules computed when the web app is built: pages get their values as data, without the code that computes them. */
 export const builtData = (): Plugin => ({
   name: 'built-data',
   enforce: 'pre',

@@ -8,7 +8,10 @@ type Fields = typeof import('./fieldsByRoute.ts').fieldsByRoute;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const FORM = /\bformOf\((\w+)\.(\w+)\)/g;
 
-/** The schemas are the server's. They're read once some page has a form: as one file, in a tenth of the time that all of them take. */
+/**
+ * Reads the server's schemas once some page has a form: bundled into one file, which takes a tenth of the time of
+ * loading them all.
+ */
 let fields: Promise<Fields> | undefined;
 async function read(): Promise<Fields> {
   const cache = join(root, 'node_modules/.cache');
@@ -28,7 +31,10 @@ async function read(): Promise<Fields> {
   }
 }
 
-/** Puts the fields of a route's body into `formOf(userRoutes.noteUser)`, so that pages get them as data and no schemas. */
+/**
+ * Replaces `formOf(userRoutes.noteUser)` by the fields of the route's body, so that pages get them as data, without
+ * schemas.
+ */
 export const routeFields = (): Plugin => ({
   name: 'route-fields',
   enforce: 'pre',

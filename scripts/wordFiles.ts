@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * The words as browsers fetch them: data, at one address that has the hash of all of them in it, by language and file. So a page needs
- * one address instead of one for each file in each language, and a new file of words makes no page heavier.
+ * Serves the words to browsers as data, at one address with the hash of all of them, by language and file. A page then
+ * needs one address instead of one for each file in each language, and a new file of words makes no page heavier.
  * `words`: their folder.
  */
 export function wordFiles(words: string): Plugin {
@@ -28,7 +28,7 @@ export function wordFiles(words: string): Plugin {
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Stands in for `web/i18n/wordFile.ts`. A page that was made while some words are changed says by which version it asks for them. */
+/** Replaces `web/i18n/wordFile.ts`. A page rendered with changed words requests them by the version of the changes. */
 const fetching = (at: string): string => `export async function wordFile(language, domain) {
   const answer = await fetch(\`${at}\${language}-\${domain}.json\${document.documentElement.dataset.words ?? ''}\`);
   if (!answer.ok) throw new Error(\`The words at \${answer.url} could not be loaded: \${answer.status}\`);

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** A phrase that no text has, and what to write instead. */
+/** A phrase that no text may contain, and what to write instead. */
 export interface Banned {
   readonly phrase: RegExp;
   readonly write: string;
@@ -8,7 +8,7 @@ export interface Banned {
 
 const straight: Banned = { phrase: /’/, write: "the straight apostrophe, '" };
 
-/** Phrases that read as a translation, or a second word for a thing that has one (docs/words). */
+/** Phrases that read as a translation, or are a second word for a thing that has one (docs/words). */
 export const banned: Readonly<Record<Language, readonly Banned[]>> = {
   en: [
     straight,
@@ -86,7 +86,7 @@ export const banned: Readonly<Record<Language, readonly Banned[]>> = {
   ],
 };
 
-/** Sentences of product.txt between quotation marks (its sections 2, 4, 5 and 8): they stay as they are, letter by letter. */
+/** Sentences that product.txt quotes (its sections 2, 4, 5 and 8): they stay exactly as they are. */
 export const quotedFromTheSpec: readonly string[] = [
   'You do not have permission to perform this action.',
   'This file type is not supported',
@@ -104,5 +104,5 @@ export const quotedFromTheSpec: readonly string[] = [
   'On Update Review',
 ];
 
-/** Built from a quoted sentence for a case that product.txt leaves out. */
+/** Derived from a quoted sentence for a case that product.txt leaves out. */
 export const builtLikeAQuote: readonly string[] = ['End date cannot be in the past'];

@@ -1,9 +1,12 @@
 import type { InitOptions } from 'i18next';
 
-/** All words of a language are one namespace: the files are how they are fetched, not part of a key. */
+/** The one namespace of all words of a language: files only matter for loading, and are not part of a key. */
 export const NAMESPACE = 'words';
 
-/** How pages and server both read words: English where a language has none, values as they come (whoever writes HTML escapes it). */
+/**
+ * How both pages and server read words: English is the fallback, and values are inserted unescaped (code that writes
+ * HTML escapes them).
+ */
 export const i18nextOptions = {
   fallbackLng: 'en',
   ns: [],

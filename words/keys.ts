@@ -38,7 +38,10 @@ import type users from './en/users.json';
 import type words from './en/words.json';
 import type { TextValues } from './values.d.ts';
 
-/** What each file of words holds, as English has it. A test compares this list with the folder, and the other languages with English. */
+/**
+ * Contents of each file of words in English. A test compares this list with the folder, and the other languages with
+ * English.
+ */
 interface Domains {
   readonly audit: typeof audit;
   readonly banner: typeof banner;
@@ -80,7 +83,7 @@ interface Domains {
   readonly words: typeof words;
 }
 
-/** The files of words, by name. */
+/** Names of the files of words. */
 export type Domain = keyof Domains;
 
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -91,12 +94,12 @@ type KeysOf<Texts> = {
     : `${Name}.${KeysOf<Texts[Name]>}`;
 }[keyof Texts & string];
 
-/** Every key that has words; one with plural forms without them. */
+/** Every key that has words; one with plural forms appears without their suffixes. */
 export type Key = { [Name in Domain]: KeysOf<Domains[Name]> }[Domain];
 
 /**
- * A key as code asks for it: one that exists, or, where a part of it is known at run time only, a pattern that at least one key
- * fits. A misspelt key is no `Asked` of itself, so it does not compile.
+ * A key in code: one that exists, or, if a part of it is known only at run time, a pattern that at least one key
+ * matches. A misspelled key is not assignable to its own `CheckedKey`, so it does not compile.
  */
 export type CheckedKey<Text extends string> = Text extends Key
   ? Text
@@ -110,8 +113,8 @@ export type CheckedKey<Text extends string> = Text extends Key
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The values that go with a key: those that its text puts in are needed. Of several keys the values of one of them, and of a pattern
- * whatever is given.
+ * The values for a key: those that its text inserts are required. For a union of keys, the values of one of them; for a
+ * pattern, any values.
  */
 export type ValuesOf<Text extends string> = Text extends keyof TextValues
   ? [values: Values & Readonly<Record<TextValues[Text], unknown>>]

@@ -1,8 +1,8 @@
 import type { Language } from './languages.ts';
 
 /**
- * Phrases that promise a better score, credit record or history, or a result that nobody can promise. The law reads such a promise as
- * credit repair, whatever else a page says, so no text has one (decision 40).
+ * Phrases that promise a better score, credit record or history, or a result that nobody can promise. The law treats
+ * such a promise as credit repair, whatever else a page says, so no text may contain one (decision 40).
  */
 export const promises: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
@@ -47,7 +47,9 @@ export const promises: Readonly<Record<Language, readonly RegExp[]>> = {
   ],
 };
 
-/** Sentences with such a phrase that promise nothing: they deny it, ask about it, or name somebody else's trade. */
+/**
+ * Sentences with such a phrase that promise nothing: they deny it, ask about it, or refer to someone else's business.
+ */
 export const denials: Readonly<Record<Language, readonly string[]>> = {
   en: ["We don't lend money, repair credit or promise a score.", 'Will my score rise?'],
   es: [

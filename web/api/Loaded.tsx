@@ -8,7 +8,7 @@ import { PageShape } from '#web/kit/PageShape.tsx';
 import { useSkeleton } from '#web/kit/useSkeleton.ts';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 
-/** What a page knows of one question: a query's result, or what is worked out of one. */
+/** The state of one query on a page: a query's result, or a value derived from one. */
 export interface Answering<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
@@ -18,17 +18,17 @@ export interface Answering<Data> {
 
 interface LoadedProps<Data> {
   query: Answering<Data>;
-  /** Title of the failed state, from the error catalogue where it has one. */
+  /** Title of the error state, from the error catalogue where it has one. */
   failed?: string;
   skeleton?: ReactNode;
-  /** Shown instead of the children when it gives something. */
+  /** Rendered instead of the children if it returns something. */
   empty?: (data: Data) => ReactNode | undefined | false;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * One question's answer on the page: its shape while it is asked, its failure with a retry, its emptiness, or itself.
- * Around a `Page` it stands for the whole page: a record that is not there is 404.
+ * Renders a query's state: a skeleton while loading, an error with a retry, an empty state, or the answer. Around a
+ * `Page` it stands for the whole page: a missing record then renders the 404 page.
  */
 export function Loaded<Data>({ query, failed, skeleton, empty, children }: LoadedProps<Data>) {
   const { data, error, isPending, refetch } = query;

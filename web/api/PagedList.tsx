@@ -10,24 +10,24 @@ import { useAnswer } from './useAnswer.ts';
 
 const PAGE_SIZE = 25;
 
-/** A row of a list that is asked for page by page. */
+/** A row of a list loaded page by page. */
 export type RowOf<R extends Route> = AnswerTo<R> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
 
 interface PagedListProps<R extends Route> {
-  /** Takes `page`, `pageSize` and `search`; answers `rows` and `count`. */
+  /** Takes `page`, `pageSize` and `search`; returns `rows` and `count`. */
   route: R;
-  /** What the route is always asked for besides. */
+  /** Fixed query parameters. */
   asking?: Readonly<Record<string, string>>;
   label: string;
   searchLabel: string;
   failed: string;
-  /** Said where there is nothing at all, and where nothing matches the search. */
+  /** Shown if there are no rows, or none that match the search. */
   none: string;
   noMatch: string;
   columns: readonly Column<RowOf<R>>[];
 }
 
-/** A list with a search and pages, both of them in the address. Its rows have an `id`. */
+/** A list with a search and pages, both kept in the address. Its rows have an `id`. */
 export function PagedList<R extends Route>({
   route,
   asking,
@@ -42,7 +42,7 @@ export function PagedList<R extends Route>({
   const { page, onGo } = pageNumber(filters);
   const search = filters.applied('search');
   const query = { ...asking, page, pageSize: PAGE_SIZE, ...(search ? { search } : {}) };
-  // That the route takes such a query, its pages' tables say by which route they name.
+  // The cast is safe: the pages' own tables name the route, and so ensure that it takes this query.
   const answer = useAnswer(route, ...([{ query }, { keepLast: true }] as unknown as Asking<R, { keepLast: true }>));
   return (
     <>

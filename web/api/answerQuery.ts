@@ -6,7 +6,7 @@ interface Watching {
   readonly watches?: readonly (Watched | '*')[];
 }
 
-/** A question as `useAnswer` keeps it, to be asked ahead of the page: its key is the same. */
+/** The same query as `useAnswer`'s, under the same key, for prefetching it before the page renders. */
 export const answerQuery = <R extends Route>(route: R, ...[request, { watches = [] } = {}]: Asking<R, Watching>) => ({
   queryKey: [route.name, request ?? {}] as readonly unknown[],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<AnswerTo<R>> => callWith(route, request, { signal }),

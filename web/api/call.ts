@@ -10,14 +10,14 @@ type Part<S, Name extends keyof Schemas> = S extends { readonly [P in Name]: inf
   : { readonly [P in Name]?: never };
 type Nothing = Record<never, never>;
 
-/** What a route answers: `AnswerTo<typeof orderRoutes.order>`. */
+/** The answer of a route: `AnswerTo<typeof orderRoutes.order>`. */
 export type AnswerTo<R extends Route> = z.output<SchemasOf<R>['answer']>;
 
-/** What is sent along: what its contract doesn't take can't be, and what the contract needs must be. */
+/** The request of a route, with exactly the parts that its contract takes or requires. */
 export type RequestTo<R extends Route> = Part<SchemasOf<R>, 'params'> &
   Part<SchemasOf<R>, 'query'> &
   Part<SchemasOf<R>, 'body'>;
-/** What follows a route: a request, which may be left out if it needs nothing, and options. */
+/** Arguments after a route: a request, optional if the route needs none, and options. */
 export type Asking<R extends Route, Options> =
   Nothing extends RequestTo<R>
     ? readonly [request?: RequestTo<R>, options?: Options]
@@ -35,7 +35,7 @@ export type CallOptions = Pick<Sending, 'clientLink' | 'file' | 'ifMatch' | 'ide
 export const call = <R extends Route>(route: R, ...[request, options]: Asking<R, CallOptions>): Promise<AnswerTo<R>> =>
   callWith(route, request, options);
 
-/** The same where the request was checked against the route before. */
+/** Same as `call`, but for a request that was checked against the route before. */
 export async function callWith<R extends Route>(
   { method, path, takesAfter }: R,
   request: AnyRequest = {},
@@ -52,7 +52,7 @@ export async function callWith<R extends Route>(
   })) as AnswerTo<R>;
 }
 
-/** `/api/v1/orders/:id/` with its parameters put in. */
+/** Fills in the parameters of a path like `/api/v1/orders/:id/`. */
 export const filled = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];

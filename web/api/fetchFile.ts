@@ -3,8 +3,8 @@ import { sentName } from './sentName.ts';
 import { withPassword } from './withPassword.ts';
 
 /**
- * Has a file made at an address of the API and hands it to the browser, by the name that the answer gives it (`sentName`), after the
- * password where it has to be given again. With a body it is sent by POST. Throws `ProblemError`.
+ * Has the API generate a file and downloads it in the browser under the name in the answer (`sentName`); asks for the
+ * password again if required. With a body the request is a POST. Throws `ProblemError`.
  */
 export const fetchFile = (path: string, body?: object): Promise<void> => withPassword(() => fetchOnce(path, body));
 

@@ -1,4 +1,4 @@
-/** Requests for something secret that wait for the password: announced by the transport, answered by the dialog. */
+/** Requests for secrets that wait for the password: added by the transport, resolved by the dialog. */
 let waiting: readonly ((confirmed: boolean) => void)[] = [];
 const listeners = new Set<() => void>();
 const change = (next: typeof waiting) => {
@@ -7,7 +7,7 @@ const change = (next: typeof waiting) => {
 };
 
 export const passwordAsked = {
-  /** Resolves once the password was given (true) or the dialog was closed (false). */
+  /** Resolves once the password was entered (true) or the dialog was closed (false). */
   ask: () => new Promise<boolean>((resolve) => change([...waiting, resolve])),
   settle: (confirmed: boolean) => {
     const all = waiting;

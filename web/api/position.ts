@@ -1,6 +1,6 @@
 /**
- * The store's position when this page last wrote or received a change. Queries send it (`after`), so
- * that nobody reads an answer older than what they just did.
+ * The store's position when this page last wrote or received a change. Queries send it (`after`), so that nobody reads
+ * an answer older than their own last change.
  */
 let latest: bigint | undefined;
 

@@ -6,7 +6,9 @@ import { entries } from '#web/lifecycles/entries.ts';
 import type { CallOptions } from './call.ts';
 import { send } from './transport.ts';
 
-/** Every command of the record's state: allowed, or why not and from when. `holdId` says which hold of a card is meant. */
+/**
+ * Fetches every command of the record's state: allowed, or why not and from when. `holdId` selects a hold of a card.
+ */
 export async function nextStepsOf(
   lifecycle: LifecycleName,
   id: string,
@@ -20,13 +22,13 @@ export async function nextStepsOf(
   })) as NextStepsAnswer;
 }
 
-/** Sends one of a record's commands. The server judges it. */
+/** Sends one of a record's commands, on which the server decides. */
 export const sendCommand = <Name extends LifecycleName>(
   ...request: [lifecycle: Name, id: string, command: CommandOf<Name>, body: Body, options?: CallOptions]
 ): Promise<CommandAnswerBody> => sendAnyCommand(...request);
 type Body = Readonly<Record<string, unknown>>;
 
-/** The same for a command that is known at run time only: a form's, or one of the machine's. */
+/** Same as `sendCommand`, but for a command known only at run time, from a form or a machine. */
 export const sendAnyCommand = (
   lifecycle: LifecycleName,
   id: string,
@@ -41,14 +43,17 @@ export const sendAnyCommand = (
     ...options,
   }) as Promise<CommandAnswerBody>;
 
-/** A command that is only tried; which hold of a card is meant, `holdId` says. */
+/** A command for a dry run; `holdId` selects a hold of a card. */
 export interface Tried {
   readonly command: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly holdId?: string | undefined;
 }
 
-/** What would follow from a command: a dry run on the server; nothing happens. The form may be unfinished. Without an id it is the one that begins a record. */
+/**
+ * Previews a command's consequences: a dry run on the server, without effect. The form may be incomplete. Without an id
+ * it previews the command that creates a record.
+ */
 export const previewOf = (
   lifecycle: LifecycleName,
   id: string | null,

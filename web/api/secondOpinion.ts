@@ -1,2 +1,5 @@
-/** An event named `order-{id}` asks for a second opinion on that record: the server refused what the page had allowed. */
+/**
+ * An event named `order-{id}` requests the server's own steps for that record: the server refused what the page had
+ * allowed.
+ */
 export const secondOpinion = new EventTarget();

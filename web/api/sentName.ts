@@ -1,6 +1,6 @@
 import { fileName } from '#workflows/fileName.ts';
 
-/** What the browser may keep an answer as: the name that the server gave it, with the ending of what it really is. */
+/** Returns the file name for a download: the name that the server gave it, with the extension of its actual type. */
 export function sentName({ headers }: Pick<Response, 'headers'>): string {
   const disposition = headers.get('content-disposition') ?? '';
   const [, coded] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];

@@ -1,15 +1,15 @@
-/** Emitted by every 401 answer; the session listens and knows whether anybody was signed in. */
+/** Emitted by every 401 answer; the session subscribes and knows whether anyone was signed in. */
 const listeners = new Set<() => void>();
-/** A session that was over before the page was opened, and that nobody was told of so far. */
+/** True if a session was over before the page was opened, and no listener has reported it yet. */
 let untold = false;
 
 export const sessionEnded = {
-  /** `wasOver`: it was before this page was opened. */
+  /** `wasOver`: the session was over before this page was opened. */
   tell: (wasOver = false) => {
     untold ||= wasOver;
     listeners.forEach((listener) => listener());
   },
-  /** Whether one was over before the page was opened; true once. */
+  /** Returns whether a session was over before the page was opened; true only once. */
   takeUntold: (): boolean => {
     const was = untold;
     untold = false;

@@ -1,16 +1,17 @@
-/** What one tab tells the others of this browser. */
+/** Messages between the tabs of this browser. */
 export interface Tabs<Message> {
   readonly report: (message: Message) => void;
-  /** Calls for every message of another tab; answers the way to stop. */
+  /** Subscribes to the messages of other tabs; returns the unsubscribe function. */
   readonly onMessage: (heard: (message: Message) => void) => () => void;
 }
 
-/** A channel between the tabs of one browser. Without `BroadcastChannel` each tab is alone, and nothing is sent. */
+/** A channel between the tabs of one browser. Without `BroadcastChannel` nothing is sent or received. */
 export function tabsOn<Message>(name: string): Tabs<Message> {
   if (!('BroadcastChannel' in globalThis)) return { report: () => {}, onMessage: () => () => {} };
   let opened: BroadcastChannel | undefined;
   const heard = new Set<(message: Message) => void>();
-  // One for telling and hearing: a channel does not hear itself, two of one tab would hear each other.
+  // One channel for sending and receiving: a channel does not receive its own messages, but two channels of one tab
+  // would receive each other's.
   const channel = () => {
     if (opened) return opened;
     opened = new BroadcastChannel(name);

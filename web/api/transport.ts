@@ -8,24 +8,24 @@ export interface Sending {
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
-  /** Sent as multipart, with the fields of `body` beside it. */
+  /** Sent as multipart, together with the fields of `body`. */
   readonly file?: File | undefined;
-  /** The revision that the page showed. */
+  /** The revision shown on the page. */
   readonly ifMatch?: string | undefined;
-  /** One id per thing that a person meant to do: sending it again changes nothing. */
+  /** One id per intended action: sending it again changes nothing. */
   readonly idempotencyKey?: string | undefined;
-  /** Of a link that opens one form without a session. */
+  /** Token of a link that opens one form without a session. */
   readonly clientLink?: string | undefined;
-  /** Whether the route waits for its projection to reach a position. */
+  /** True if the route waits until its projection has reached a position. */
   readonly takesAfter?: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** 0 to 1, while a file is on its way. */
+  /** Called with the progress from 0 to 1 while a file is being uploaded. */
   readonly onProgress?: ((sent: number) => void) | undefined;
 }
 
 /**
- * Sends one request and gives its parsed answer. Throws `ProblemError` for everything else. Where the password has to be
- * given again, it is asked for, and the request goes on as it was meant.
+ * Sends one request and returns its parsed answer. Throws `ProblemError` for everything else. If the server requires
+ * the password again, asks for it, then repeats the request.
  */
 export const send = (sending: Sending): Promise<unknown> => withPassword(() => sendOnce(sending));
 
@@ -37,7 +37,7 @@ async function sendOnce(sending: Sending): Promise<unknown> {
     return parsed;
   }
   const problem = { code: 'unexpected', ...(parsed as object | undefined), status: answer.status };
-  // A wrong password is a 401 too, and ends nothing.
+  // A wrong password is a 401, too, and ends no session.
   if (problem.status === 401 && problem.code !== 'wrongCredentials') sessionEnded.tell();
   throw new ProblemError(problem);
 }
@@ -47,7 +47,10 @@ interface Raw {
   readonly text: string;
 }
 
-/** Browsers refuse to keep more than 64 kB on their way when a page is left; characters, of up to four bytes each. */
+/**
+ * Browsers limit requests that outlive their page (`keepalive`) to 64 kB in all; counted here in characters, of up to
+ * four bytes each.
+ */
 const KEPT_ALIVE = 15_000;
 
 async function byFetch(sending: Sending): Promise<Raw> {
@@ -60,7 +63,7 @@ async function byFetch(sending: Sending): Promise<Raw> {
       headers: headersOf(sending, body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(text === undefined ? {} : { body: text }),
       ...(signal ? { signal } : {}),
-      // What somebody has asked for arrives, also when they leave the page as soon as they have pressed.
+      // A command still arrives if the person leaves the page right after pressing.
       ...(sending.idempotencyKey === undefined || (text?.length ?? 0) > KEPT_ALIVE ? {} : { keepalive: true }),
     });
     return { status: response.status, text: await response.text() };
@@ -70,7 +73,7 @@ async function byFetch(sending: Sending): Promise<Raw> {
   }
 }
 
-/** `fetch` cannot tell how much of a body is sent. */
+/** `fetch` cannot report upload progress. */
 function byXhr(sending: Sending, form: FormData): Promise<Raw> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

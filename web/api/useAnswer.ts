@@ -7,23 +7,26 @@ import type { Watched } from './live/watched.ts';
 
 interface AnswerOptions {
   /**
-   * Which records the answer shows: `order-{id}` for one, `order` for a list of them, `*` for whatever happens. When one
-   * of them changes, the question is asked again.
+   * The records that the answer shows: `order-{id}` for one, `order` for a list of them, `*` for everything. When one
+   * of them changes, the query is refetched.
    */
   readonly watches?: readonly (Watched | '*')[];
   readonly enabled?: boolean;
-  /** Keeps the last answer on the page while a changed question is asked: lists with filters. */
+  /** Keeps the last answer on the page while a changed query loads: for lists with filters. */
   readonly keepLast?: boolean;
 }
 
-/** What a page asks as soon as it's gone to, by the parameters of its address: its module exports it as `asks`. */
+/**
+ * A page's queries, given the parameters of its address, to be prefetched on navigation: its module exports them as
+ * `asks`.
+ */
 export type Asks = (
   params: Readonly<Record<string, string | undefined>>,
 ) => readonly Omit<ReturnType<typeof answerQuery>, 'meta'>[];
 
 /**
- * A question to the server, kept fresh. A stale answer (its projection was behind) is asked again soon; what is being saved
- * is shown as if it were (`web/api/saving`).
+ * A query to the server, kept fresh. A stale answer (its projection was behind) is refetched soon; pending changes are
+ * shown as if they were saved (`web/api/saving`).
  */
 export function useAnswer<R extends Route>(route: R, ...asking: Asking<R, AnswerOptions>): UseQueryResult<AnswerTo<R>> {
   const { watches = [], enabled = true, keepLast = false } = asking[1] ?? {};

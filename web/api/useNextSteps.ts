@@ -10,32 +10,35 @@ import { serverNow, untilInstant } from './machine/serverClock.ts';
 import { useActor } from './machine/useActor.ts';
 import { useReferee } from './machine/useReferee.ts';
 
-/** What a page's machine says of a command that is about to be sent. */
+/** Predictions and checks of the page's machine for a command about to be sent. */
 export interface Sends extends Pick<Machine, 'isTakenBack'> {
-  /** What it leads to, to be shown until it is saved; undefined where nothing may be. */
+  /**
+   * Returns the command's expected outcome, shown until it is saved; undefined if it must not or cannot be predicted
+   * yet.
+   */
   readonly ahead: (command: string, body: Readonly<Record<string, unknown>>) => Ahead | undefined;
-  /** What speaks against a form as it's filled so far; `complete` when it is about to be sent. */
+  /** Returns the errors of a form so far; `complete` if it is about to be sent. */
   readonly faults: (
     command: string,
     body: Readonly<Record<string, unknown>>,
     complete: boolean,
   ) => readonly DraftFault[];
 }
-/** Next steps as a page has them; `sends` is missing where the server worked them out. */
+/** Next steps as pages use them; `sends` is missing if the server computed them. */
 export interface PageSteps extends NextStepsAnswer {
   readonly sends?: Sends;
 }
 export type Steps = Answering<PageSteps>;
 
-/** An answer is judged again after so long (ms) also where it names no instant at which it changes. */
+/** Maximum age in ms of a computed answer, even if it names no instant at which it changes. */
 const AT_LEAST_EVERY = 60_000;
-/** Timers may come a moment early. */
+/** Extra milliseconds, since timers may fire slightly early. */
 const JUST_AFTER = 20;
 
 /**
- * What this person could do with a record: the machine runs here, on the snapshot that came with the record's own answer,
- * and again at each instant from which something is possible or is not any more. `holdId` says which hold of a card is
- * meant. No request is sent but the machine's own file, once.
+ * Returns what this person could do with a record. The machine runs in the browser on the snapshot from the record's
+ * own answer, and again at each instant at which something becomes possible or impossible. `holdId` selects a hold of a
+ * card. The only request is for the machine's own file, once.
  */
 export function useNextSteps(
   lifecycle: LifecycleName,
@@ -75,7 +78,7 @@ export function useNextSteps(
   return { data, error, isPending: data === undefined && !isError, refetch };
 }
 
-/** The next instant at which the answer may be another one, of those that it names itself; undefined when it names none. */
+/** Returns the next instant, among those in the answer, at which it may change; undefined if it contains none. */
 function nextChange({ steps, deadlines, at }: NextStepsAnswer): string | undefined {
   const named = [
     ...steps.flatMap((step) => (step.allowed ? [] : (step.refusal.opensAt ?? []))),

@@ -4,10 +4,13 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { previewOf, type Tried } from './records.ts';
 
-/** People type faster than an answer is worth: ms of quiet before the question is asked again. */
+/** Debounce in ms before the next request, since people type faster than answers help. */
 const QUIET_MS = 350;
 
-/** A dry run of a command, kept fresh while its form is filled in and while the record moves; of a record to come, while any card does. */
+/**
+ * A command's dry run, refreshed while its form is filled in and when the record changes; for a record yet to be
+ * created, when any card does.
+ */
 export function usePreview(lifecycle: LifecycleName, id: string | null, request: Tried) {
   const text = useQuiet(JSON.stringify(request));
   return useQuery({
@@ -16,20 +19,20 @@ export function usePreview(lifecycle: LifecycleName, id: string | null, request:
     meta: { watches: [id === null ? 'card' : `${lifecycle}-${id}`] },
     placeholderData: keepPreviousData,
     retry: false,
-    // Without a connection it says so: the form goes on without it.
+    // Without a connection it reports that at once: the form works without it.
     networkMode: 'always',
-    // Who asked too often is answered again by itself, once they may ask.
+    // After a rate limit it refetches automatically, once that is allowed.
     refetchInterval: ({ state }) => (waitIn(state.error) ?? 0) * 1000 || false,
   });
 }
 
-/** Seconds until dry runs are answered again; undefined when that is not what went wrong. */
+/** Returns the seconds until dry runs are allowed again; undefined for any other error. */
 export function waitIn(error: unknown): number | undefined {
   const problem = problemOf(error);
   return problem?.status === 429 ? Number(problem.values?.['retryAfterSeconds'] ?? 60) : undefined;
 }
 
-/** The value once it has not changed for a while; the first one at once. */
+/** Returns the value once it has not changed for a while; the first one at once. */
 function useQuiet(value: string): string {
   const [quiet, setQuiet] = useState(value);
   useEffect(() => {

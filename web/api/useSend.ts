@@ -9,21 +9,27 @@ import { secondOpinion } from './secondOpinion.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 
 interface SendOptions<Input, Answer> {
-  /** Records that it changes: `order-{id}`. Until the page has read them anew, their commands wait: nobody is told that they were faster than themselves. */
+  /**
+   * Records that the request changes: `order-{id}`. Until the page has reread them, their commands wait, so that nobody
+   * conflicts with their own change.
+   */
   readonly touches?: readonly Watched[];
-  /** What every page shows meanwhile: the record as being saved, in the state that it leads to if that is certain. Without it, those it touches as being saved. */
+  /**
+   * The pending command that every page shows meanwhile: the record as being saved, in the predicted state if that is
+   * certain. Without it, the touched records are shown as being saved.
+   */
   readonly expects?: (input: Input) => SentCommand;
-  /** What is said once it's done. */
+  /** Message on success. */
   readonly done?: string | undefined;
   readonly onDone?: ((answer: Answer, input: Input) => void) | undefined;
-  /** Also when whoever sent it has left the page meanwhile. */
+  /** Called even if the page was left meanwhile. */
   readonly onFailed?: ((error: Error, input: Input) => void) | undefined;
 }
 
 /**
- * Something a person means to do, once: `send(input, idempotencyKey)`. The key stays the same while the outcome is
- * unknown (connection lost), so that a second press repeats the same command instead of giving another; a press while the
- * first is on its way is no second one.
+ * Sends an action that a person intends once: `send(input, idempotencyKey)`. The key stays the same while the outcome
+ * is unknown (connection lost), so that a second press repeats the same command instead of sending another; presses
+ * while the first is running are ignored.
  */
 export function useSend<Input, Answer>(
   send: (input: Input, idempotencyKey: string) => Promise<Answer>,
@@ -54,7 +60,7 @@ export function useSend<Input, Answer>(
     onError: (error, input) => {
       const status = problemOf(error)?.status ?? 0;
       if (status >= 400 && status < 500) key.current = null;
-      // Somebody was faster, or nobody knows whether it arrived: what stands on the page is read anew.
+      // Someone changed the record first, or it is unknown whether the request arrived: reread what the page shows.
       if (status === 409 || status === 412 || status === 0) void refetchWatchers(queries, touches);
       if (status === 409) touches.forEach((stream) => secondOpinion.dispatchEvent(new Event(stream)));
       onFailed?.(error, input);

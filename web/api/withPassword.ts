@@ -1,7 +1,7 @@
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { passwordAsked } from './passwordAsked.ts';
 
-/** Where the password has to be given again, it is asked for, and the request goes on as it was meant. */
+/** If the server requires the password again, asks for it, then repeats the request. */
 export async function withPassword<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send();

@@ -16,7 +16,7 @@ import { SessionEnd } from './session/SessionEnd.tsx';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useBasename } from './useBasename.ts';
 
-// Nothing that a page waits for: they come once the page is there.
+// Not needed by any page: loaded once the page is shown.
 const LiveUpdates = lazily(() => import('#web/api/live/LiveUpdates.tsx'));
 const SessionOfOtherTabs = lazily(() => import('./session/SessionOfOtherTabs.tsx'));
 
@@ -49,7 +49,7 @@ export function App({ queries }: { queries: QueryClient }) {
   );
 }
 
-/** Another person, other pages: each part of them begins anew. */
+/** Mounts all pages anew for another person. */
 function PagesOfThisPerson() {
   const generation = useSessionGeneration();
   return (

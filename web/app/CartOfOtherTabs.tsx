@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { cartKey, cartTabs, guestKey } from '#web/api/cart/cartQueries.ts';
 
-/** A cart that was changed in another tab is asked for again in this one. */
+/** Refetches the cart when another tab has changed it. */
 export function CartOfOtherTabs() {
   const queries = useQueryClient();
   useEffect(

@@ -4,7 +4,7 @@ import { useMeQuery } from '#web/api/session/useMe.ts';
 import { PageShape } from '#web/kit/PageShape.tsx';
 import OnTheSite from './OnTheSite.tsx';
 
-/** The front page is the site's. Whoever is signed in has a page of their own to begin at. */
+/** The site serves the front page. A signed-in person is redirected to their own start page. */
 export default function FrontDoor() {
   const { data: me, isPending } = useMeQuery();
   if (isPending) return <PageShape />;

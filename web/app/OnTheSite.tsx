@@ -8,20 +8,24 @@ const patterns = [...Object.values(sitePaths), ...Object.keys(guideFiles)].map(
   (path) => new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}/?$`),
 );
 const LEFT = 'left-for-the-site';
-/** Milliseconds. Whoever is back sooner was sent back: there is no such page, also on the site. */
+/** Milliseconds. A return within this time means that the server redirected here: the site has no such page either. */
 const SENT_BACK = 5_000;
 
-/** An address that isn't the app's: a page of the public site is loaded from the server, all others are not there. */
+/**
+ * Handles paths outside of the app: a page of the public site is loaded from the server; for all others this shows 404.
+ */
 export default function OnTheSite() {
   const { pathname, search, hash } = useLocation();
   const [isThere] = useState(() => patterns.some((one) => one.test(pathname)) && !wasSentBack());
   useEffect(() => {
     if (!isThere) return;
-    // Whoever comes back may find the app kept as it was left, on its way to the site: it begins anew, whatever page it is on by then.
+    // On back navigation the browser may restore the app as it was when it left for the site: it reloads, on whatever
+    // page it is by then.
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
     sessionStorage.setItem(LEFT, `${Date.now()} ${location.pathname}`);
-    // As the browser has it, with the language's prefix. The same address again would count as a reload: the browser would go on taking
-    // the page before for this very document, and back would change the address alone.
+    // The browser's address, with the language's prefix. Assigning the same address would count as a reload: the
+    // browser would keep the previous history entry for this very document, and going back would change only the
+    // address.
     const to = location.href;
     history.replaceState(history.state, '', '?leaving');
     location.replace(to);

@@ -8,7 +8,9 @@ const RecordPresence = lazily(
   async () => (await Promise.all([import('#web/queue/presence/RecordPresence.tsx'), loadWords('queue')]))[0],
 );
 
-/** Beside a record's own page, for those who may see it: who else looks at it. Without it the page works all the same. */
+/**
+ * Shows beside a record's own page who else has it open, to readers who may know. Optional: the page works without it.
+ */
 export function StaffPresence({ lifecycle, may }: { lifecycle: LifecycleName; may: (me: Me) => boolean }) {
   const me = useMe();
   return me && may(me) ? (

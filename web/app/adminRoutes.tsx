@@ -75,8 +75,8 @@ const pages = {
 };
 
 /**
- * The pages that the company is run with, beside the queues of the daily work: the overview, who brought whom, the site's texts, who is told
- * what, the audit and the machinery. The queues don't carry where these are.
+ * The pages to run the company, besides the daily queues: the overview, referrals, the site's texts, notifications, the
+ * audit and operations. Kept apart, so that the queues don't load their paths.
  */
 export const routes = () =>
   createRoutesFromElements(

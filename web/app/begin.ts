@@ -6,13 +6,14 @@ import { meQuery } from '#web/api/session/useMe.ts';
 import { behind } from './page.tsx';
 import { routes } from './routes.tsx';
 
-/** The page's frame waits no longer than this (ms) for its first questions to be asked. */
+/** Maximum wait in ms for the first requests to be sent, before the page's frame is rendered. */
 const PATIENCE = 200;
 
 /**
- * Asks for what the address will need while the words are still on their way: who is signed in, the page's code and what the page
- * itself asks, and for the staff's lists their rows. Resolves when it has asked, or soon: drawing the page's frame keeps the browser busy for
- * longer than that takes. Nothing depends on the answers: whatever fails here is asked again by the page, which can say so.
+ * Prefetches what the address will need while the words are still loading: the signed-in person, the page's code and
+ * its queries, and the rows of staff lists. Resolves once the requests are sent, or soon after: rendering the page's
+ * frame keeps the browser busy for longer than that. Nothing depends on the answers: the page repeats whatever fails
+ * here, and can report it.
  */
 export async function begin(
   queries: QueryClient,
@@ -28,7 +29,10 @@ export async function begin(
   await Promise.race([requested, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
-/** The code of the page at a path, then what it asks for whoever may see it. A part of the app knows its own pages. */
+/**
+ * Fetches the code of the page at a path, then its queries, if the reader may see it. A part of the app knows its own
+ * pages.
+ */
 async function fetchPage(queries: QueryClient, among: RouteObject[], path: string): Promise<void> {
   const match = matchRoutes(among, path)?.at(-1);
   const found = behind.get((match?.route.element as ReactElement | undefined)?.type as object);

@@ -9,8 +9,9 @@ import { meQuery } from '#web/api/session/useMe.ts';
 import { type StaffList, staffLists } from './staffLists.ts';
 
 /**
- * Asks for the page, the words and the first rows of the queue that an address is of, before anything else is there to ask: they
- * otherwise wait for one another. Rows are asked for whoever may see them only; an address with filters waits for its columns.
+ * Fetches the page, the words and the first rows of an address's queue in parallel, before any component requests them;
+ * otherwise they would wait for one another. Rows are fetched only for readers who may see them; an address with
+ * filters waits for its columns.
  */
 export async function beginQueue(queries: QueryClient, path: string, search: string): Promise<void> {
   const list = (staffLists as Readonly<Record<string, StaffList>>)[path === '/admin' ? '/admin/cards' : path];
@@ -35,7 +36,7 @@ export async function beginQueue(queries: QueryClient, path: string, search: str
   }
 }
 
-/** What an address stands for that chooses nothing but a tab and words; undefined for any other. */
+/** Returns the query of an address that selects only a tab and search words; undefined for any other. */
 function plainQuery({ tab, only }: StaffList, params: URLSearchParams): ListQuery | undefined {
   if ([...params.keys()].some((name) => !['tab', 'search', 'open'].includes(name))) return undefined;
   return {

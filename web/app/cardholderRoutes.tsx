@@ -37,7 +37,7 @@ const pages = {
     withWords(['cardholder', 'journey', 'extension'], () => import('#web/cardholder/my-bookings/BookingPage.tsx')),
     isCardholder,
   ),
-  /** Guards itself: a mailed link opens it without signing in. */
+  /** Checks access itself: a mailed link opens it without signing in. */
   consent: page(withWords('cardholder', () => import('#web/cardholder/consent/ConsentPage.tsx'))),
   refuse: page(
     withWords('cardholder', () => import('#web/cardholder/consent/RefusePage.tsx')),

@@ -14,13 +14,14 @@ import { reportUncaught } from './errors/reportUncaught.ts';
 
 reloadOnLostChunk();
 reportUncaught();
-// Before the router, so that it reads the address as it is kept.
+// Runs before the router, so that the router reads the address in the page's language.
 keepLanguage();
 keepFromAddress(location);
 document.documentElement.lang = language();
 if (language() === 'ru') void document.fonts.load('1em Onest', 'Я');
 const queries = newQueryClient();
-// Asked for before all else, as nothing is shown without them. Not awaited up here: what is begun below would wait as well.
+// Requested first, since nothing is shown without the words. Not awaited here, because the code below would wait as
+// well.
 const words = loadWords('common');
 void begin(queries, location)
   .then(() => words)

@@ -13,7 +13,7 @@ const pages = {
   linkAccount: page(withWords('signIn', () => import('#web/customer/sign-in/LinkAccountPage.tsx'))),
   providerReturn: page(withWords('signIn', () => import('#web/customer/sign-in/ProviderReturnPage.tsx'))),
   resetPassword: page(() => import('#web/customer/sign-in/ResetPasswordPage.tsx')),
-  /** Guards itself: whoever has the link needs no account. */
+  /** Checks access itself: the link needs no account. */
   clientInfo: page(withWords('clientInfo', () => import('#web/customer/client-info/ClientInfoPage.tsx'))),
   addressCheck: page(withWords('clientInfo', () => import('#web/customer/client-info/AddressCheckPage.tsx'))),
   profile: page(
@@ -59,8 +59,8 @@ const pages = {
 };
 
 /**
- * The pages that people come to from the public site, by a mail or now and then, support among them (spec section 2). What isn't among them is a page of
- * the public site, or none.
+ * The pages reached from the public site, by a mail or rarely, including support (spec section 2). Any other path is a
+ * page of the public site, or none.
  */
 export const routes = () =>
   createRoutesFromElements(

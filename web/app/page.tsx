@@ -9,27 +9,27 @@ import { lazily } from '#web/kit/lazily.tsx';
 import { lifecycleWords } from '#web/lifecycles/entries.ts';
 import { SignedIn } from '#web/api/session/SignedIn.tsx';
 
-/** What a page is for, and what it asks as soon as it's known to be gone to, by the parameters of its address. */
+/** A page's component, and its queries to prefetch on navigation, given the parameters of its address. */
 export interface PageModule {
   readonly default: ComponentType;
   readonly asks?: Asks;
 }
 export type Load = () => Promise<PageModule>;
 
-/** Some of the app's pages, fetched when one of them is gone to. */
+/** Loads a part of the app's pages when one of them is first visited. */
 export type LoadPart = () => Promise<{ readonly Pages: ComponentType; readonly routes: () => RouteObject[] }>;
 
-/** What stands behind a route's element, for whoever would fetch it before it is drawn (`begin.ts`). */
+/** The loader of a route's element, for prefetching it before it is rendered (`begin.ts`). */
 export const behind = new WeakMap<
   object,
   { page: Load; may: ((me: Me) => boolean) | undefined } | { part: LoadPart }
 >();
 
-/** A page that is loaded when it is first gone to; with `may`, for the people it names. `beside`: what stands beside it. */
+/** A page that is loaded when first visited; with `may`, only for the people it allows. `beside`: content beside it. */
 export function page(load: Load, may?: (me: Me) => boolean, beside?: ReactNode): ReactNode {
   const Lazy = lazily(load);
   function One() {
-    // Drawn anew in another language: routes are made once, and React leaves alone what it was given before.
+    // Re-renders in another language: routes are created once, and React skips elements that have not changed.
     useLanguage();
     return (
       <>
@@ -48,14 +48,14 @@ export function page(load: Load, may?: (me: Me) => boolean, beside?: ReactNode):
   return <One />;
 }
 
-/** A part of the app. Where each page is costs some bytes, and nobody needs all of them. */
+/** A part of the app. It is loaded on demand, since the paths of its pages take some bytes that few people need. */
 export function part(load: LoadPart): ComponentType {
   const Pages = lazily(async () => ({ default: (await load()).Pages }));
   behind.set(Pages, { part: load });
   return Pages;
 }
 
-/** A page that comes with bundles of words of its own; staff's with those of every lifecycle. */
+/** A page with word files of its own; staff pages also load those of every lifecycle. */
 export const withWords =
   (words: Domain | readonly Domain[], load: Load): Load =>
   async () => {

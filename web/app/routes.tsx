@@ -17,13 +17,15 @@ const pages = {
   payment: page(() => import('#web/customer/payment/PaymentPage.tsx'), isBuyer),
 };
 
-/** The kit's own page, for those who build with it: a production build leaves it out, a production server does not serve it. */
+/**
+ * The kit's own page, for its developers: a production build leaves it out, and a production server does not serve it.
+ */
 const kit =
   import.meta.env.VITE_DEV_PAGES === 'no'
     ? undefined
     : page(withWords(['staff', 'palette', 'journey'], () => import('#web/dev/UiPage.tsx')));
 
-// `<SomePages>` has its paths in `someRoutes.tsx`: the server reads them there (`scripts/appPaths.ts`).
+// The paths of `<SomePages>` are in `someRoutes.tsx`: the server reads them there (`scripts/appPaths.ts`).
 const BuyerPages = part(() => import('./buyerRoutes.tsx'));
 const CardholderPages = part(() => import('./cardholderRoutes.tsx'));
 const StaffPages = part(() => import('./staffRoutes.tsx'));
@@ -46,7 +48,7 @@ export const routes = () =>
         <Route path="403" element={<ErrorPage status={403} />} />
         <Route path="my-orders/*" element={<BuyerPages />} />
         <Route path="cardholder/*" element={<CardholderPages />} />
-        {/* Their lists write their columns once: in another language these pages begin anew. */}
+        {/* Their lists create their columns once, so these pages are mounted anew in another language. */}
         <Route path="admin/*" element={<StaffPages key={language()} />} />
         <Route path="*" element={<OpenPages />} />
       </Route>

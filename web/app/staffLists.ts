@@ -12,19 +12,19 @@ import { fetchVerifications, verificationTabs } from '#web/staff/verification-qu
 import type { FetchRows } from '#web/queue/grid/rows.ts';
 import { type Load, withWords } from './page.tsx';
 
-/** A queue of the staff, as far as its first rows can be asked for before its page is there. */
+/** A staff queue, as far as needed to fetch its first rows before its page has loaded. */
 export interface StaffList {
-  /** Whoever works on it sees its page. */
+  /** The queue: staff who work on it may see its page. */
   readonly queue: QueueName;
   readonly fetchRows: FetchRows<unknown>;
   /** The tab that it opens with; `only`: it has no other. */
   readonly tab: string;
   readonly only?: true;
-  /** Comes apart from the other lists: a new one makes none of them heavier. */
+  /** Loaded separately from the other lists, so that a new one makes none of them heavier. */
   readonly page: Load;
 }
 
-/** The staff's queues by where they are. */
+/** The staff's queues by path. */
 export const staffLists = {
   '/admin/orders': {
     queue: 'orders',
@@ -97,7 +97,7 @@ export const staffLists = {
 
 const lists: readonly (readonly [string, StaffList])[] = Object.entries(staffLists);
 
-/** Where a tab of a queue is worked on: its own page where it has one. */
+/** Returns the path at which a tab of a queue is worked on: its own page, if it has one. */
 export function addressOfTab(queue: string, tab: string): string {
   const own = lists.find(([, list]) => list.queue === queue && list.only && list.tab === tab);
   const path = (own ?? lists.find(([, list]) => list.queue === queue && !list.only))?.[0];

@@ -16,22 +16,22 @@ import { addressOfTab, staffLists } from './staffLists.ts';
 import { StaffPresence } from './StaffPresence.tsx';
 
 /**
- * The pages of the queues, with words of their own besides the staff's. What is its own is small, so all of them are fetched
- * once there is time. The grid is fetched when the first rows are on the screen: it weighs as much as all the rest, and would
- * have the browser busy with it before.
+ * The pages of the queues, with their own words besides the staff's. Each page's own code is small, so all of them are
+ * prefetched when idle. The grid is loaded once the first rows are on the screen: it weighs as much as all the rest,
+ * and would keep the browser busy before that.
  */
 const queues = Object.entries(staffLists).map(
   ([path, list]) => [path, page(withWords(['staff', 'queue'], list.page), isAmong(queueAccess(list.queue)))] as const,
 );
 
-/** A record's own page, and who else of the staff looks at it. */
+/** A record's own page, and which staff else have it open. */
 function recordPage(lifecycle: LifecycleName, words: Domain | readonly Domain[], load: Load, readFrom: Level = 2) {
   const { staff } = staffEntries[lifecycle];
   const may = reachesPage(staff, 2);
   return page(withWords(words, load), reachesPage(staff, readFrom), <StaffPresence lifecycle={lifecycle} may={may} />);
 }
 
-// `<AdminPages>` has its paths in `adminRoutes.tsx`, as with those of `routes.tsx`.
+// The paths of `<AdminPages>` are in `adminRoutes.tsx`, as with those of `routes.tsx`.
 const AdminPages = part(() => import('./adminRoutes.tsx'));
 
 const pages = {
@@ -42,7 +42,7 @@ const pages = {
     }),
     isAmong(anyQueue),
   ),
-  // Its details are visible to all levels (spec section 6).
+  // All levels may see its details (spec section 6).
   order: recordPage('order', ['staff', 'journey', 'audit'], () => import('#web/staff/managed-order/OrderPage.tsx'), 1),
   newOrder: page(
     withWords(['staff', 'promocode'], () => import('#web/staff/new-order/NewOrderPage.tsx')),
@@ -105,7 +105,10 @@ const pages = {
   ),
 };
 
-/** The pages under `/admin` of the daily work, for staff and admins (spec section 2); what isn't among them is a page to run the company with, or none. */
+/**
+ * The pages under `/admin` for the daily work of staff and admins (spec section 2). Any other path is a page to run the
+ * company, or none.
+ */
 export const routes = () =>
   createRoutesFromElements(
     <>
@@ -158,13 +161,13 @@ export function Pages() {
   return useRoutes(routes());
 }
 
-/** A promo code stands beside the list of them all. */
+/** Opens a promo code beside the list of all codes. */
 function PromocodeInList() {
   const { id = '' } = useParams();
   return <Navigate to={`/admin/promocodes?tab=all&open=${id}`} replace />;
 }
 
-/** Cards had another address before. */
+/** Redirects from the previous address of cards. */
 function CardMoved() {
   const { id = '' } = useParams();
   const { search, hash } = useLocation();

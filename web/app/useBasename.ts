@@ -4,9 +4,9 @@ import { onLanguage } from '#web/i18n/t.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 
 /**
- * What the router puts before every path: the prefix of the language. Whoever uses this is drawn anew in another language.
- * The router gets its new prefix and the new address in one step: between the two no page would be at this address,
- * and what was typed into it would be gone.
+ * Returns the router's prefix of every path, which depends on the language. A component that uses this re-renders in
+ * another language. The router gets its new prefix and the new address in one step: between the two, no page would
+ * match the address, and everything typed would be lost.
  */
 export function useBasename(): string {
   useLanguage();
@@ -19,12 +19,12 @@ export function useBasename(): string {
       });
     return onLanguage(follow);
   }, []);
-  // Whoever left for another page before this prefix was there went to an address without it.
+  // A navigation that began before this prefix was set went to an address without it.
   useEffect(() => {
     if (addressInOwnLanguage()) readAddress();
   }, [prefix]);
   return prefix;
 }
 
-/** The router reads it when the browser goes back or forth. */
+/** Makes the router reread the address, as when the browser goes back or forward. */
 const readAddress = () => dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

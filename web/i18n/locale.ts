@@ -1,28 +1,28 @@
 import { type Language, languageOf, languages, pathIn } from '#words/languages.ts';
 
-/** What the address says at first, then what its reader chooses. */
+/** The page's language: at first from the address, then as chosen by the reader. */
 let current: Language = languageOf(globalThis.location?.pathname ?? '/');
 
 export const language = (): Language => current;
-/** What numbers and dates are formatted by. */
+/** The locale for numbers and dates. */
 export const intlLocale = (): string => languages[current].intl;
-/** What the router puts before every path. */
+/** The router's prefix of every path. */
 export const basename = (): string => languages[current].prefix;
 
-/** The server draws in this language from now on. */
+/** Sets the language in which the server renders from now on. */
 export const drawIn = (chosen: Language): void => void (current = chosen);
 
-/** Tells the browser the language chosen, in the page and in its address. Words are `changeLanguage`'s, in `t.ts`. */
+/** Applies the chosen language to the page and its address. `changeLanguage` in `t.ts` loads the words. */
 export function speak(chosen: Language): void {
   current = chosen;
   document.documentElement.lang = chosen;
   addressInOwnLanguage();
 }
 
-/** Going back to an address of before stays in the language chosen since. */
+/** Keeps the chosen language when the reader goes back to an earlier address. */
 export const keepLanguage = (): void => addEventListener('popstate', () => void addressInOwnLanguage());
 
-/** Puts the address into the language of the page; gives whether it had to. */
+/** Puts the page's language into the address; returns whether that changed it. */
 export function addressInOwnLanguage(): boolean {
   const { pathname, search, hash } = location;
   if (languageOf(pathname) === current) return false;

@@ -6,23 +6,23 @@ import { type Language, languageCodes } from '#words/languages.ts';
 import { drawIn, language, speak } from './locale.ts';
 import { wordFile } from './wordFile.ts';
 
-/** For whoever edits the words of the page (`admin/words`); everybody else asks `t`. */
+/** For the page that edits words (`admin/words`); all other code uses `t`. */
 export const i18n: I18n = i18next.createInstance().use(initReactI18next);
 
-/** What was asked for so far, whatever the language: another one needs it all. */
+/** Files requested so far, in any language: a language change loads all of them. */
 const requested = new Set<Domain>();
 const there = new Map<string, Promise<void>>();
 let begun: Promise<unknown> | undefined;
 
 /**
- * Loads one file of words in the page's language, English behind it for what is not translated yet. `common` is there before the
- * first render; the others come with the pages that read them.
+ * Loads one file of words in the page's language, with English as the fallback for missing translations. `common` is
+ * loaded before the first render, the others with the pages that use them.
  */
 export async function loadWords(domain: Domain): Promise<void> {
-  // The words themselves do not wait for it.
+  // Loading the words themselves does not wait for this.
   if (begun === undefined) {
     const react = { useSuspense: false, transSupportBasicHtmlNodes: false, transKeepBasicHtmlNodesFor: [] };
-    // A key without words shows as itself: the console says so, and no test of the pages lets that pass.
+    // A key without words is shown as is and logged; the tests of the pages fail on that.
     const missingKeyHandler = (_: readonly string[], __: string, key: string) => console.error(`No words: ${key}`);
     const options = { ...i18nextOptions, saveMissing: true, missingKeyHandler };
     begun = i18n.init({ ...options, resources: {}, lng: language(), react });
@@ -32,11 +32,11 @@ export async function loadWords(domain: Domain): Promise<void> {
 }
 
 /**
- * From now on the page speaks another language: its address, its words, its numbers and dates. Nothing is loaded anew,
- * so what was typed into a form stays there. Rejects, and changes nothing, when the words cannot be fetched.
+ * Switches the page to another language: its address, words, numbers and dates. Nothing is reloaded, so text typed into
+ * a form stays. Rejects, without any change, if the words cannot be fetched.
  */
 export async function changeLanguage(to: Language): Promise<void> {
-  // A page that is opened meanwhile asks for words of its own.
+  // A page opened meanwhile may request further words.
   for (let before = -1; before !== requested.size;) {
     before = requested.size;
     await Promise.all([...requested].map((domain) => bundle(to, domain)));
@@ -46,15 +46,15 @@ export async function changeLanguage(to: Language): Promise<void> {
 }
 
 /**
- * On the server, which draws pages for everybody: from now on the words are this language's. All of them must be there
- * (`loadWordsOfAll`), so nothing is waited for, and what is drawn next is drawn in it.
+ * For the server, which renders pages for everyone: sets the language of the words. All words must be loaded
+ * (`loadWordsOfAll`), so this is synchronous, and the next rendering uses it.
  */
 export function drawWordsIn(to: Language): void {
   drawIn(to);
   void i18n.changeLanguage(to);
 }
 
-/** Files of words in every language, for the server. */
+/** Loads files of words in every language, for the server. */
 export async function loadWordsOfAll(domains: readonly Domain[]): Promise<void> {
   for (const domain of domains) {
     await loadWords(domain);
@@ -62,7 +62,7 @@ export async function loadWordsOfAll(domains: readonly Domain[]): Promise<void> 
   }
 }
 
-/** From now on these words stand in the place of those of the files, and whatever stood there before no more. */
+/** Overrides words of the files with these texts, and drops any previous overrides. */
 export function putWords(texts: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>): void {
   if (texts === put.texts) return;
   for (const { of, key, text } of put.before) i18n.addResource(of, NAMESPACE, key, text);
@@ -74,13 +74,13 @@ export function putWords(texts: Readonly<Partial<Record<Language, Readonly<Recor
 let put: { texts: object; before: readonly { of: Language; key: string; text: string }[] } = { texts: {}, before: [] };
 
 let drawings = 0;
-/** How often the page was drawn in other words: whoever shows words is drawn anew when it changes. */
+/** Counts the changes of the words: components that show words re-render when it changes. */
 export const drawn = (): number => drawings;
 
-/** The page says the same in other words. */
+/** Re-renders the page after its words have changed. */
 export const drawAnew = (): void => void i18n.emit('languageChanged', i18n.language);
 
-/** Calls back once the page speaks another language, or in other words; gives the way to stop that. */
+/** Calls back when the page's language or words change; returns a function that unsubscribes. */
 export function onLanguage(onChange: () => void): () => void {
   const tell = () => {
     drawings += 1;
@@ -90,14 +90,14 @@ export function onLanguage(onChange: () => void): () => void {
   return () => i18n.off('languageChanged', tell);
 }
 
-/** The words for a key, with values put in. A key that nobody wrote shows as itself (a test finds it first). */
+/** Returns the words for a key, with values inserted. An unknown key is shown as is (a test finds it first). */
 export const t = <const Text extends string>(key: Text & CheckedKey<Text>, ...[values = {}]: ValuesOf<Text>): string =>
   i18n.t(key as string, values);
 
-/** Whether there are words for a key: for codes that a newer server may know and this page does not. */
+/** True if a key has words: for codes that a newer server may know and this page does not. */
 export const hasWords = (key: string): boolean => i18n.exists(key);
 
-/** One file of words in one language, fetched once. What could not be fetched is asked for again the next time. */
+/** Loads one file of words in one language, once. A failed request is repeated the next time. */
 function bundle(of: Language, domain: Domain): Promise<void> {
   const name = `${of}/${domain}`;
   const loading = there.get(name) ?? fetchInto(of, domain);

@@ -3,5 +3,5 @@ import type { Language } from '#words/languages.ts';
 import { language } from './locale.ts';
 import { drawn, onLanguage } from './t.ts';
 
-/** The page's language; whoever uses this is drawn anew in another one, and in other words. */
+/** Returns the page's language; the component re-renders when the language or the words change. */
 export const useLanguage = (): Language => (useSyncExternalStore(onLanguage, drawn, drawn), language());

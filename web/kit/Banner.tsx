@@ -8,12 +8,12 @@ interface BannerProps {
   text: string;
   style: 'info' | 'sale' | 'warning';
   code: string | null;
-  /** Counts down to it (ISO 8601 UTC); null for no countdown. */
+  /** End of the countdown (ISO 8601 UTC); null for no countdown. */
   until: string | null;
   onClose: () => void;
 }
 
-/** A promotional banner (product spec, section 2): its text, a code to copy, what is left of its time, and a way to close it. */
+/** A promotional banner (product spec, section 2): its text, a code to copy, the time left, and a close button. */
 export function Banner({ text, style, code, until, onClose }: BannerProps) {
   return (
     <aside className={`${styles['banner']} no-print`} data-style={style} aria-label={t('banner.label')}>

@@ -12,7 +12,7 @@ const signs = {
   mark: IconInfoCircle,
 } satisfies Record<Tone, unknown>;
 
-/** A remark that belongs to what stands around it. `urgent` is read aloud at once. */
+/** A note about the content around it. `urgent` is announced at once by screen readers. */
 export function Callout({
   tone,
   title,

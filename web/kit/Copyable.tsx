@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { Email } from './Email.tsx';
 import styles from './Copyable.module.css';
 
-/** A number or an address within a sentence that people need elsewhere: one press copies it. */
+/** A number or an address within a sentence that people need elsewhere: a click copies it. */
 export function Copyable({ text }: { text: string }) {
   return (
     <CopyButton value={text}>

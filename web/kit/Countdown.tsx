@@ -3,7 +3,7 @@ import { t } from '#web/i18n/t.ts';
 import { parts } from '#words/format/parts.ts';
 import styles from './Countdown.module.css';
 
-/** Seconds only in the last hour: before that they tell nothing, and what blinks is read first. */
+/** Shows seconds only in the last hour: before that they have no use, and blinking digits draw the eye. */
 const unitsOf = ({ days, hours }: ReturnType<typeof parts>) =>
   days > 0
     ? (['days', 'hours', 'minutes'] as const)
@@ -11,7 +11,7 @@ const unitsOf = ({ days, hours }: ReturnType<typeof parts>) =>
       ? (['hours', 'minutes'] as const)
       : (['minutes', 'seconds'] as const);
 
-/** What is left until an instant (ISO 8601 UTC). Spoken once a minute at most, so that a screen reader stays usable. */
+/** Counts down to an instant (ISO 8601 UTC). Announced once a minute at most, so that a screen reader stays usable. */
 export function Countdown({ until, label }: { until: string; label: string }) {
   const now = useSeconds();
   const left = parts(Date.parse(until) - now);

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './DescriptionList.module.css';
 
-/** Names and values. Entries without a value are left out. */
+/** A list of names and values. Entries without a value are left out. */
 export function DescriptionList({ entries }: { entries: readonly (readonly [name: string, value: ReactNode])[] }) {
   const reported = entries.filter(
     ([, value]) => value !== null && value !== undefined && value !== '' && value !== false,

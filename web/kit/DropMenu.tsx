@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
 import styles from './DropMenu.module.css';
 
-/** What opens below a button: the browser's own disclosure, closed by Escape, by a click elsewhere, and by `close`. */
+/** A menu below a button: the browser's own disclosure, closed by Escape, by a click elsewhere, and by `close`. */
 export function DropMenu({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
   const [menu, setMenu] = useState<HTMLDetailsElement | null>(null);
   const close = () => {

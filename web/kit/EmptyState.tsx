@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Icon } from '@tabler/icons-react';
 import styles from './Notice.module.css';
 
-/** Nothing here, why, and what to do about it. */
+/** Says that there is nothing here, why, and what to do about it. */
 export function EmptyState({
   icon: Sign,
   title,

@@ -6,13 +6,15 @@ import { problemText } from '#web/kit/problem/problemText.ts';
 import styles from './Notice.module.css';
 
 interface FailedStateProps {
-  /** Null where a heading above says it already. */
+  /** Null if a heading above says it already. */
   title?: string | null;
   error: unknown;
   onRetry?: () => void;
 }
 
-/** A request that failed: what went wrong in words, and a way to ask again. Without a connection it says so, and asks again once there is one. */
+/**
+ * A failed request: the error in words, and a retry. Without a connection it says so, and retries once there is one.
+ */
 export function FailedState({
   title = t(navigator.onLine ? 'failed.title' : 'failed.offlineTitle'),
   error,

@@ -4,7 +4,7 @@ import { formatSize } from '#words/format/sizes.ts';
 import { DateTime } from './DateTime.tsx';
 import styles from './FileLabel.module.css';
 
-/** An uploaded file's name, size and date. The name is null once its owner was forgotten. */
+/** An uploaded file's name, size and date. The name is null once its owner was erased. */
 export function FileLabel({
   name,
   sizeBytes,
@@ -22,5 +22,5 @@ export function FileLabel({
   );
 }
 
-/** How large a file is. */
+/** Formats a file's size. */
 export const sizeText = (bytes: number): string => formatSize(bytes, intlLocale());

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import styles from './Section.module.css';
 
 /**
- * A section of which only the title and `note` are seen until it's opened. It opens when `open` becomes true and closes when it
- * becomes false; in between it stays as the reader left it. `aside` is always seen: a link can't stand inside the title that
- * opens and closes.
+ * A section that shows only its title and `note` until it's opened. It opens when `open` becomes true and closes when
+ * it becomes false; in between it stays as the reader left it. `aside` is always visible: the title is a button, which
+ * can't contain a link.
  */
 export function FoldedSection({
   title,

@@ -6,13 +6,16 @@ export interface Column<Row> {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'right';
-  /** The row's name: its card's headline on narrow screens. */
+  /** The row's name, used as its card's headline on narrow screens. */
   readonly title?: true;
-  /** Left out on a narrow screen where the list stays a table. */
+  /** True for a column that is left out if the list stays a table on a narrow screen. */
   readonly roomy?: true;
-  /** Buttons and the like: no heading is read out for it. */
+  /** True for a column of buttons and the like, without a heading for screen readers. */
   readonly actions?: true;
-  /** How the list can be ordered by it: what the first press of its heading asks for, and what the second. A minus is downwards. */
+  /**
+   * Sort orders for this column: the one that the first press of its heading applies, and the second. A minus means
+   * descending.
+   */
   readonly sort?: readonly [first: string, second: string];
 }
 
@@ -21,19 +24,23 @@ interface ListTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** A name and a few numbers: it stays a table on narrow screens, too. */
+  /** True for a list of a name and a few numbers, which stays a table on narrow screens, too. */
   narrow?: boolean;
-  /** Grey while a changed question is being asked. */
+  /** True while a changed query loads: the list is grayed out. */
   fading?: boolean;
-  /** By what it is ordered now, and what a heading asks for. */
+  /** The current sort order, and the callback of the headings. */
   sorting?: { readonly by: string; readonly onSort: (by: string) => void };
-  /** Where a skip link leads: to the rows, past the headings. */
+  /** Target of a skip link: the rows, after the headings. */
   rowsId?: string;
 }
 
-/** A short list as a table; on narrow screens each row becomes a card with its headings inside, unless it's narrow itself. */
+/**
+ * A short list as a table. On narrow screens each row becomes a card that repeats the headings, unless the table is
+ * `narrow` itself.
+ */
 export function ListTable<Row>({ label, columns, rows, rowKey, narrow, fading, sorting, rowsId }: ListTableProps<Row>) {
-  // With the same columns and rows nothing of them is drawn again: not while the list greys, nor for a key in a search.
+  // With the same columns and rows nothing is re-rendered, neither while the list is grayed out nor for a key in a
+  // search.
   const drawn = useMemo(
     () =>
       rows.map((row) => (
@@ -87,7 +94,7 @@ interface SortHeadingProps {
   sorting: { readonly by: string; readonly onSort: (by: string) => void };
 }
 
-/** A heading that orders the list; pressed again, the other way round. */
+/** A heading that sorts the list; a second press reverses the order. */
 function SortHeading({ heading, align, sort, sorting: { by, onSort } }: SortHeadingProps) {
   const [first, second] = sort;
   const direction = sort.includes(by) ? (by.startsWith('-') ? 'descending' : 'ascending') : undefined;

@@ -2,18 +2,18 @@ import { createContext, type ReactNode, useEffect } from 'react';
 import { t } from '#web/i18n/t.ts';
 import styles from './Page.module.css';
 
-/** Whether there is a page around already: what fails or loads outside of one is the page itself. */
+/** True inside of a page: an error or a loading state outside of one takes the place of the whole page. */
 export const InPage = createContext(false);
 
 interface PageProps {
   title: string;
   /** One or two sentences below the title. */
   lead?: ReactNode;
-  /** A link to where one came from, above the title. */
+  /** A link back, above the title. */
   back?: ReactNode;
-  /** Status and the like, beside the title. */
+  /** Status and similar, beside the title. */
   beside?: ReactNode;
-  /** What can be done with all of it, at the right. */
+  /** Actions for the whole page, on the right. */
   actions?: ReactNode;
   width?: 'narrow' | 'normal' | 'wide';
   children: ReactNode;

@@ -3,7 +3,10 @@ import styles from './Page.module.css';
 import skeletons from './Skeletons.module.css';
 import { Skeletons } from './Skeletons.tsx';
 
-/** The shape of a page that is coming: its title, then what stands below. As high as the window: the footer isn't seen until its place is known. */
+/**
+ * The skeleton of a page: its title and what is below. As high as the window, so that the footer stays out of sight
+ * until its position is known.
+ */
 export function PageShape() {
   return (
     <div className={`${styles['page']} ${styles['shape']} ${skeletons['soon']}`}>

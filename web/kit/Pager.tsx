@@ -3,8 +3,8 @@ import { t } from '#web/i18n/t.ts';
 import styles from './Pager.module.css';
 
 /**
- * Pages of a list; the first one is 1. Nothing for a list of one page. `more`, where the count is an estimate: whether a
- * further page follows.
+ * Page numbers of a list, from 1. Renders nothing for a single page. `more`: true if a further page follows, where the
+ * count is only an estimate.
  */
 export function Pager({
   page,

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A link as a code for a phone's camera: black on white in every theme, as cameras want it. */
+/** A link as a QR code: black on white in every theme, as cameras need it. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -1,7 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Section.module.css';
 
-/** A titled part of a page on a surface of its own. `plain` leaves the surface out; `within`: it's part of something with a title of its own. */
+/**
+ * A titled part of a page on its own surface. `plain` leaves the surface out; `within` makes it a subsection of a
+ * titled part.
+ */
 export function Section({
   title,
   aside,

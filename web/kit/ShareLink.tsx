@@ -6,10 +6,10 @@ import { Copyable } from './Copyable.tsx';
 import { Awaited, lazily } from './lazily.tsx';
 import styles from './ShareLink.module.css';
 
-/** Its encoder comes only to whom it is shown. */
+/** Loaded only where it is shown, because of its encoder. */
 const QrCode = lazily(() => import('./QrCode.tsx'));
 
-/** A link to copy, or to hold before somebody's camera. Its words are those of referrals. */
+/** A link to copy, or to show to someone's camera. Its words are those of referrals. */
 export function ShareLink({ link }: { link: string }) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Our sign: a list with a mark at its end. */
+/** Our logo: a list with a mark at its end. */
 export function Sign() {
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { t } from '#web/i18n/t.ts';
 import styles from './Skeletons.module.css';
 
-/** The shape of what is coming: rows of a list or lines of a record. */
+/** Placeholders for loading content: rows of a list or lines of a record. */
 export function Skeletons({ rows = 4, height = 72 }: { rows?: number; height?: number }) {
   return (
     <div role="status" className={`${styles['soon']} ${styles['rows']}`}>

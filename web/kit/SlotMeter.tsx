@@ -1,7 +1,7 @@
 import { t } from '#web/i18n/t.ts';
 import styles from './SlotMeter.module.css';
 
-/** How many of a card's offered slots are free, as boxes and in words. */
+/** Shows how many of a card's offered slots are free, as boxes and in words. */
 export function SlotMeter({ offered, available }: { offered: number; available: number }) {
   return (
     <span className={styles['meter']}>

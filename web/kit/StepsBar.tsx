@@ -7,11 +7,14 @@ export interface BarStep {
   readonly key: string;
   readonly words: string;
   readonly state: 'done' | 'now' | 'next';
-  /** When it was, or by when it's expected. */
+  /** The time at which it happened, or is expected. */
   readonly when?: ReactNode;
 }
 
-/** Where something is in a short sequence of steps: side by side, on a phone one below the other. The first that is now is the current one. */
+/**
+ * Shows the progress through a short sequence of steps: side by side, on a phone one below the other. The first step in
+ * progress is the current one.
+ */
 export function StepsBar({ label, steps }: { label: string; steps: readonly BarStep[] }) {
   const current = steps.findIndex(({ state }) => state === 'now');
   return (

@@ -3,7 +3,10 @@ import { IconDownload, IconZoomIn } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import styles from './StoredFile.module.css';
 
-/** An uploaded file through its authorised route: a picture in place, anything else to be downloaded. `low` leaves room beside a queue. */
+/**
+ * An uploaded file, fetched through its authorized route: an image inline, other types as a download. `low` limits the
+ * height beside a queue.
+ */
 export function StoredFile({ id, label, low = false }: { id: string; label: string; low?: boolean }) {
   const [isPicture, setIsPicture] = useState(true);
   const address = `/api/v1/files/${id}/`;

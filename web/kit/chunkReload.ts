@@ -1,31 +1,37 @@
 const KEY = 'chunk-reload';
-/** Spec section 9: a page that failed to load is loaded anew, at most once in so many milliseconds. */
+/** Minimum interval in ms between two reloads of a page that failed to load (spec section 9). */
 const GUARD = 60_000;
 
-/** What the server says once a file of the page failed to load: nothing, as it is away, or whether its release is the page's. */
+/**
+ * The server's answer after a file of the page failed to load: none, or whether its release differs from the page's.
+ */
 export type Said = 'away' | 'newer' | 'same';
 
 interface Lost {
   readonly said: Said;
-  /** Whether the page is down without the file: nothing is left of what was typed. */
+  /** True if the page can't be shown without the file: nothing typed is left to lose. */
   readonly isDown: boolean;
-  /** When the page was loaded anew last, and now (ms). */
+  /** Times (ms) of the last reload and of now. */
   readonly last: string | null;
   readonly now: number;
 }
 
 /**
- * Whether the page is loaded anew (spec section 8): after a release, and where it is down without the file. What else lacked it tries again,
- * and keeps what is typed. While the server is away the page stays: the browser would put its own error page in its place.
+ * Decides whether the page is reloaded (spec section 8): after a release, and if it can't be shown without the file.
+ * Other parts that lack the file try again, and keep what is typed. While the server is unreachable the page stays: the
+ * browser would replace it with its own error page.
  */
 export const isLoadedAnew = ({ said, isDown, last, now }: Lost): boolean =>
   (last === null || now - Number(last) > GUARD) && (said === 'newer' || (said === 'same' && isDown));
 
-/** The file that this page began with; every release has another one. */
+/** The entry file of this page; each release has another one. */
 export const entryOf = (page: ParentNode): string | null | undefined =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src');
 
-/** Asked at the page's own address, as site and app begin with different files, and as that is what would be loaded. */
+/**
+ * Requests the page's own address, because site and app have different entry files, and because that is what a reload
+ * would load.
+ */
 async function askServer(): Promise<Said> {
   const answer = await fetch(location.pathname).catch(() => undefined);
   if (!answer?.ok) return 'away';
@@ -35,17 +41,17 @@ async function askServer(): Promise<Said> {
 
 async function loadAnew(isDown: boolean): Promise<void> {
   const when = { last: sessionStorage.getItem(KEY), now: Date.now() };
-  // Not asked in vain.
+  // Avoids a request that could not lead to a reload.
   if (!isLoadedAnew({ said: 'newer', isDown, ...when })) return;
   if (!isLoadedAnew({ said: await askServer(), isDown, ...when })) return;
   sessionStorage.setItem(KEY, String(when.now));
   location.reload();
 }
 
-/** The faults of files that failed to load. */
+/** Errors of files that failed to load. */
 const lost = new Set<unknown>();
 
-/** Loads the page anew once a release took a file of it away. */
+/** Reloads the page once a release has removed one of its files. */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     lost.add(payload);
@@ -53,7 +59,7 @@ export function reloadOnLostChunk(): void {
   });
 }
 
-/** Loads the page anew where it is down, if that is because a file of it failed to load. */
+/** Reloads the page if it can't be shown because one of its files failed to load. */
 export function reloadWhenDown(fault: unknown): void {
   if (lost.has(fault)) void loadAnew(true);
 }

@@ -1,4 +1,4 @@
-/** Lets the browser download an address of ours; the server names the file. */
+/** Downloads one of our own addresses in the browser; the server names the file. */
 export function download(address: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -14,13 +14,13 @@ const onMessage = (arrived: () => void) => {
   return () => void waiting.delete(arrived);
 };
 
-/** React's `lazy`, which tells every `Awaited` on the page once its code is there. */
+/** React's `lazy`, which also notifies every `Awaited` on the page once its code has loaded. */
 export function lazily<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     const code = await load();
-    // After those who waited for this promise, React among them.
+    // Runs after everything that waits for this promise, including React.
     setTimeout(() => {
       arrivals += 1;
       for (const arrived of waiting) arrived();
@@ -29,7 +29,7 @@ export function lazily<Props extends object>(
   });
 }
 
-/** What a page can do without for a while: where its code does not come, it is tried again instead of taking the page down. */
+/** Loads an optional part of the page: if its code can't be loaded, it retries instead of crashing the page. */
 export async function whenThere<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     try {
@@ -39,12 +39,12 @@ export async function whenThere<Code>(load: () => Promise<Code>): Promise<Code> 
     }
   }
 }
-/** Milliseconds. */
+/** Milliseconds between attempts. */
 const TRY_AGAIN = 5_000;
 
 /**
- * Shows `fallback` until all code within is there, and then that at once: `Suspense` alone holds back what comes within
- * 300 ms of any fallback on the page, which is longer than nearly all of it takes to come.
+ * Shows `fallback` until all code inside has loaded, and then the content at once. `Suspense` alone would delay content
+ * that arrives within 300 ms of any fallback on the page, which is longer than nearly all of it takes to load.
  */
 export function Awaited({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   useSyncExternalStore(onMessage, () => arrivals);

@@ -4,8 +4,8 @@ const MOST = 5;
 const reported = new Set<string>();
 
 /**
- * Tells the server of a fault of the page. What the API answered isn't one, nor is a request that was given up. Five kinds at
- * most until the page is loaded anew.
+ * Reports an error of the page to the server. Answers of the API and aborted requests don't count. At most five kinds
+ * until the page is reloaded.
  */
 export function reportFault(fault: unknown): void {
   if (!(fault instanceof Error) || ['AbortError', 'ProblemError'].includes(fault.name)) return;

@@ -1,2 +1,2 @@
-/** The button to the top is there once the page was scrolled so many pixels (spec section 9). */
+/** Pixels of scrolling after which the button to the top appears (spec section 9). */
 export const toTopFrom = 200;

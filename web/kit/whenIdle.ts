@@ -1,2 +1,2 @@
-/** Does something once the page has time for it. */
+/** Runs a task when the page is idle. */
 export const whenIdle = (work: () => void): unknown => (globalThis.requestIdleCallback ?? setTimeout)(work);

@@ -4,13 +4,13 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { lifecycleNames } from './entries.ts';
 
 interface Loaders {
-  /** What decides, as pages run and draw it: comes with the first record of its kind. */
+  /** The part that decides, which pages run and draw; loaded with the first record of its kind. */
   readonly behavior: () => Promise<Behavior>;
-  /** What folds in what was sent: comes once the page has time for it. */
+  /** The part that folds in sent commands; loaded when the page is idle. */
   readonly folding: () => Promise<Folding>;
 }
 
-/** Four lifecycles still have them in files of their own. */
+/** Four lifecycles still export these from separate files. */
 const behaviorFiles = import.meta.glob<Readonly<Record<string, Behavior>>>([
   '../../workflows/{booking,claim,extension,order}/behavior.ts',
   '../../workflows/{card,hold,promocode,ticket,verification}/machine.ts',
@@ -20,12 +20,15 @@ const foldingFiles = import.meta.glob<Readonly<Record<string, Folding>>>([
   '../../workflows/{card,hold,promocode,ticket,verification}/facts.ts',
 ]);
 
-/** The machines of the lifecycles, each in files of its own. Pages without records need none. */
+/** The lifecycles' machines, each in files of its own. Pages without records need none. */
 export const behaviors = Object.fromEntries(
   lifecycleNames.map((name) => [name, loadersOf(folderOf(name))]),
 ) as Readonly<Record<LifecycleName, Loaders>>;
 
-/** `workflows/hold/machine.ts` exports `holdBehavior`, `facts.ts` beside it `holdFolding`; a test loads each of them. */
+/**
+ * `workflows/hold/machine.ts` exports `holdBehavior`, and `facts.ts` beside it `holdFolding`; a test loads each of
+ * them.
+ */
 function loadersOf(folder: string): Loaders {
   const part =
     <Part>(files: Readonly<Record<string, () => Promise<Readonly<Record<string, Part>>>>>, name: string) =>

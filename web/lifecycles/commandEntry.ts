@@ -2,45 +2,57 @@ import type { z } from 'zod';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
 import type { Bodies } from '#workflows/kernel/command.ts';
 
-/** What the schema of a field can't say. */
+/** Properties of a field that its schema can't express. */
 export interface FieldEntry {
-  /** What the file is for whose id it is. An id without it isn't asked for. */
+  /** Purpose of the file whose id the field contains. An id without a purpose isn't asked for. */
   readonly purpose?: FilePurpose;
-  /** Media types; by default those that any upload takes. */
+  /** Media types; by default those allowed for any upload. */
   readonly accept?: readonly string[];
-  /** Asked for in this state of the record alone. */
+  /** The only state of the record in which the field is asked for. */
   readonly onlyIn?: string;
 }
 
 export type Decision = 'accept' | 'decline';
 
-/** What the schema of a command can't say: how its button stands among the others, and what its form leaves out. */
+/**
+ * Properties of a command that its schema can't express: the place of its button among the others, and what its form
+ * leaves out.
+ */
 export interface CommandEntry<Body = Readonly<Record<string, unknown>>> {
-  /** Its key in a queue, shown on its button unless it has a digit: the same on every panel. What ends something has none. */
+  /**
+   * Its shortcut in a queue, the same on every panel, shown on its button unless it also has a digit. Commands that end
+   * something have none.
+   */
   readonly letter?: string;
   /**
-   * Says yes or no to what waits. Each has one digit, the same in every queue: 1 and 3. A no asks for its reason first.
+   * Accepts or declines what waits. Each has one digit, the same in every queue: 1 and 3. Declining asks for a reason
+   * first.
    */
   readonly decision?: Decision;
-  /** What is usually meant when this state is looked at. */
+  /** True for the usual command in this state. */
   readonly primary?: true;
-  /** Begins the work on a record: in a queue it stays open, to be gone on with. */
+  /** True if it begins the work on a record: in a queue the record stays open, to be continued. */
   readonly begins?: true;
-  /** Cannot be undone, or ends something. */
+  /** True if it cannot be undone, or ends something. */
   readonly danger?: true;
-  /** Left out where this person looks at the record with the panel: another page has a form of its own for it. */
+  /** True if panels leave it out, because another page has a form of its own for it. */
   readonly elsewhere?: true;
-  /** Sent with the form, without being asked. */
+  /** Values sent with the form without asking. */
   readonly fixed?: Partial<Body>;
-  /** The usual reasons, offered beside the field `reason`: their texts stand under `staff.usual.{lifecycle}.{command}`. */
+  /**
+   * The usual reasons, offered beside the field `reason`; their texts are under `staff.usual.{lifecycle}.{command}`.
+   */
   readonly reasons?: readonly string[];
   readonly fields?: { readonly [Field in keyof Body]?: FieldEntry };
-  /** Of many records, each has its own of these, as it has its own amounts; the rest is said once for all of them. */
+  /** Fields that differ per record in a bulk command, as amounts always do; the others are shared. */
   readonly each?: readonly (keyof Body & string)[];
 }
 
 export type Declared = Readonly<Record<string, { readonly body: z.ZodType | null }>>;
-/** The commands of a lifecycle that have something to say beside their schema. One that nobody declared, or a field that it has not, does not compile. */
+/**
+ * The entries of a lifecycle's commands that add something to their schemas. An undeclared command, or a field that it
+ * does not have, does not compile.
+ */
 export type CommandEntries<Commands extends Declared> = {
   readonly [Name in keyof Bodies<Commands>]?: CommandEntry<z.input<Bodies<Commands>[Name]>>;
 };

@@ -10,7 +10,7 @@ import { promocodeEntry } from './promocode/entry.ts';
 import { ticketEntry } from './ticket/entry.ts';
 import { verificationEntry } from './verification/entry.ts';
 
-/** What pages know of each lifecycle, beside its machine. */
+/** The data of each lifecycle for pages, besides its machine. */
 export const entries = {
   order: orderEntry,
   booking: bookingEntry,
@@ -23,7 +23,7 @@ export const entries = {
   promocode: promocodeEntry,
 } as const satisfies Record<LifecycleName, LifecycleEntry>;
 
-/** The same where any of them may be meant. */
+/** Same as `entries`, but for any lifecycle's name. */
 export const entryOf = (name: LifecycleName): LifecycleEntry => entries[name];
 
 export const lifecycleNames = Object.keys(entries) as readonly LifecycleName[];

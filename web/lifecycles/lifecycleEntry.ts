@@ -6,27 +6,29 @@ export interface StatusStyle {
   readonly tone: Tone;
   readonly icon: Icon;
 }
-/** Status → how it looks. */
+/** Appearance by status. */
 export type StatusStyles = Readonly<Record<string, StatusStyle>>;
 
-/** A record, or one of the machines in it. */
+/** Identifies a record, or one of the machines in it. */
 export interface RecordRef {
   readonly id: string;
   readonly holdId?: string | undefined;
 }
 
-/** What every page may need to know of a lifecycle beside its machine. One a lifecycle, listed in `entries.ts`. */
+/** The data of a lifecycle that every page may need, besides its machine. One per lifecycle, listed in `entries.ts`. */
 export interface LifecycleEntry {
-  /** Where its records live: `/api/v1/orders/{id}/`. A test compares it with the server's. */
+  /** Path of its records: `/api/v1/orders/{id}/`. A test compares it with the server's. */
   readonly resource: string;
-  /** What has a status, and how each looks. The words are `status.{kind}.{status}`. */
+  /** Kinds of status, and the appearance of each. The words are `status.{kind}.{status}`. */
   readonly statuses: Readonly<Record<string, StatusStyles>>;
-  /** Files that staff send with its commands belong to its customer: their uploads name the record. */
+  /**
+   * True if files that staff send with its commands belong to the record's customer: the uploads then name the record.
+   */
   readonly takesFiles?: true;
-  /** How a row or an answer names its record where that isn't by `id`. */
+  /** Returns whether a row or an answer is about the record, if it doesn't identify it by `id`. */
   readonly isAbout?: (row: Readonly<Record<string, unknown>>, record: RecordRef) => boolean;
-  /** The file of words that are its own: staff's pages come with it, its customers' pages name it where their addresses stand. */
+  /** Its own file of words: staff pages load it automatically, customers' pages name it beside their paths. */
   readonly words?: Domain;
-  /** Money moves with some of its commands: that it does not is worth saying. */
+  /** True if some of its commands move money: then it is worth saying when one does not. */
   readonly movesMoney?: true;
 }

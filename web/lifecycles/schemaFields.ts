@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What a schema says of one field of a body. */
+/** A field of a body, as its schema describes it. */
 export type SchemaField = {
-  /** It may be left out. */
+  /** True if it may be left out. */
   readonly optional?: true;
-  /** Empty is `null`, which is an answer too: a hold without an end. */
+  /** True if empty means `null`, which is a valid value: a hold without an end. */
   readonly nullable?: true;
-  /** The least length of a text, the least number. */
+  /** Minimum length of a text, or minimum of a number. */
   readonly min?: number;
   readonly max?: number;
 } & (
@@ -18,15 +18,21 @@ export type SchemaField = {
 );
 export type SchemaFields = Readonly<Record<string, SchemaField>>;
 
-/** More than so many characters are written in an area. */
+/** Maximum number of characters for a single-line input; longer texts get a textarea. */
 const LONGEST_LINE = 120;
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** The fields of a body, without those that are lists or objects themselves. No page imports this: fields reach pages as data. */
+/**
+ * Returns the fields of a body, without those that are lists or objects themselves. No page imports this: pages get
+ * fields as data.
+ */
 export const fieldsOf = (body: z.ZodType): SchemaFields => fieldsIn(schemaOf(body), fieldOf);
 
-/** The same with the fields of its objects, by their path (`client.phone`), and with the patterns of its texts. */
+/**
+ * Same as `fieldsOf`, but with the fields of nested objects by their path (`client.phone`), and with the patterns of
+ * texts.
+ */
 export const deepFieldsOf = (body: z.ZodType): SchemaFields => deepFieldsIn(schemaOf(body));
 
 const schemaOf = (body: z.ZodType): Schema => z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });

@@ -11,12 +11,12 @@ import type { StaffEntry } from './staffEntry.ts';
 import { ticketStaffEntry } from './ticket/staff.ts';
 import { verificationStaffEntry } from './verification/staff.ts';
 
-/** An entry where any lifecycle may be meant: its commands go by their names. */
+/** The entry of any lifecycle, with commands by name. */
 type AnyStaffEntry = Omit<StaffEntry, 'commands'> & {
   readonly commands: Readonly<Record<string, CommandEntry | undefined>>;
 };
 
-/** The half of the entries that customers' pages don't fetch. */
+/** The part of the entries that customers' pages don't load. */
 export const staffEntries: Readonly<Record<LifecycleName, AnyStaffEntry>> = {
   order: orderStaffEntry,
   booking: bookingStaffEntry,
@@ -32,7 +32,10 @@ export const staffEntries: Readonly<Record<LifecycleName, AnyStaffEntry>> = {
 /** The digit of each decision, in every queue. */
 export const digits = { accept: '1', decline: '3' } as const satisfies Record<Decision, string>;
 
-/** Every key that means a command in some state of a record. None of them means anything else in a queue (j, k, x, o and g do). */
+/**
+ * Returns every key that stands for a command in some state of a record. None of them has another meaning in a queue
+ * (as j, k, x, o and g do).
+ */
 export const keysOf = (lifecycle: LifecycleName): ReadonlySet<string> =>
   new Set(
     Object.values(staffEntries[lifecycle].commands).flatMap((entry) => [
@@ -41,10 +44,13 @@ export const keysOf = (lifecycle: LifecycleName): ReadonlySet<string> =>
     ]),
   );
 
-/** Command → its keys, the one to show first. */
+/** Keys by command; the first is the one to show. */
 export type CommandKeys = Readonly<Record<string, readonly string[]>>;
 
-/** The keys of those commands that are possible now. A digit that two of them could mean is neither's: their letters tell them apart. */
+/**
+ * Returns the keys of the commands that are possible now. A digit that two of them share is given to neither: their
+ * letters tell them apart.
+ */
 export function keysNow(lifecycle: LifecycleName, possible: readonly string[]): CommandKeys {
   const { commands } = staffEntries[lifecycle];
   const decides = (decision: Decision) => possible.filter((command) => commands[command]?.decision === decision);

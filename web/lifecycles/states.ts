@@ -15,7 +15,7 @@ const styles: Readonly<Record<string, StatusStyles>> = Object.assign(
 );
 const ownWords: NonNullable<StaffEntry['words']> = Object.assign({}, ...staff.map(({ words }) => words));
 
-/** A state of a machine by its id (`open.fulfilment.added`): the kind of status that it is, and its name. */
+/** Returns the kind of status and the name of a machine's state, by its id (`open.fulfilment.added`). */
 export function stateOf(lifecycle: LifecycleName, id: string): { readonly kind: string; readonly name: string } {
   const { states, statuses } = staffEntries[lifecycle];
   const path = id.split('.');
@@ -23,18 +23,18 @@ export function stateOf(lifecycle: LifecycleName, id: string): { readonly kind: 
   return { kind: path.length > 1 && region !== undefined ? region : states, name: path.at(-1)! };
 }
 
-/** How a state looks to staff, wherever it is shown; the same plain style for those that have none. */
+/** Returns a state's appearance for staff, the same everywhere; a plain style for states without one. */
 export const stateStyle = (kind: string, state: string): StatusStyle => styles[kind]?.[state] ?? plain;
 const plain: StatusStyle = { tone: 'calm', icon: IconCircleDashed };
 
-/** Every state that has a style, by kind. */
+/** Returns every state that has a style, by kind. */
 export const knownStates = (kind: string): readonly string[] => Object.keys(styles[kind] ?? {});
 export const stateKinds = Object.keys(styles);
 
-/** The key of a state's words. */
+/** Returns the key of a state's words. */
 export const stateKey = (kind: string, state: string): string => ownWords[kind]?.(state) ?? `status.${kind}.${state}`;
 
-/** The words of a state, or undefined where nobody wrote any. */
+/** Returns the words of a state, or undefined if it has none. */
 export function stateWords(kind: string, state: string): string | undefined {
   const key = stateKey(kind, state);
   return hasWords(key) ? t(key) : undefined;

@@ -7,7 +7,7 @@ import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 
 interface BeginLinkProps {
-  /** Shown to who has this level on this page: 3 where nothing is said. */
+  /** The link is shown to staff with this level on this page; 3 by default. */
   page: Page;
   level?: Level;
   to: string;
@@ -15,7 +15,7 @@ interface BeginLinkProps {
   children: ReactNode;
 }
 
-/** A queue's link to where its records begin. */
+/** A queue's link to the page where its records are created. */
 export function BeginLink({ page, level = 3, to, icon: Icon, children }: BeginLinkProps) {
   const me = useMe();
   if (!me || !reachesPage(page, level)(me)) return null;

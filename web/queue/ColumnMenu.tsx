@@ -5,7 +5,7 @@ import { moved, toggled } from './columnLayout.ts';
 import styles from './queue.module.css';
 import type { QueueState } from './useQueue.ts';
 
-/** Which columns are shown, and in which order: also for those who do not drag. Widths are changed at the headers. */
+/** Chooses the shown columns and their order, also without dragging. Widths are changed at the headers. */
 export function ColumnMenu<Row>({
   queue: {
     spec,

@@ -9,8 +9,8 @@ import type { QueueState } from './useQueue.ts';
 import { firstWithRows, useTabCounts } from './useTabCounts.ts';
 
 /**
- * Nothing waits in a tab: what that means, and the way to a tab that has rows. A queue that opens without a tab in its address
- * goes there at once (`opening`); one that was just cleared stays.
+ * Shown for a tab without rows: what that means, and a link to a tab that has some. A queue opened without a tab in its
+ * address navigates there at once (`opening`); one that was just cleared stays.
  */
 export function EmptyQueue<Row>({ queue: { spec, address }, opening }: { queue: QueueState<Row>; opening: boolean }) {
   const counts = useTabCounts(spec);

@@ -16,9 +16,9 @@ import { announceExportEnd } from './announceExportEnd.ts';
 import type { QueueState } from './useQueue.ts';
 
 /**
- * The whole filtered list as a table, with the columns as they are shown. The browser downloads it to the disk as it
- * comes and shows how far it is; whether it can be had at all is asked first, for a download that is refused says nothing.
- * So does one that breaks off: its outcome is shown here.
+ * Exports the whole filtered list as a spreadsheet, with the columns as shown. The browser streams the download to disk
+ * and shows its progress. Whether the export is allowed is checked first, because a refused download reports nothing.
+ * An interrupted one doesn't either, so its outcome is shown here.
  */
 export function ExportButton<Row>({ queue: { spec, listQuery, columns } }: { queue: QueueState<Row> }) {
   const [pending, setPending] = useState(false);

@@ -12,12 +12,12 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 
-/** So long (ms) after a deed of one's own what happens by itself is taken for its consequence. */
+/** Time in ms after an action of the reader's own during which the system's changes count as its consequence. */
 const FOLLOWS = 8_000;
 
 /**
- * The record moved while it was being looked at: who did what. What stands below is the new state already, so nobody
- * decides on what they read a minute ago without knowing it.
+ * Says who changed the record, and how, while it was open. The content below is the new state already, so nobody should
+ * decide unknowingly on what they read a minute ago.
  */
 export function Meanwhile({
   lifecycle,
@@ -37,7 +37,8 @@ export function Meanwhile({
     enabled: revision !== before && revision !== seen,
     retry: false,
   });
-  // The reader's own changes, and what the system does right after them, are no news; later changes by others are.
+  // The reader's own changes, and those that the system makes right after them, are not news; later changes by others
+  // are.
   const acting = useActing(`${lifecycle}-${id}`);
   const mine = data?.actor?.kind === 'person' ? data.actor.userId === me?.id : Boolean(data) && acting;
   useEffect(() => {
@@ -60,7 +61,7 @@ export function Meanwhile({
   );
 }
 
-/** Whether somebody has just acted on the record from here. */
+/** Returns whether the reader has just acted on the record from this page. */
 function useActing(stream: string): boolean {
   const saving = usePending([stream]).length > 0;
   const [acting, setActing] = useState(saving);

@@ -28,32 +28,37 @@ interface PanelRecordProps {
   lifecycle: LifecycleName;
   id: string;
   title: string;
-  /** From the record's own answer; left out where that isn't loaded: for people who work on a part of it. */
+  /**
+   * From the record's own answer; left out where that isn't loaded, for staff who work on only a part of the record.
+   */
   snapshot?: RecordSnapshot;
   beside?: ReactNode;
-  /** The record's own page, for those who may see it. */
+  /** Path of the record's own page, for readers who may see it. */
   page?: string | undefined;
-  /** What the forms of commands start with; amounts in dollars, as typed. */
+  /** Initial values of the commands' forms; amounts in dollars, as typed. */
   defaults?: Readonly<Record<string, DraftValues>>;
-  /** What may be chosen on this record, by command and field. */
+  /** Options for this record, by command and field. */
   choices?: Readonly<Record<string, Choices>>;
   own?: OwnActions;
-  /** What a command's form says of this record, by command. */
+  /** Notes about this record in a command's form, by command. */
   notes?: Readonly<Record<string, ReactNode>>;
-  /** Which of the commands belong here; all of them if left out. */
+  /** Commands to show here; all if left out. */
   only?: ReadonlySet<string>;
-  /** False for those who work on a part of the record without seeing all of it: they don't see who else has it open, or its history. */
+  /**
+   * False for staff who work on a part of the record without seeing all of it: they see neither who else has it open
+   * nor its history.
+   */
   seesRecord?: boolean;
-  /** These commands stand open; the others are folded away below them. */
+  /** Commands whose forms are open; the others are collapsed below them. */
   first?: ReadonlySet<string>;
-  /** Its page tells whose turn it is in a way of its own. */
+  /** True if the record's page shows whose turn it is in its own way. */
   ownTurn?: boolean;
-  /** What stands below the actions. */
+  /** Content below the actions. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** One record in a queue's panel: what it is, whose turn it is, who else looks at it, and all that can be done with it. */
+/** One record in a queue's panel: its facts, whose turn it is, who else has it open, and its actions. */
 export function PanelRecord({
   lifecycle,
   id,
@@ -114,7 +119,7 @@ export function PanelRecord({
   );
 }
 
-/** The actions with their keys: pressing one is pressing its button. */
+/** The actions with their shortcuts: pressing a key presses the action's button. */
 function Actions({
   lifecycle,
   id,
@@ -148,7 +153,7 @@ function Actions({
     answer.steps.flatMap(({ command, allowed }) => (allowed && own[command] !== null ? [command] : [])),
   );
   useLetterKeys(lifecycle, keys, (command) => begin(panel.current?.querySelector(`[data-command="${command}"]`)));
-  // After the letters have got their meaning.
+  // Runs after the shortcuts have been bound.
   useEffect(ready, [ready]);
   return (
     <CommandLetters value={keys}>
@@ -169,13 +174,16 @@ function Actions({
   );
 }
 
-/** Presses a command's button; where its form stands open, puts the keyboard into the field that it begins with. */
+/** Presses a command's button; if its form is open, focuses the form's first field. */
 function begin(action: Element | null | undefined): void {
   const field = action?.querySelector<HTMLElement>('[data-begin] input, [data-begin]:is(input, button)');
   field ? field.focus() : action?.querySelector<HTMLElement>('button, a')?.click();
 }
 
-/** What somebody could do with a record whose own answer is not theirs to read: staff who only pay. The server works it out. */
+/**
+ * Returns the next steps for a reader who may not read the record's own answer, such as staff who only pay. The server
+ * computes them.
+ */
 function useServerSteps(lifecycle: LifecycleName, id: string, enabled: boolean): Steps {
   return useQuery({
     queryKey: ['nextSteps', lifecycle, id],

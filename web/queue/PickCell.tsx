@@ -9,14 +9,14 @@ interface PickColumn<Row> {
   readonly picks: Picks<Row>;
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
-  /** `range`: with Shift, everything since the last one. */
+  /** `range`: with Shift, selects all rows since the last selected one. */
   readonly onPick: (row: Row, index: number, range: boolean) => void;
   readonly onPickAll: () => void;
-  /** How many rows the filters let through. */
+  /** Returns the number of rows that match the filters. */
   readonly countOf: () => number;
 }
 
-/** The column of checkboxes; the one above them picks everything that the filters let through, up to the bound. */
+/** The column of checkboxes; the one in the header selects all rows that match the filters, up to the maximum. */
 export const pickColumn = <Row,>(picking: PickColumn<Row>): ColDef<Row> => ({
   colId: 'pick',
   headerName: t('queue.pick.column'),
@@ -55,7 +55,10 @@ export function PickOne<Row>({
   );
 }
 
-/** A dash while some are picked, a tick when all are; pressed, it then clears the selection. */
+/**
+ * The header's checkbox: a dash while some rows are selected, a tick when all are. In either state, pressing it clears
+ * the selection.
+ */
 function PickAll<Row>({ picks, onPickAll, countOf }: PickColumn<Row>) {
   const { size } = usePicked(picks);
   const box = useRef<HTMLInputElement>(null);

@@ -19,8 +19,8 @@ import { useSpaceAbove } from './useSpaceAbove.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
 
 /**
- * A queue of the staff, in which they work all day: what breaks first stands first, a record is worked on beside the
- * list, many rows at once, all of it by keyboard. What is looked at is in the address.
+ * A staff queue, in which staff work all day: the most urgent records come first, one is worked on beside the list,
+ * many at once, all by keyboard. The view is kept in the address.
  */
 export function Queue<Row>({
   spec: given,
@@ -29,7 +29,7 @@ export function Queue<Row>({
 }: {
   spec: () => QueueSpec<Row>;
   above?: ReactNode;
-  /** What begins a record that isn't there yet. */
+  /** Links to create a new record. */
   begin?: ReactNode;
 }) {
   const [spec] = useState(given);

@@ -21,7 +21,7 @@ import { useLatest } from './useLatest.ts';
 import type { Picking } from './usePicking.ts';
 import type { QueueState } from './useQueue.ts';
 
-/** What stands below the filters: the rows, that there are none, why they could not be had, or their shape while they load. */
+/** The area below the filters: the rows, an empty state, a load error, or a skeleton. */
 export function QueueStage<Row>({ queue, picking }: { queue: QueueState<Row>; picking: Picking<Row> }) {
   const {
     spec,
@@ -30,7 +30,7 @@ export function QueueStage<Row>({ queue, picking }: { queue: QueueState<Row>; pi
     rows: { data, error, isPlaceholderData, refetch },
     phone,
   } = queue;
-  // What had rows when it was asked for: if there are none now, they were worked through.
+  // The query that last had rows: if it has none now, they were worked through.
   const [had, setHad] = useState('');
   const shown = data && data.rows.length > 0 ? JSON.stringify(data.listQuery) : had;
   if (shown !== had) setHad(shown);
@@ -98,7 +98,7 @@ function PhoneRows<Row>({
 function GridRows<Row>({ queue, picking, first }: RowsProps<Row> & { picking: Picking<Row> }) {
   const { spec, address, columns, picks, setCursor, onServed, record, arrangement, rows } = queue;
   const { title, fetchRows, idOf, versionOf, nameOf } = spec;
-  // AG Grid keeps what it is given first: it is given what looks up the present.
+  // AG Grid keeps the first functions it gets, so these look up current values.
   const now = useLatest({ picking, record, arrangement, rows });
   const work = useMemo<GridWork<Row>>(
     () => ({

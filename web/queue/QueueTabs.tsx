@@ -2,7 +2,7 @@ import { TabLinks } from '#web/queue/grid/TabLinks.tsx';
 import type { QueueState } from './useQueue.ts';
 import { useTabCounts } from './useTabCounts.ts';
 
-/** The working sets of a queue, with how many rows each holds, live. */
+/** The tabs of a queue, each with its live number of rows. */
 export function QueueTabs<Row>({ queue: { spec, address } }: { queue: QueueState<Row> }) {
   const { data, error } = useTabCounts(spec);
   return (

@@ -4,7 +4,7 @@ import gridStyles from '#web/queue/grid/grid.module.css';
 import { SearchField } from '#web/queue/grid/SearchField.tsx';
 import type { QueueState } from './useQueue.ts';
 
-/** Search and filters above a queue, and how many rows they let through. */
+/** Search and filters above a queue, and the number of rows that match. */
 export function QueueTools<Row>({
   queue: {
     spec,

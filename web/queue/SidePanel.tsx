@@ -14,8 +14,8 @@ import { useLease } from './work/useLease.ts';
 import type { QueueState } from './useQueue.ts';
 
 /**
- * The record beside the list, with the way to the next one: a queue is cleared without leaving it. On a phone it is the
- * whole page. The keyboard goes along, so that a screen reader reads each record from its beginning.
+ * The open record beside the list, with a way to the next one, so that a queue can be cleared without leaving it. On a
+ * phone it covers the whole page. Focus moves along, so that a screen reader reads each record from its beginning.
  */
 export function SidePanel<Row>({
   queue: { spec, cursor, record, rows, held, working },
@@ -32,7 +32,7 @@ export function SidePanel<Row>({
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollTo(0, 0);
   }, [id]);
-  // Kept when the row leaves the list: what was done to it is still looked at.
+  // Kept when the row leaves the list: the result of the action is still being viewed.
   const found = rowOf(cursor.current, id) ?? rows.data?.rows.find((one) => spec.idOf(one) === id);
   useEffect(() => {
     if (found) setRow(found);

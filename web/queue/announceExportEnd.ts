@@ -6,12 +6,12 @@ import { t } from '#web/i18n/t.ts';
 import { formatNumber } from '#words/format/numbers.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 
-/** Answers that did not come, one after the other: then the browser's own list of downloads has to do. */
+/** Maximum number of consecutive failed requests; after that, the browser's own list of downloads has to do. */
 const MOST_LOST = 5;
 
 /**
- * Tells how an export came out, wherever in the product one is by then. Asked ever more seldom, 10 s apart at most, and
- * not for ever: the server calls an export broken off once it has not moved for a minute and a half.
+ * Reports how an export ended, on whatever page the reader is by then. Polls at growing intervals of at most 10 s, and
+ * not forever: the server marks an export as interrupted once it has not progressed for a minute and a half.
  */
 export async function announceExportEnd(queue: QueueName, id: string): Promise<void> {
   for (let requested = 0, lost = 0; lost < MOST_LOST; requested += 1) {
@@ -19,7 +19,7 @@ export async function announceExportEnd(queue: QueueName, id: string): Promise<v
     const end = await call(queueRoutes.queueExportEnd, { params: { queue, id } }).catch(() => undefined);
     lost = end ? 0 : lost + 1;
     if (end && end.state !== 'running') return report(end.state, end.rows);
-    // Most are over before one could read that they have begun.
+    // Most exports end before a message about their start could be read.
     if (requested === 0) toast.info(t('queue.export.begun'));
   }
   toast.bad(t('queue.export.unknown'));

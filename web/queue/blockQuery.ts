@@ -1,6 +1,6 @@
 import type { Block, ListQuery } from '#web/queue/grid/rows.ts';
 
-/** What a queue's route is asked for one block of its rows. An unknown tab in the address is the first one. */
+/** Builds the query for one block of a queue's rows. An unknown tab in the address counts as the first one. */
 export const blockQuery = <Tab extends string>(
   { tab, search, filterModel, sortModel }: ListQuery,
   { offset, limit }: Block,

@@ -1,6 +1,6 @@
 import type { GridColumn } from '#web/queue/grid/column.ts';
 
-/** How somebody has arranged the columns of a list: their order, their widths where changed, and which are put away. */
+/** A user's arrangement of a list's columns: order, changed widths, and hidden columns. */
 export interface PlacedColumn {
   readonly id: string;
   /** Pixels. */
@@ -9,13 +9,13 @@ export interface PlacedColumn {
 }
 export type Layout = readonly PlacedColumn[];
 
-/** A list as it comes: its columns in their order, those put away that are `extra`. */
+/** Returns a list's default layout: its columns in their order, with the `extra` ones hidden. */
 export const layoutOf = (columns: readonly GridColumn<never>[]): Layout =>
   columns.map(({ field, extra }) => ({ id: field, ...(extra ? { hidden: true } : {}) }));
 
 /**
- * A layout made whole for these columns: what it names and the list does not have any more is left out, what the list
- * has since got stands where the list has it, behind the column before it.
+ * Completes a saved layout for the current columns: columns that no longer exist are removed, new ones are inserted
+ * after the column that precedes them in the list.
  */
 export function completed(layout: Layout, columns: readonly GridColumn<never>[]): Layout {
   const known = new Set(columns.map(({ field }) => field));
@@ -28,7 +28,7 @@ export function completed(layout: Layout, columns: readonly GridColumn<never>[])
   return placed;
 }
 
-/** The columns that are shown, in their order and widths. */
+/** Returns the visible columns with their order and widths. */
 export function arranged<Row>(columns: readonly GridColumn<Row>[], layout: Layout): readonly GridColumn<Row>[] {
   const byField = new Map(columns.map((column) => [column.field, column]));
   return layout
@@ -41,7 +41,7 @@ export function arranged<Row>(columns: readonly GridColumn<Row>[], layout: Layou
     });
 }
 
-/** The shown columns in another order; those put away keep their place among them. */
+/** Applies a new order of the visible columns; hidden ones keep their place among them. */
 export function reordered(layout: Layout, shown: readonly string[]): Layout {
   const byId = new Map(layout.map((column) => [column.id, column]));
   const next = shown.flatMap((id) => byId.get(id) ?? []);
@@ -50,14 +50,14 @@ export function reordered(layout: Layout, shown: readonly string[]): Layout {
 
 export const resized = (layout: Layout, id: string, width: number): Layout =>
   layout.map((column) => (column.id === id ? { ...column, width: Math.round(width) } : column));
-/** Shows or puts away a column; the last one shown stays. */
+/** Shows or hides a column; the last visible one stays. */
 export function toggled(layout: Layout, id: string): Layout {
   const next = layout.map(({ hidden = false, ...column }): PlacedColumn =>
     (column.id === id) !== hidden ? { ...column, hidden: true } : column,
   );
   return next.every(({ hidden }) => hidden) ? layout : next;
 }
-/** Moves a column one place up or down the list of all of them. */
+/** Moves a column one place up or down in the list of all columns. */
 export function moved(layout: Layout, id: string, by: -1 | 1): Layout {
   const from = layout.findIndex((column) => column.id === id);
   const to = from + by;

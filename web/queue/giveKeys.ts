@@ -1,7 +1,7 @@
-/** So long (ms) a form may take to appear before the rest of what was typed is dropped. */
+/** Maximum wait in ms for a form to appear, before the remaining keys are dropped. */
 const PATIENCE = 3_000;
 
-/** Gives held keys to the page as if they were typed now. What is added to `keys` meanwhile is given, too. */
+/** Replays held keys as if they were typed now, including those added to `keys` meanwhile. */
 export async function giveKeys(keys: string[]): Promise<void> {
   const first = keys.shift();
   if (first === undefined) return;

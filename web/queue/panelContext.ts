@@ -1,17 +1,17 @@
 import { createContext } from 'react';
 
-/** What the list beside an open record does for it. */
+/** Callbacks from an open record to the list beside it. */
 export interface PanelContext {
-  /** A command was done that settled the record: the next one opens, and where there is none the list is back. */
+  /** Called when a command has settled the record: opens the next one, or returns to the list if there is none. */
   readonly advance: () => void;
-  /** A command was done that may have: the next one opens if this one leaves the list. */
+  /** Called when a command may have settled it: opens the next record if this one leaves the list. */
   readonly advanceOnceGone: () => void;
-  /** The record's actions are there: keys that were typed before are given to them. */
+  /** Called when the record's actions are ready: keys typed before are replayed. */
   readonly ready: () => void;
 }
 
-/** Outside of a queue there is no next record, and nothing was held back. */
+/** The default outside of a queue: there is no next record, and no keys are held. */
 export const InPanel = createContext<PanelContext>({ advance: () => {}, advanceOnceGone: () => {}, ready: () => {} });
 
-/** What an own form of a record's panel tells once its command is done. */
+/** Called by a custom form of a record's panel once its command is done. */
 export const Settled = createContext<(command: string, answer: { readonly state?: unknown }) => void>(() => {});

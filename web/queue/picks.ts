@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** So many rows can be picked at once: more than anybody can answer for in one go helps nobody. */
+/** Maximum number of selected rows: nobody can answer for more in one go. */
 export const MOST_PICKED = 500;
 
-/** The rows that are picked, by id, whichever block of the list they are in. They are kept as they were when picked. */
+/** The selected rows by id, from any block of the list. They are kept as they were when selected. */
 export interface Picks<Row> {
   readonly now: () => ReadonlyMap<string, Row>;
   readonly toggle: (row: Row) => void;
-  /** Adds rows up to the bound; answers how many there was no place for. */
+  /** Adds rows up to the maximum; returns how many did not fit. */
   readonly add: (rows: readonly Row[]) => number;
   readonly keepOnly: (ids: ReadonlySet<string>) => void;
   readonly clear: () => void;
@@ -41,9 +41,9 @@ export function createPicks<Row>(idOf: (row: Row) => string): Picks<Row> {
   };
 }
 
-/** All that is picked; the component is drawn again whenever that changes. */
+/** Returns all selected rows; the component re-renders whenever they change. */
 export const usePicked = <Row>({ onMessage: hear, now }: Picks<Row>): ReadonlyMap<string, Row> =>
   useSyncExternalStore(hear, now);
-/** Whether one row is picked: only its own checkbox is drawn again. */
+/** Returns whether one row is selected; only its own checkbox re-renders. */
 export const useIsPicked = <Row>({ onMessage: hear, now }: Picks<Row>, id: string): boolean =>
   useSyncExternalStore(hear, () => now().has(id));

@@ -9,55 +9,58 @@ import type { AddressNames } from '#web/queue/grid/useListAddress.ts';
 import type { GridColumn } from '#web/queue/grid/column.ts';
 import type { FetchRows } from '#web/queue/grid/rows.ts';
 
-/** What one record lets be chosen in the form of a command, and why it cannot be anything else. */
+/** The options that one record allows in a command's form, and why there are no others. */
 export interface OwnChoices {
   readonly options: Choices;
   readonly whyNot: (field: string, value: string) => string;
 }
 
-/** One queue of the staff: what its rows are, how they look, and what can be done with them. Made once a page. */
+/** One staff queue: its rows, their appearance, and their actions. Created once per page. */
 export interface QueueSpec<Row> {
-  /** What its counts, next steps, exports and saved views go by at the server. */
+  /** Name at the server for its counts, next steps, exports and saved views. */
   readonly name: QueueName;
   readonly title: string;
-  /** The working sets; `only` shows one of them alone, without the others. */
+  /** The tabs; `only` shows one of them alone, without the others. */
   readonly tabs: readonly { readonly value: string; readonly label: string }[];
   readonly tabsLabel: string;
   readonly firstTab: string;
   readonly only?: true;
-  /** What its address calls tabs, order and filters, where that isn't their own name. */
+  /** Names of tabs, order and filters in the address, where they differ from their own. */
   readonly addressNames?: AddressNames;
-  /** Nothing in it waits for staff: it isn't worked through. */
+  /** True if nothing in it waits for staff: the queue isn't worked through. */
   readonly waitsForNobody?: true;
   readonly columns: readonly GridColumn<Row>[];
   readonly fetchRows: FetchRows<Row>;
-  /** Which records the rows show: `order`. */
+  /** Kinds of records that the rows show: `order`. */
   readonly watches: readonly Watched[];
   readonly idOf: (row: Row) => string;
-  /** Changes whenever the row does: its revision. */
+  /** Returns the row's revision, which changes with the row. */
   readonly versionOf: (row: Row) => string;
-  /** What people call the row: `Order 1042`. */
+  /** Returns the row's name for people: `Order 1042`. */
   readonly nameOf: (row: Row) => string;
   readonly lifecycle: LifecycleName;
-  /** What a row adds to the sum of the picked ones, in cents; left out where a queue isn't about money. */
+  /** Returns the cents that a row adds to the total of the selected ones; left out where a queue isn't about money. */
   readonly centsOf?: (row: Row, tab: string) => number;
-  /** What the form of a command starts with for one row; amounts in dollars, as typed. */
+  /** Returns the initial values of a command's form for one row; amounts in dollars, as typed. */
   readonly defaultsOf?: (row: Row, command: string) => DraftValues | undefined;
-  /** Where a row bounds what can be chosen for it: a choice made for many rows leaves out those that cannot take it. */
+  /** Returns a row's allowed options: a choice made for many rows leaves out those that cannot accept it. */
   readonly choicesOf?: (row: Row, command: string) => OwnChoices | undefined;
-  /** Commands that are not offered here: another page has a way of its own for them, or they are of another queue. */
+  /** Commands not offered here: another page has its own way for them, or they belong to another queue. */
   readonly leftOut?: readonly string[];
-  /** The record beside the list; it may come when it is first opened (`lazily`). `row` is there while the list shows it. */
+  /**
+   * Renders the record beside the list; may be loaded when first opened (`lazily`). `row` is set while the list shows
+   * it.
+   */
   readonly panel: (record: { readonly id: string; readonly row: Row | undefined }) => ReactNode;
   /**
-   * What the panel asks of a record: the next ones are asked ahead. Left out where the row is all that it needs. Not their
-   * pictures: whatever leaves the server is recorded as opened.
+   * The panel's query for a record, prefetched for the next ones. Left out where the row has all the data. Files are
+   * not prefetched: every file that leaves the server is recorded as opened.
    */
   readonly record?: (id: string) => ReturnType<typeof answerQuery>;
-  /** The record is what the page is for: where there is room the list keeps these columns alone beside it. */
+  /** For a page whose focus is the record: on wide screens, the list beside it shows only these columns. */
   readonly desk?: readonly string[];
   readonly searchLabel: string;
   readonly failed?: string;
-  /** What to say when a tab is empty, and what that means; undefined where its name says enough. */
+  /** Returns the texts for an empty tab; undefined where the tab's name says enough. */
   readonly empty: (tab: string) => { readonly title: string; readonly text?: string } | undefined;
 }

@@ -4,7 +4,7 @@ import type { ListQuery } from '#web/queue/grid/rows.ts';
 import { type ListAddress, sortText } from '#web/queue/grid/useListAddress.ts';
 import { completed, type Layout } from './columnLayout.ts';
 
-/** The list as it stands, as a view keeps it. */
+/** Returns the list's current state as a saved view keeps it. */
 export const viewNow = (
   { tab, search, filters }: ListAddress,
   { sortModel }: Pick<ListQuery, 'sortModel'>,
@@ -21,7 +21,7 @@ export const viewNow = (
   })),
 });
 
-/** A view as the address has it: everything that another view or filter had set is taken out. */
+/** Returns the address of a view: parameters from another view or filter are removed. */
 export function addressOf(
   id: string,
   { tab, search, filters, sort }: ListView,
@@ -36,7 +36,7 @@ export function addressOf(
   return { ...cleared, ...set, tab, search, sort: sortText(sort), view: id };
 }
 
-/** Whether two views show the same, as far as the list's columns of today can tell. */
+/** True if two views show the same, judged by the list's current columns. */
 export const isSameView = (one: ListView, other: ListView, columns: readonly GridColumn<never>[]): boolean =>
   reported(one, columns) === reported(other, columns);
 

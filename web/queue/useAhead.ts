@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueueSpec } from './queueSpec.ts';
 import type { RowCursor } from './grid/rowCursor.ts';
 
-/** So many records are fetched ahead. */
+/** Number of records to prefetch. */
 const AHEAD = 3;
 
-/** Fetches the records after the one that is open, once that is there itself. */
+/** Prefetches the records after the open one, once that one has loaded. */
 export function useAhead<Row>(
   { record, idOf }: Pick<QueueSpec<Row>, 'record' | 'idOf'>,
   id: string,

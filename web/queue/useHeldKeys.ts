@@ -4,17 +4,17 @@ import { singleKeysWork } from '#web/kit/shortcuts/singleKeys.ts';
 import { keysOf } from '#web/lifecycles/staffEntries.ts';
 import { giveKeys } from './giveKeys.ts';
 
-/** Keys that wait for a record. */
+/** Keys held back until a record is ready. */
 export interface HeldKeys {
-  /** A record is being opened: keys are held from now on. */
+  /** Called when a record is being opened: keys are held from now on. */
   readonly begin: () => void;
-  /** Its actions are there: what was typed is given to them. */
+  /** Called when its actions are ready: replays the held keys. */
   readonly ready: () => void;
-  /** No record is open any longer. */
+  /** Called when no record is open any longer. */
   readonly drop: () => void;
 }
 
-/** Keys that are typed before a record is ready wait for it: a command's key, and whatever follows. Escape forgets them. */
+/** Holds keys typed before a record is ready: a command's shortcut, and whatever follows. Escape drops them. */
 export function useHeldKeys(lifecycle: LifecycleName): HeldKeys {
   const held = useRef<string[] | null>(null);
   useEffect(() => {

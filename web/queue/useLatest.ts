@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Gives the newest value to functions that were handed out once and are called later. */
+/** Gives the current value to functions that are passed out once and called later. */
 export function useLatest<Value>(value: Value): () => Value {
   const latest = useRef(value);
   useEffect(() => {

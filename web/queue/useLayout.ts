@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { GridColumn } from '#web/queue/grid/column.ts';
 import { completed, type Layout, layoutOf } from './columnLayout.ts';
 
-/** An arrangement as it is kept in this browser: the one made under a view, or under none. */
+/** An arrangement kept in this browser, for a view or for none. */
 interface Kept {
   readonly view: string | null;
   readonly columns: Layout;
@@ -11,11 +11,11 @@ interface Kept {
 export interface QueueLayout {
   readonly layout: Layout;
   readonly change: (layout: Layout) => void;
-  /** Forgets what was arranged here: the view's own columns again, or the list's. */
+  /** Drops the arrangement: the view's own columns apply again, or the list's. */
   readonly forget: () => void;
 }
 
-/** How the columns lie: as somebody arranged them in this browser, else as the chosen view has them, else as they come. */
+/** Returns the columns' layout: the arrangement in this browser if any, else the chosen view's, else the default. */
 export function useLayout(
   name: string,
   columns: readonly GridColumn<never>[],
@@ -41,7 +41,7 @@ export function useLayout(
   );
 }
 
-/** Storage may be full, forbidden, or hold what an older page wrote: an arrangement is a comfort and never a fault. */
+/** Storage may be full, blocked, or contain an older format: an arrangement is optional, so this is no error. */
 function read(key: string): Kept | undefined {
   try {
     const { view, columns } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>;
@@ -57,6 +57,6 @@ function write(key: string, kept: Kept | undefined): void {
   try {
     kept ? localStorage.setItem(key, JSON.stringify(kept)) : localStorage.removeItem(key);
   } catch {
-    // As above.
+    // See `read`.
   }
 }

@@ -5,7 +5,7 @@ import { formOf } from '#web/record/actions/shownSteps.ts';
 import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 
-/** Gives commands their keys while the calling component is on the page. */
+/** Binds the commands' shortcuts while the calling component is mounted. */
 export function useLetterKeys(lifecycle: LifecycleName, keys: CommandKeys, press: (command: string) => void): void {
   useShortcuts(
     t('queue.keys.actions'),

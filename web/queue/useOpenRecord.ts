@@ -5,27 +5,33 @@ import type { HeldKeys } from './useHeldKeys.ts';
 import type { Work } from './work/useWork.ts';
 import type { RowCursor } from '#web/queue/grid/rowCursor.ts';
 
-/** The record that is open beside the list: it is in the address (`?open=ID`), so it can be sent to a colleague. */
+/** The record that is open beside the list, kept in the address (`?open=ID`), so it can be sent to a colleague. */
 export interface OpenRecord<Row> {
   readonly id: string | undefined;
   readonly open: (row: Row) => void;
-  /** To the next record of the list, or the one before. One that has just left the list leaves its place to the next. */
+  /**
+   * Opens the next or the previous record of the list. If the open one has just left the list, the next one has taken
+   * its position.
+   */
   readonly step: (by: 1 | -1) => Promise<void>;
-  /** This one is settled: to the next one, else to one that still waits before it, else back to the list. */
+  /**
+   * Called when this record is settled: opens the next one, else one that still waits before it, else returns to the
+   * list.
+   */
   readonly advance: () => Promise<void>;
-  /** The same, if the list has it and loses it. */
+  /** Same as `advance`, but only if the list has the record and loses it. */
   readonly advanceOnceGone: () => void;
   readonly close: () => void;
-  /** Opens the record that the server serves next; the list is back when there is none. */
+  /** Opens the record that the server serves next; returns to the list if there is none. */
   readonly work: (except?: string) => Promise<void>;
 }
 
 interface OpenOptions<Row> {
   readonly cursor: RefObject<RowCursor<Row> | null>;
   readonly idOf: (row: Row) => string;
-  /** Changes when rows stand elsewhere. */
+  /** Changes when the rows' positions do. */
   readonly moved: unknown;
-  /** The first rows of the list, as they were answered last. */
+  /** The first rows of the list, from the latest answer. */
   readonly listed: readonly Row[] | undefined;
   readonly held: HeldKeys;
   readonly working: Work;
@@ -35,7 +41,7 @@ export function useOpenRecord<Row>({ cursor, idOf, moved, listed, held, working 
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { opened?: true } | null };
-  // `?open=` names nothing: it is as good as not being there.
+  // An empty `?open=` counts as none.
   const id = params.get('open') || undefined;
   const place = useRef(0);
   useEffect(() => {
@@ -100,7 +106,7 @@ export function useOpenRecord<Row>({ cursor, idOf, moved, listed, held, working 
     if (working.on) return work(id);
     if (id === undefined) return;
     const rows = cursor.current;
-    // Nothing is listed any more.
+    // The list is empty.
     if (!rows) return close();
     const at = rows.indexOf(id);
     const next = at === undefined ? place.current : at + 1;
@@ -114,7 +120,10 @@ export function useOpenRecord<Row>({ cursor, idOf, moved, listed, held, working 
   );
 }
 
-/** Calls `advance` once the answered rows have lost the record that is open: they may have before its command is answered. */
+/**
+ * Calls `advance` once the list's rows no longer contain the open record, which may happen before its command is
+ * answered.
+ */
 function useOnceGone<Row>({
   id,
   listed,

@@ -11,11 +11,11 @@ import type { QueueState } from './useQueue.ts';
 export interface Picking<Row> {
   readonly one: (row: Row, index: number, range: boolean) => void;
   readonly all: () => void;
-  /** Rows are being fetched, which were not loaded yet. */
+  /** True while rows are fetched that were not loaded yet. */
   readonly pending: boolean;
 }
 
-/** Picking rows, also those of blocks that are not loaded: a range, or everything that the filters let through. */
+/** Selects rows, including those of blocks not loaded yet: a range, or everything that matches the filters. */
 export function usePicking<Row>({ spec: { fetchRows }, listQuery, picks, cursor }: QueueState<Row>): Picking<Row> {
   const anchor = useRef(0);
   const [pending, setPending] = useState(false);

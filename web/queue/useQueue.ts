@@ -21,17 +21,17 @@ import { type HeldKeys, useHeldKeys } from './useHeldKeys.ts';
 import { useWork, type Work } from './work/useWork.ts';
 import { type QueueLayout, useLayout } from './useLayout.ts';
 
-/** From this width on list, proof and form stand side by side. */
+/** Minimum width to show list, proof and form side by side. */
 const WIDE = '(min-width: 1200px)';
 const MOST_PHONE_ROWS = 200;
 
-/** A queue as it stands on the page: what is asked for, what was answered, what is picked and what is open. */
+/** A queue's state on the page: query, answer, selection and open record. */
 export interface QueueState<Row> {
   readonly spec: QueueSpec<Row>;
   readonly address: ListAddress;
   readonly listQuery: ListQuery;
   readonly rows: UseQueryResult<FirstRows<Row>>;
-  /** Shown ones, in their order. */
+  /** The visible columns, in their order. */
   readonly columns: readonly GridColumn<Row>[];
   readonly arrangement: QueueLayout;
   readonly views: readonly SavedView[];
@@ -39,16 +39,16 @@ export interface QueueState<Row> {
   readonly picks: Picks<Row>;
   readonly cursor: Readonly<RefObject<RowCursor<Row> | null>>;
   readonly setCursor: (cursor: RowCursor<Row> | null) => void;
-  /** The list has got rows: what stands where is looked up again. */
+  /** Called when the list has received rows: positions are looked up again. */
   readonly onServed: () => void;
   readonly record: OpenRecord<Row>;
   readonly held: HeldKeys;
   readonly working: Work;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly phone: boolean;
-  /** The record that is open covers the list. */
+  /** True if the open record covers the list. */
   readonly covered: boolean;
-  /** On a phone: shows more rows, while there are more. */
+  /** On a phone: shows more rows, if there are more. */
   readonly more: (() => void) | undefined;
 }
 
@@ -94,7 +94,7 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
     [all, arrangement.layout, narrow],
   );
   const search = useRef<HTMLInputElement>(null);
-  // What is not shown any more must not be acted on by mistake.
+  // Rows that are no longer shown must not be acted on by mistake.
   const { tab, search: words, filterModel } = listQuery;
   const filtered = JSON.stringify([tab, words, filterModel]);
   useEffect(() => picks.clear, [picks, filtered]);

@@ -3,7 +3,7 @@ import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
 import type { Picking } from './usePicking.ts';
 import type { QueueState } from './useQueue.ts';
 
-/** What keys do in a queue: its rows are walked through, picked and opened without the mouse. */
+/** Keyboard control of a queue: moving through its rows, selecting and opening them without the mouse. */
 export function useQueueKeys<Row>(
   { spec, address, cursor, picks, record, search, rows: { data } }: QueueState<Row>,
   picking: Picking<Row>,
@@ -13,7 +13,7 @@ export function useQueueKeys<Row>(
     const from = cursor.current?.focused();
     cursor.current?.focus(from === undefined ? 0 : from + by);
   };
-  /** The record beside the list, else the row where the keyboard stands. */
+  /** Index of the record beside the list, or else of the focused row. */
   const place = () => (record.id === undefined ? cursor.current?.focused() : cursor.current?.indexOf(record.id));
   const pick = (range: boolean) => {
     const index = place();

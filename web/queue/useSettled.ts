@@ -5,11 +5,11 @@ import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import { InPanel } from './panelContext.ts';
 
 /**
- * What a record's commands do to the queue beside it. One that changed the record's state has settled it: the next record opens. One
- * that didn't may still take it out of its list (money is paid back, a line has another card): then the next one opens once the list
- * says so. What only begins the work, or notes something, is still looked at.
- *
- * The state is remembered as it was at the press: while something is being saved, the page already shows what it leads to.
+ * Decides what a record's command does to the queue beside it. A command that changed the record's state has settled
+ * it, so the next record opens. Any other may still remove it from its list (money is refunded, a line gets another
+ * card): then the next one opens once the list has lost it. After a command that only begins the work, or adds a note,
+ * the record stays open. Compares with the state at the time of the press: while the command is being saved, the page
+ * already shows the expected state.
  */
 export function useSettled(lifecycle: LifecycleName, id: string, shown: unknown) {
   const { advance, advanceOnceGone } = use(InPanel);

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Tells an element how far from the top of the page it begins (`--above`, px), so that it can fill the window below
- * whatever stands above it: a header of two lines, tabs, filters. Known before the first paint, and when any of it grows.
+ * Sets the element's distance from the top of the page (`--above`, px), so that it can fill the window below the
+ * header, tabs and filters. Measured before the first paint, and again when any of them is resized.
  */
 export function useSpaceAbove(): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);

@@ -6,11 +6,11 @@ import type { QueueSpec } from './queueSpec.ts';
 
 type Counts = AnswerTo<typeof queueRoutes.queueCounts>;
 
-/** How many rows each tab of a queue holds, live. */
+/** Number of rows in each tab of a queue, live. */
 export const useTabCounts = ({ name, watches }: Pick<QueueSpec<never>, 'name' | 'watches'>): UseQueryResult<Counts> =>
   useAnswer(queueRoutes.queueCounts, { params: { queue: name } }, { watches });
 
-/** The first tab that has rows. */
+/** Returns the first tab that has rows. */
 export const firstWithRows = <Row>(
   { tabs }: Pick<QueueSpec<Row>, 'tabs'>,
   { counts }: Counts,

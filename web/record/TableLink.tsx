@@ -9,14 +9,17 @@ import { toast } from '#web/kit/toast/toast.ts';
 
 interface TableLinkProps {
   route: Pick<Route, 'path'>;
-  /** What the list is asked for: search, filters, order. */
+  /** The list's query: search, filters, order. */
   query?: Readonly<Record<string, string>>;
   label: string;
-  /** What is said where it can't be had (product spec, section 8). */
+  /** Message for a download that failed (product spec, section 8). */
   failed?: string;
 }
 
-/** A list as a table for spreadsheets, all of its rows. A link would leave the page for the refusal's JSON where it can't be had. */
+/**
+ * Downloads all rows of a list as a spreadsheet. It fetches the file: a plain link would replace the page with the JSON
+ * of a refusal.
+ */
 export function TableLink({ route: { path }, query = {}, label, failed = t('failed.table') }: TableLinkProps) {
   const save = useMutation({
     mutationFn: () => fetchFile(`${path}?${new URLSearchParams({ language: language(), ...query })}`),

@@ -7,17 +7,17 @@ import type { Draft } from '#web/kit/form/useDraft.ts';
 
 interface UploadFieldProps {
   draft: Draft;
-  /** Where the file's id stands in the request body. */
+  /** Path of the file's id in the request body. */
   name: string;
   label: string;
   hint?: string;
   purpose: FilePurpose;
-  /** The record whose customer it belongs to, when staff upload it. */
+  /** The record whose customer will own the file, when staff upload it. */
   about?: Readonly<Record<string, string>>;
   accept?: readonly string[];
 }
 
-/** A file that is uploaded as soon as it is chosen; the form then sends its id. A field that leaves the form takes its file along. */
+/** Uploads a file as soon as it is chosen; the form then sends its id. Unmounting the field clears the id. */
 export function UploadField({ draft, name, purpose, about, ...field }: UploadFieldProps) {
   const upload = async (file: File, onProgress: (sent: number) => void, signal: AbortSignal) =>
     (await call(fileRoutes.uploadFile, { body: { purpose, ...about } }, { file, onProgress, signal })).id;
@@ -26,7 +26,7 @@ export function UploadField({ draft, name, purpose, about, ...field }: UploadFie
   const before = useRef(draft.values[name]);
   useEffect(() => {
     here.current = true;
-    // Of a draft that was kept: nobody would see that it's there.
+    // The id may come from a restored draft, whose file this field would not show.
     if (before.current) set(name, '');
     return () => {
       here.current = false;

@@ -2,8 +2,8 @@ import type { MyOrderRow } from '#projections/orders/model.ts';
 import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
 
 /**
- * What a buyer reads of an order or of one of its lines: the same word that staff read for one that nobody paid in time, and of one
- * whose screenshot alone was refused never that it is to be paid.
+ * Returns the status of an order or a line as its buyer reads it. An order that nobody paid in time has the same status
+ * as for staff; one of which only the screenshot was refused never reads as unpaid.
  */
 export const shownOrderStatus = (
   order: Pick<MyOrderRow, 'state' | 'declinedWhy'>,

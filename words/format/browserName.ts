@@ -1,4 +1,4 @@
-/** The order matters: Chrome says that it is Safari, and Edge that it is both. */
+/** The order matters: Chrome also claims to be Safari, and Edge to be both. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -15,7 +15,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A browser as people call it, in every language: `Chrome, Windows`. Undefined for another program. */
+/** Returns a browser's common name, the same in every language: `Chrome, Windows`. Undefined for another program. */
 export function browserName(userAgent: string | null): string | undefined {
   const named = (list: typeof browsers | typeof systems) => list.find(([sign]) => userAgent?.includes(sign))?.[1];
   const known = [named(browsers), named(systems)].filter((one) => one !== undefined);

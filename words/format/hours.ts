@@ -1,7 +1,7 @@
 import { plain } from './dates.ts';
 import { madeOnce } from './madeOnce.ts';
 
-/** A full hour on the clock, 0 to 24: `9 AM`, `9:00` where the clock has 24 hours. */
+/** Formats a full hour, 0 to 24: `9 AM`, or `9:00` on a 24-hour clock. */
 export const formatHour = (hour: number, locale: string): string =>
   plain(hours(locale).format(Date.UTC(2026, 0, 1, hour)));
 const hours = madeOnce((locale: string) => {

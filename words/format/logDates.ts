@@ -1,7 +1,7 @@
 import { dayParts, inYearOf, PACIFIC, plain, today } from './dates.ts';
 import { madeOnce } from './madeOnce.ts';
 
-/** A calendar day with its whole weekday: `Saturday, Nov 21`, in another year than this one `Sunday, Nov 21, 2027`. */
+/** Formats a calendar day with its full weekday: `Saturday, Nov 21`, or in another year `Sunday, Nov 21, 2027`. */
 export const formatWeekday = (day: string, locale: string, reference = today()): string =>
   plain((inYearOf(day, reference) ? weekdays : weekdaysOfAnotherYear)(locale).format(new Date(`${day}T00:00:00Z`)));
 const weekdayParts = { ...dayParts, weekday: 'long' } as const;
@@ -10,7 +10,7 @@ const weekdaysOfAnotherYear = madeOnce(
   (locale: string) => new Intl.DateTimeFormat(locale, { ...weekdayParts, year: 'numeric' }),
 );
 
-/** The time of an instant where the day stands above it, in Pacific time: `5:00:07 PM`. */
+/** Formats the time of an instant below a heading with its day, in Pacific time: `5:00:07 PM`. */
 export const formatTime = (instant: string, locale: string): string => plain(times(locale).format(new Date(instant)));
 const times = madeOnce(
   (locale: string) =>

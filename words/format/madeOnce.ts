@@ -1,4 +1,7 @@
-/** A formatter for each language and whatever else it goes by, made once: making one takes longer than a hundred uses of it, and a list has hundreds of cells. */
+/**
+ * Caches a formatter per language and further arguments: creating one takes longer than a hundred uses of it, and a
+ * list has hundreds of cells.
+ */
 export function madeOnce<By extends readonly (string | number)[], Formatter>(
   make: (...by: By) => Formatter,
 ): (...by: By) => Formatter {

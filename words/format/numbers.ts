@@ -12,19 +12,19 @@ const units = madeOnce(
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }),
 );
 
-/** A number as people write it here: `1,250`. */
+/** Formats a number: `1,250`. */
 export const formatNumber = (value: number, locale: string): string => numbers(locale).format(value);
 
-/** A number in few signs, for what is an estimate: `100K`. */
+/** Formats an estimated number in short form: `100K`. */
 export const formatCompact = (value: number, locale: string): string => compact(locale).format(value);
 
-/** A part of 1: `42%`. */
+/** Formats a fraction of 1: `42%`. */
 export const formatPercent = (part: number, locale: string): string => percent(locale).format(part);
 
-/** A number with its unit: `42 ms`, with so many digits behind the point at most. */
+/** Formats a number with its unit: `42 ms`, with at most this many decimal digits. */
 export const formatUnit = (value: number, unit: Unit, locale: string, digits = 0): string =>
   units(locale, unit, digits).format(value);
 
-/** A number of an order: `12th`, `1st`; in other languages the words around it say that it is one. */
+/** Formats an ordinal number: `12th`, `1st`; in other languages the words around it say that it is one. */
 export const formatOrdinal = (value: number, locale: string): string =>
   locale.startsWith('en') ? `${value}${endings[ordinals.select(value)] ?? 'th'}` : String(value);

@@ -1,7 +1,10 @@
 import { PACIFIC } from './dates.ts';
 import { madeOnce } from './madeOnce.ts';
 
-/** A Pacific wall clock time as an input gives it (`2026-11-21T17:00`) as an instant. Right on both sides of a clock change. */
+/**
+ * Converts a Pacific wall clock time from an input (`2026-11-21T17:00`) to an instant. Correct on both sides of a clock
+ * change.
+ */
 export function instantFromPacific(local: string): string {
   const wall = Date.parse(`${local.slice(0, 16)}:00Z`);
   const offsetAt = (instant: number) => Date.parse(`${pacificWall(new Date(instant))}Z`) - instant;
@@ -9,7 +12,7 @@ export function instantFromPacific(local: string): string {
   return new Date(wall - offsetAt(near)).toISOString();
 }
 
-/** An instant as an input for Pacific time takes it: `2026-11-21T17:00`. */
+/** Formats an instant for an input of Pacific time: `2026-11-21T17:00`. */
 export const pacificInput = (instant: string): string => pacificWall(new Date(instant)).slice(0, 16);
 
 const pacificWall = (instant: Date): string => wall().format(instant).replace(' ', 'T');

@@ -1,4 +1,4 @@
-/** Milliseconds as days, hours, minutes and seconds; nothing below zero. */
+/** Splits milliseconds into days, hours, minutes and seconds; never below zero. */
 export function parts(milliseconds: number): {
   readonly days: number;
   readonly hours: number;

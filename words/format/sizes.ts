@@ -10,7 +10,7 @@ const sizes = madeOnce(
     }),
 );
 
-/** How large a file is: `480 bytes`, `12 kB`, `1.4 MB`. */
+/** Formats a file's size: `480 bytes`, `12 kB`, `1.4 MB`. */
 export function formatSize(bytes: number, locale: string): string {
   if (bytes < 1_000) return sizes(locale, 'byte').format(bytes);
   return bytes < 100_000

@@ -4,7 +4,7 @@ import { language } from '#web/i18n/locale.ts';
 
 type Widget = Extract<AnswerTo<typeof captchaChallenge>, { readonly widget: unknown }>['widget'];
 
-/** What both providers' scripts leave on the page, as far as it's used. */
+/** The parts in use of the API that both providers' scripts add to the page. */
 interface WidgetScript {
   readonly render: (
     place: HTMLElement,
@@ -13,19 +13,19 @@ interface WidgetScript {
       readonly theme: 'light' | 'dark';
       readonly callback: (token: string) => void;
       readonly 'error-callback': () => void;
-      /** Turnstile's; hCaptcha takes its language with its script. */
+      /** For Turnstile; hCaptcha's script takes its language in its URL. */
       readonly language: string;
     },
   ) => unknown;
 }
 
-/** Less than the two minutes that hCaptcha's tokens are good for; Turnstile's are for five. */
+/** Validity in ms: less than the two minutes of hCaptcha's tokens; Turnstile's are valid for five. */
 const GOOD_FOR_MS = 100_000;
-/** The name by which a script says that it's there. */
+/** Name of the callback by which a script reports that it has loaded. */
 const READY = 'captchaIsReady';
 let loading: Promise<WidgetScript> | undefined;
 
-/** Shows an outside provider's box at a place of the page, and gives its token once its reader got through. */
+/** Shows an external provider's widget at a place of the page, and returns its token once the reader has passed it. */
 export async function answerWidget(
   { provider, siteKey, script }: Widget,
   place: HTMLElement | null,
@@ -33,11 +33,11 @@ export async function answerWidget(
   if (!place) throw new Error('The captcha has no place on this page');
   loading ??= load(script, provider);
   const widget = await loading.catch((fault: unknown) => {
-    // Tried again with the next press.
+    // The next press tries again.
     loading = undefined;
     throw fault;
   });
-  // Each answer has a box of its own: the one before has been used.
+  // Each answer needs a new widget: the previous one has been used.
   const box = document.createElement('div');
   place.replaceChildren(box);
   const answer = await new Promise<string>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import * as captchaRoutes from '#services/domains/system/captcha/routes.ts';
 import { call } from '#web/api/call.ts';
 
-/** A little less than the ten minutes that a challenge of ours is good for. */
+/** Validity in ms: a little less than the ten minutes of our own challenges. */
 const GOOD_FOR_MS = 9 * 60_000;
 
 interface Solved {
@@ -11,8 +11,8 @@ interface Solved {
 }
 
 /**
- * A challenge of the server, solved: what a form sends along, once. Takes about a second, or as long as its reader needs for the box of
- * an outside provider. Throws when it can't be fetched or solved.
+ * Fetches and solves one of the server's challenges; a form sends the result along once. Takes about a second, or as
+ * long as the reader needs for an external provider's widget. Throws when the challenge can't be fetched or solved.
  */
 export async function solveCaptcha(place: () => HTMLElement | null): Promise<Solved> {
   const task = await call(captchaRoutes.captchaChallenge);

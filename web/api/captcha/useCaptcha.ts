@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { solveCaptcha } from './solveCaptcha.ts';
 
 /**
- * The captcha of one form: `begin` while its reader fills in the rest, `answer` for what is sent. Each answer is good once. `showIn`: where
- * an outside provider's box is shown, if there is one.
+ * The captcha of one form: `begin` solves it while the reader fills in the form, `answer` returns it for the request.
+ * Each answer is valid once. `showIn`: where to show an external provider's widget, if there is one.
  */
 export interface FormCaptcha {
   readonly begin: () => void;
@@ -24,7 +24,7 @@ function createFormCaptcha(): FormCaptcha {
       until = Infinity;
       begun.then(
         ({ goodForMs }) => (until = Date.now() + goodForMs),
-        // Whoever asks for it learns of the fault; until then it's nobody's.
+        // The caller of `answer` gets the error; until then it is ignored.
         () => (solving = undefined),
       );
     }

@@ -5,21 +5,25 @@ import { call } from '#web/api/call.ts';
 import { tabsOn } from '#web/api/tabs.ts';
 import { type GuestLine, readGuestCart, writeGuestCart } from './guestCart.ts';
 
-/** The one place of a buyer's cart among the page's answers. */
+/** Query key of the buyer's cart. */
 export const cartKey = ['myCart'] as const;
 export const guestKey = ['guestCart'] as const;
-/** What found no room when a guest's cart was merged: ids of tradelines. */
+/** Query key of the tradelines' ids that did not fit when a guest's cart was merged. */
 export const leftOutKey = ['cartLeftOut'] as const;
-/** Every change of a cart, one after the other. */
+/** Mutation key of every change to a cart; changes run one after the other. */
 export const changeKey = ['changeCart'] as const;
 
-/** The tabs of a browser share its carts. */
+/** Channel between the tabs of a browser, which share its carts. */
 export const cartTabs = tabsOn<'changed'>('cart');
 
 export const addOnServer = (lines: readonly GuestLine[]): Promise<Cart> =>
   call(cartRoutes.addToCart, { body: { tradelines: [...lines] } });
 
-/** The buyer's cart with what they chose as a guest in it; undefined when that is nothing. Asked before the cart is, so that nobody is shown one without it. One tab at a time: what the first has merged is gone for the second. */
+/**
+ * Merges the guest's cart into the buyer's and returns it; undefined if the guest's was empty. Runs before the cart is
+ * loaded, so that a cart without those lines is never shown. Only one tab at a time merges: what the first has merged
+ * must be gone for the second.
+ */
 export async function mergedGuestCart(queries: QueryClient): Promise<Cart | undefined> {
   if (readGuestCart().length === 0) return undefined;
   return alone(async () => {
@@ -34,6 +38,6 @@ export async function mergedGuestCart(queries: QueryClient): Promise<Cart | unde
   });
 }
 
-/** `Promise.resolve` where a browser has no locks: there each tab is alone. */
+/** Runs `act` alone among the browser's tabs. In browsers without locks it just runs it. */
 const alone = <Answer>(act: () => Promise<Answer>): Promise<Answer> =>
   'locks' in navigator ? navigator.locks.request('merge-cart', act) : act();

@@ -4,7 +4,10 @@ import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
 
 const FORM = 'checkout';
 
-/** What was typed into the checkout in this tab: one person's, until the order is placed or somebody else signs in. Never an SSN. */
+/**
+ * Values typed into the checkout in this tab, kept for one person until the order is placed or someone else signs in.
+ * Never contains an SSN.
+ */
 export const checkoutDraft = {
   of(userId: string): DraftValues | undefined {
     const values = tabDrafts.of(FORM);
@@ -14,7 +17,10 @@ export const checkoutDraft = {
   forget: () => tabDrafts.keep(FORM),
 };
 
-/** The next order is for the client of an earlier one: what may be shown of them is filled in, the rest is asked for again. */
+/**
+ * Starts the next order for the client of an earlier one: values that may be shown are filled in, the others are asked
+ * for again.
+ */
 export const orderForClient = (
   userId: string,
   { firstName, lastName, email, phone }: Pick<ShownClient, 'firstName' | 'lastName' | 'email' | 'phone'>,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'promocode';
 const listeners = new Set<() => void>();
 
-/** The promo code that was entered in this tab, for the order that is being made: the cart and the checkout both show it. */
+/** The promo code entered in this tab for the current order: the cart and the checkout both show it. */
 export const enteredPromocode = {
   read: (): string | undefined => {
     try {
@@ -20,7 +20,7 @@ function changed(change: () => void): void {
   try {
     change();
   } catch {
-    // Storage is switched off: the code would be asked for again.
+    // Storage is disabled: the code has to be entered again.
   }
   for (const listener of listeners) listener();
 }
@@ -30,5 +30,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The same for a page: it shows the change at once. */
+/** Same as `enteredPromocode.read`, but as a hook that re-renders on changes. */
 export const useEnteredPromocode = (): string | undefined => useSyncExternalStore(subscribe, enteredPromocode.read);

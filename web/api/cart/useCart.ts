@@ -8,12 +8,14 @@ import { linesMaximum } from '#workflows/limits.ts';
 import { cartKey, guestKey, leftOutKey, mergedGuestCart } from './cartQueries.ts';
 import { readGuestCart } from './guestCart.ts';
 
-/** The cart of whoever is here: a guest's in the browser, a buyer's on the server; the first goes into the second on signing in. */
+/**
+ * The current cart: a guest's in the browser, or a buyer's on the server. Signing in merges the first into the second.
+ */
 export function useCart() {
   const me = useMe();
   const queries = useQueryClient();
   const signedIn = Boolean(me && isBuyer(me));
-  // A guest's cart in this browser isn't merged into the account of a customer that staff view here.
+  // A guest's cart in this browser must not be merged into the account of a customer whom staff are logged in as.
   const own = me?.behind === null;
   const guest = useQuery({ queryKey: guestKey, queryFn: readGuestCart, staleTime: Infinity });
   const mine = useQuery<Cart>({

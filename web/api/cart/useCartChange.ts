@@ -10,18 +10,18 @@ import { addOnServer, cartKey, cartTabs, changeKey, guestKey, mergedGuestCart } 
 import { type GuestLine, readGuestCart, writeGuestCart } from './guestCart.ts';
 import { useCart } from './useCart.ts';
 
-/** One of three. `keep`: what changed since it was added was seen. */
+/** One of three changes. `keep`: the buyer has seen what changed since the line was added. */
 export interface CartChange {
   readonly add?: TradelineRow;
   readonly keep?: TradelineRow;
   readonly remove?: string;
 }
 
-/** Puts a tradeline into the cart, takes it out or keeps it, shown at once: a mutation. */
+/** A mutation that adds a tradeline to the cart, removes it or keeps it; shown at once. */
 export function useCartChange() {
   const { signedIn, own } = useCart();
   const queries = useQueryClient();
-  // One after the other: what is pressed quickly comes to the same end as what is pressed slowly.
+  // Changes run one after the other, so that quick presses have the same result as slow ones.
   return useMutation({
     mutationKey: changeKey,
     scope: { id: 'cart' },
@@ -42,16 +42,16 @@ export function useCartChange() {
     onSuccess: async (cart) => {
       cartTabs.report('changed');
       if (!cart) return queries.invalidateQueries({ queryKey: guestKey });
-      // An answer to an earlier press doesn't include the last one.
+      // Other changes are still running: this answer doesn't include the last one.
       if (queries.isMutating({ mutationKey: changeKey }) > 1) return;
-      // Requests sent before this press may be answered after it with an older cart.
+      // An earlier request may be answered after this change with an older cart.
       await queries.cancelQueries({ queryKey: cartKey });
       queries.setQueryData(cartKey, cart);
     },
   });
 }
 
-/** After the guest's cart, should it still be on its way: it would bring back what is taken out here. */
+/** Waits for the merge of the guest's cart, if still running: it would restore what is removed here. */
 async function changedOnServer(
   { add, keep, remove }: CartChange,
   merging: Promise<unknown> | undefined,
@@ -74,7 +74,7 @@ function changedLines(lines: readonly GuestLine[], { add, keep, remove }: CartCh
   return add ? [...others, { id: add.id, ...whenAdded(add) }] : others;
 }
 
-/** The cart as it will be. What is put in is shown as far as the page that offered it knows it. */
+/** Returns the expected cart. An added line shows what the page that offered it knows of it. */
 function changedCart(cart: Cart, { add, keep, remove }: CartChange): Cart {
   if (keep) {
     return {

@@ -3,16 +3,16 @@ import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useEnteredPromocode } from './enteredPromocode.ts';
 
-/** Every quote's key begins with it. */
+/** Prefix of every quote's query key. */
 export const quoteKey = ['quote'] as const;
 
 interface QuoteOptions {
   readonly enabled?: boolean;
-  /** Of staff: who would buy them, and with which code. A buyer's own code is the one that they entered in this tab. */
+  /** For staff: the buyer and the promo code. A buyer's own code is the one entered in this tab. */
   readonly customer?: { readonly buyerId: string; readonly promocode: string | undefined };
 }
 
-/** What these cards would cost this buyer now, with the one discount that wins, and for which statement they would be. */
+/** Quotes these cards for this buyer now, with the one discount that applies and the statement of each line. */
 export function useQuote(cardIds: readonly string[], { enabled = true, customer }: QuoteOptions = {}) {
   const entered = useEnteredPromocode();
   const promocode = customer ? customer.promocode : entered;
@@ -26,7 +26,7 @@ export function useQuote(cardIds: readonly string[], { enabled = true, customer 
     queryFn: ({ signal }) => call(orderRoutes.quoteOrder, { body }, { signal }),
     meta: { watches: ['card', 'order'] },
     enabled: enabled && cardIds.length > 0,
-    // What is known of a line holds while another one is taken out, or a promo code is entered.
+    // The known values of a line stay while another one is removed or a promo code is entered.
     placeholderData: keepPreviousData,
   });
 }

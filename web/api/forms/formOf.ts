@@ -8,8 +8,9 @@ export interface RouteForm<R extends Route = Route> {
 }
 
 /**
- * The form of a route, as its schema declares it: `formOf(userRoutes.noteUser)`, written in one line. It is replaced by its fields when
- * pages are built and when tests run (`scripts/routeFields.ts`), so that no page carries a schema or another form's fields.
+ * The form of a route, as its schema declares it: `formOf(userRoutes.noteUser)`, which must be written on one line. The
+ * call is replaced by the fields when pages are built and when tests run (`scripts/routeFields.ts`), so that no page
+ * carries a schema or another form's fields.
  */
 export function formOf<R extends Route>(route: R): RouteForm<R> {
   throw new Error(`The fields of ${route.name} were not put in`);

@@ -9,39 +9,39 @@ import type { RouteForm } from './formOf.ts';
 
 type Faults = Readonly<Record<string, string>>;
 type BodyOf<R extends Route> = RequestTo<R> extends { readonly body?: infer Body } ? NonNullable<Body> : never;
-/** Of a route that isn't known more closely, any. */
+/** Any object, for a route whose type isn't known more closely. */
 type BodyTo<R extends Route> = [BodyOf<R>] extends [never] ? Readonly<Record<string, unknown>> : BodyOf<R>;
 type Sent = Parameters<typeof useSend>[1] & {};
 
 export interface RouteFormOptions<R extends Route> extends Pick<Sent, 'touches' | 'expects' | 'done'> {
   readonly params?: Readonly<Record<string, string>>;
-  /** What it begins with, by field. */
+  /** Initial values, by field. */
   readonly start?: DraftValues;
-  /** A draft of the page's own, where it's kept or shown elsewhere too. */
+  /** The page's own draft, if it is kept or shown elsewhere, too. */
   readonly draft?: Draft;
-  /** What is sent beside what is typed. */
+  /** Parts of the body that nobody types. */
   readonly fixed?: Partial<BodyTo<R>> | ((draft: Draft) => Partial<BodyTo<R>>);
-  /** What is said of a value that doesn't fit, where the kit has no words for it, by field. */
+  /** Error texts for invalid values, by field, where the kit has none. */
   readonly wrong?: Faults;
-  /** Fields that this form needs, though the route can do without them. */
+  /** Fields that this form requires although the route doesn't. */
   readonly needs?: readonly string[];
-  /** What is wrong with it and no schema can say. */
+  /** Errors that no schema can express. */
   readonly faults?: (draft: Draft) => Readonly<Record<string, string | undefined>>;
-  /** What the server's answer says of fields, where that needs words of the form's own. */
+  /** Maps the server's error to fields, where that needs texts of the form's own. */
   readonly refusedBy?: (error: unknown) => Faults;
-  /** How the text of a field is written. */
+  /** Text formats, by field. */
   readonly formats?: Readonly<Record<string, TextFormat>>;
-  /** How it is sent, where a call of the route isn't all of it. */
+  /** Sends the form, if that takes more than one call of the route. */
   readonly sends?: (body: BodyTo<R>, idempotencyKey: string) => Promise<AnswerTo<R>>;
-  /** Sent with the request: a revision, a link. */
+  /** Options of the request: a revision, a link. */
   readonly options?: CallOptions;
   readonly onDone?: (answer: AnswerTo<R>, body: BodyTo<R>) => void;
   readonly onFailed?: (error: Error, body: BodyTo<R>) => void;
 }
 
 /**
- * The form of a route, from the first key to the answer: held to the bounds of its schema before it's sent, sent once, and what the server
- * finds wrong stands at its fields. `field('reason')` is what a `FormField` needs.
+ * Handles a route's form from the first key to the answer: checked against the schema before it's sent, sent once, with
+ * the server's errors beside its fields. `field('reason')` returns the props of a `FormField`.
  */
 export function useRouteForm<R extends Route>(form: RouteForm<R>, given: RouteFormOptions<NoInfer<R>>) {
   const { start = {}, faults, refusedBy = fieldErrors, wrong = {}, needs = [], formats = {} } = given;
@@ -53,7 +53,7 @@ export function useRouteForm<R extends Route>(form: RouteForm<R>, given: RouteFo
     ...(needs.includes(one.name) ? { optional: undefined } : {}),
     wrong: wrong[one.name],
   }));
-  /** `also`: what the press says, where one button of several was pressed. */
+  /** `also`: values set by the pressed button, where there are several. */
   const submitWith = (also: Partial<BodyTo<R>>) => {
     const more = typeof given.fixed === 'function' ? given.fixed(draft) : given.fixed;
     const fixed: Readonly<Record<string, unknown>> = { ...more, ...also };
@@ -78,7 +78,7 @@ export function useRouteForm<R extends Route>(form: RouteForm<R>, given: RouteFo
     submitWith,
     sending,
     pending: sending.isPending,
-    // Said at the fields, it isn't said again.
+    // Errors shown beside fields are not repeated.
     problem: Object.keys(draft.errors).length > 0 ? null : sending.error,
   };
 }
@@ -118,7 +118,7 @@ const isIn = (values: DraftValues, { name, kind }: FieldSpec): boolean =>
   name in values ||
   (kind === 'many' && Object.entries(values).some(([one, value]) => value === true && one.startsWith(`${name}.`)));
 
-/** What is on the form is answered: emptied, it's `null` where that is an answer. */
+/** A nullable field that is on the form is always sent: emptied, as `null`. */
 const answered = ({ optional, ...field }: FieldSpec): FieldSpec =>
   (field.nullable ? field : { ...field, ...(optional ? { optional } : {}) }) as FieldSpec;
 
@@ -129,7 +129,7 @@ function drawn(fields: readonly FieldSpec[], name: string): Drawn {
   return found;
 }
 
-/** `{ 'client.phone': … }` as the body has it: `{ client: { phone: … } }`. */
+/** Converts `{ 'client.phone': … }` to the body's shape: `{ client: { phone: … } }`. */
 function nested(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const made: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(body)) {

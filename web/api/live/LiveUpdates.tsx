@@ -6,10 +6,10 @@ import { connectLive, type LiveNews } from './liveConnection.ts';
 import { refetchWatchers } from './refetchWatchers.ts';
 import { throttled } from './throttle.ts';
 
-/** Spec section 9: at least so many milliseconds between two fetches for changes. */
+/** Minimum interval in ms between two refetches (spec section 9). */
 const FETCH_DELAY = 200;
 
-/** Keeps every question on the page fresh while somebody is signed in: a record moved, so it is asked again. */
+/** Keeps every query on the page fresh while someone is signed in: when a record changes, its queries are refetched. */
 export default function LiveUpdates() {
   const queries = useQueryClient();
   useEffect(() => {

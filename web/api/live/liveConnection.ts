@@ -3,9 +3,9 @@ import type { LiveMessage, LoggedMessage } from '#services/domains/system/contra
 const LOCK = 'live-updates';
 
 /**
- * `resync`: more happened than could be sent, so everything must be loaded again. `present`: somebody opened or left this
- * record. `stream`: what is no record has moved, an account or the settings. `refused`: the server listens to this browser no more, as
- * its session may have ended elsewhere.
+ * `resync`: more happened than could be sent, so everything must be reloaded. `present`: somebody opened or left this
+ * record. `stream`: something other than a record has changed, such as an account or the settings. `refused`: the
+ * server has stopped sending to this browser, as its session may have ended elsewhere.
  */
 export type LiveNews =
   | LiveMessage
@@ -15,8 +15,9 @@ export type LiveNews =
   | { readonly refused: true };
 
 /**
- * One stream of changes per browser: the tab that holds the lock listens to the server and tells the others. When it is
- * closed the lock passes on by itself. Without locks or channels each tab listens for itself. Returns the way to stop.
+ * Keeps one stream of changes per browser: the tab that holds the lock is connected and forwards changes to the others.
+ * When it is closed, another tab gets the lock. Without locks or channels each tab connects on its own. Returns a
+ * function that disconnects.
  */
 export function connectLive(onMessage: (message: LiveNews) => void): () => void {
   const stop = new AbortController();
@@ -40,8 +41,8 @@ export function connectLive(onMessage: (message: LiveNews) => void): () => void 
 }
 
 /**
- * The browser connects again by itself unless the server refused; then it is tried again, ever more slowly. What moved
- * while nobody listened was sent to nobody: a stream that opens again loads everything.
+ * The browser reconnects by itself unless the server refused; then this retries with growing delays. Changes made while
+ * disconnected were not delivered, so a reopened stream reloads everything.
  */
 function listen(onMessage: (message: LiveNews) => void, signal: AbortSignal, wait = 1000, opened = false): void {
   if (signal.aborted) return;

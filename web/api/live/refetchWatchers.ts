@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Refetches every query that shows one of these records (`order-{id}`), of records of their kind (`order`), or of
- * whatever happens (`*`). Resolves once those on the page are answered.
+ * Refetches every query that watches one of these records (`order-{id}`), its kind (`order`), or everything (`*`).
+ * Resolves once those on the page are answered.
  */
 export async function refetchWatchers(queries: QueryClient, streams: readonly string[]): Promise<void> {
   if (streams.length === 0) return;

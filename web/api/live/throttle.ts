@@ -1,6 +1,6 @@
 /**
- * Calls at once, and then at most once per `milliseconds` with everything that came in between: nobody waits for a
- * single change, forty changes are two fetches, and the last one is always in one of them.
+ * Calls `act` at once, and then at most once per `milliseconds` with all items since: a single change is not delayed,
+ * forty changes cause two fetches, and the last one is always included.
  */
 export function throttled<Item>(milliseconds: number, act: (items: readonly Item[]) => void): (item: Item) => void {
   let waiting: Item[] = [];

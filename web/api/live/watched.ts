@@ -1,6 +1,9 @@
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 
-/** What is no lifecycle's: streams of the audit (`account-{id}`), and names by which a page says what it has changed. */
+/**
+ * Names outside of lifecycles: streams of the audit (`account-{id}`), and names by which a page reports its own
+ * changes.
+ */
 type Other =
   | 'account'
   | 'banner'
@@ -15,5 +18,5 @@ type Other =
   | 'users'
   | 'words';
 
-/** What an answer shows, or a send changes: `order-{id}` for one record, `order` for all of them. */
+/** Records that an answer shows, or a request changes: `order-{id}` for one, `order` for all. */
 export type Watched = LifecycleName | Other | `${LifecycleName | Other}-${string}`;

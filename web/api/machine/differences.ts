@@ -2,7 +2,7 @@ import type { NextStepView, NextStepsAnswer } from '#services/domains/records/co
 import type { PageDifference } from '#services/domains/system/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 
-/** The commands of which two answers for the same state and instant say something else. */
+/** Returns the commands on which two answers for the same state and instant differ. */
 export function differences(
   lifecycle: LifecycleName,
   page: NextStepsAnswer,

@@ -7,17 +7,19 @@ import type { Ahead } from '#web/api/saving/pending.ts';
 import { whenIdle } from '#web/kit/whenIdle.ts';
 import type { StepsRequest } from './stepsIn.ts';
 
-/** The machine that the server decides with. */
+/** The same machine that the server decides with, in the browser. */
 export interface Machine {
-  /** What the server's `next-steps` would answer for the record as it was sent. */
+  /** Returns what the server's `next-steps` would answer for the record as it was sent. */
   readonly stepsIn: (sent: RecordSnapshot, request: StepsRequest) => NextStepsAnswer;
-  /** What a command leads to, to be shown until it is saved; undefined where nothing may be, or can be yet. */
+  /**
+   * Returns a command's expected outcome, shown until it is saved; undefined if it must not or cannot be predicted yet.
+   */
   readonly ahead: (sent: RecordSnapshot, request: Sending) => Ahead | undefined;
-  /** Whether some command takes this one back; true as long as that is not known. */
+  /** Returns whether some command reverses this one; true while unknown. */
   readonly isTakenBack: (command: string) => boolean;
-  /** What speaks against a form as it's filled so far, or as it's about to be sent. Nothing as long as that is not known. */
+  /** Returns the errors of a form, unfinished or about to be sent; empty while unknown. */
   readonly faults: (sent: RecordSnapshot, request: Filling) => readonly DraftFault[];
-  /** Where the page comes to something else than this answer of the server's for the same revision. */
+  /** Returns where the page differs from this answer of the server for the same revision. */
   readonly differences: (
     sent: RecordSnapshot,
     request: StepsRequest,
@@ -25,19 +27,19 @@ export interface Machine {
   ) => readonly PageDifference[];
 }
 
-/** A command as it is about to be sent. */
+/** A command about to be sent. */
 export interface Sending extends StepsRequest {
   readonly command: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A command while its form is filled. */
+/** A command whose form is being filled in. */
 export interface Filling extends Sending {
-  /** Whether the form is whole: what it leaves out then was left out on purpose. */
+  /** True if the form is complete: values missing then were left out on purpose. */
   readonly complete: boolean;
 }
 
-/** A lifecycle's machine and the engine that asks it, fetched once. */
+/** A lifecycle's machine with its engine, fetched once. */
 export const machineQuery = (lifecycle: LifecycleName) => ({
   queryKey: ['machine', lifecycle] as const,
   queryFn: async (): Promise<Machine> => {

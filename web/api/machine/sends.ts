@@ -8,7 +8,7 @@ import { seenSnapshot } from '#workflows/kernel/view.ts';
 import type { Ahead, Change } from '#web/api/saving/pending.ts';
 import type { Machine, Sending } from './loadMachine.ts';
 
-/** What a record's machine says of a command that is about to be sent. */
+/** Returns a lifecycle's predictions and checks for a command about to be sent. */
 export const sendsOf = (lifecycle: Behavior & Folding): Pick<Machine, 'ahead' | 'isTakenBack' | 'faults'> => ({
   ahead: (sent, request) => ahead(lifecycle, sent, request),
   isTakenBack: (command) => isTakenBack(lifecycle.machine.root, command),
@@ -29,8 +29,8 @@ const seen = (lifecycle: Behavior, { value, state }: RecordSnapshot) =>
   seenSnapshot(lifecycle, { value: value as Snapshot<object>['value'], state });
 
 /**
- * What a command leads to, folded in by the record's own machine before it is saved. Undefined where nothing may be shown
- * ahead: money, consent, secrets, what the server adds to, what it would refuse.
+ * Predicts a command's outcome with the record's own machine before it is saved. Undefined where nothing may be
+ * predicted: money, consent, secrets, commands to which the server adds data, and those that it would refuse.
  */
 function ahead(
   lifecycle: Behavior & Folding,
@@ -61,7 +61,7 @@ function ahead(
   };
 }
 
-/** What answers show of a record as it stands in its snapshot: a test compares it with the columns of the lists. */
+/** The fields that answers show of a record's snapshot: a test compares them with the lists' columns. */
 export const fieldsOf = <State extends object>(
   { inAnswers, select }: Pick<Behavior<State> & Folding<State>, 'inAnswers' | 'select'>,
   snapshot: Snapshot<State>,
@@ -72,7 +72,7 @@ export const fieldsOf = <State extends object>(
   ...inAnswers?.(select ? select(snapshot, about) : snapshot, now),
 });
 
-/** Plain values only: what is made of several, answers show in shapes of their own. */
+/** Plain values only: answers show composed values in shapes of their own. */
 const changesOf = (was: object, becomes: object): readonly Change[] =>
   Object.entries(becomes)
     .map(([name, value]) => ({ name, was: (was as Readonly<Record<string, unknown>>)[name], becomes: value }))

@@ -1,15 +1,17 @@
 /**
- * How far the server's clock is ahead of this browser's, in milliseconds. An answer is older than the moment it is looked
- * at, never newer: of all that were seen the one that came fastest is the closest.
+ * Offset of the server's clock in ms, relative to this browser's. An answer is always older than the moment at which it
+ * is read, so the largest offset seen, from the fastest answer, is the closest.
  */
 let aheadBy: number | undefined;
 
-/** The server's clock now (ISO 8601 UTC), as an answer of it tells: `seen` is the instant at which that was given. */
+/**
+ * The server's current time (ISO 8601 UTC), estimated from an answer; `seen` is the instant that the answer contains.
+ */
 export function serverNow(seen: string): string {
   const ahead = Date.parse(seen) - Date.now();
   aheadBy = aheadBy === undefined ? ahead : Math.max(aheadBy, ahead);
   return new Date(Date.now() + aheadBy).toISOString();
 }
 
-/** How many milliseconds are left until an instant of the server's clock; never below 0. */
+/** Milliseconds left until an instant on the server's clock; never below 0. */
 export const untilInstant = (instant: string): number => Math.max(0, Date.parse(instant) - Date.now() - (aheadBy ?? 0));

@@ -10,16 +10,21 @@ import { seenSnapshot } from '#workflows/kernel/view.ts';
 export interface StepsRequest {
   readonly id: string;
   readonly actor: Actor;
-  /** Instant on the server's clock, ISO 8601 UTC. */
+  /** Current instant on the server's clock, ISO 8601 UTC. */
   readonly now: string;
-  /** Which hold of a card is meant. */
+  /** The hold that the command is about, on a card. */
   readonly holdId?: string | undefined;
 }
 
-/** A look at something secret, or at a message, is recorded by its own route; it is no action of a page's. */
+/**
+ * Commands recorded by routes of their own when someone reads a secret or a message; pages don't offer them as actions.
+ */
 const looks: ReadonlySet<string> = new Set(['recordLook', 'markRead']);
 
-/** What somebody could do next with a record, and what is due of it: what the server's `next-steps` answers, worked out here. */
+/**
+ * Computes in the browser what the server's `next-steps` would answer: a person's possible commands on a record, and
+ * its deadlines.
+ */
 export function stepsIn(
   behavior: Behavior,
   sent: RecordSnapshot,

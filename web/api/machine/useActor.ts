@@ -3,7 +3,7 @@ import type { Me } from '#services/domains/accounts/contract.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 
-/** Who acts, as the server knows them: the person, who sits behind them, and the one booking that a link opens. */
+/** The actor as the server sees it: the person, their impersonator, and the one booking that a link opens. */
 const actorOf = ({ id, userType, permissions, behind, onlyBooking }: Me): Person => ({
   kind: 'person',
   userId: id,
@@ -13,7 +13,7 @@ const actorOf = ({ id, userType, permissions, behind, onlyBooking }: Me): Person
   ...(onlyBooking === null ? {} : { onlyBooking }),
 });
 
-/** Undefined for nobody. */
+/** Undefined for a guest. */
 export function useActor(): Person | undefined {
   const me = useMe();
   return useMemo(() => (me ? actorOf(me) : undefined), [me]);

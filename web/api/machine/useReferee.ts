@@ -17,12 +17,12 @@ interface Judged {
   readonly actor: Actor | undefined;
 }
 
-/** So long after a page has come (ms) the server is asked whether it comes to the same: nothing waits for it. */
+/** Delay in ms after a page has loaded before the server is asked whether it agrees: nothing waits for this. */
 const LATER = 3_000;
 
 /**
- * The server's own answer, where a page comes to another one: asked once after the page has come, and when the server
- * refused something. A difference is logged there. Undefined as long as both agree.
+ * Returns the server's own answer if the page's differs; asked once after the page has loaded, and whenever the server
+ * has refused something. The server logs a difference. Undefined as long as both agree.
  */
 export function useReferee({ lifecycle, id, machine, sent, actor }: Judged): NextStepsAnswer | undefined {
   const [ruled, setRuled] = useState<{ of: RecordSnapshot; answer: NextStepsAnswer }>();
@@ -30,7 +30,7 @@ export function useReferee({ lifecycle, id, machine, sent, actor }: Judged): Nex
     if (!machine || !sent || !actor) return;
     const stream = `${lifecycle}-${id}`;
     const server = await nextStepsOf(lifecycle, id);
-    // It has moved meanwhile, or is about to: the page reads it anew.
+    // The record has changed meanwhile, or is about to: the page will refetch it.
     if (server.revision !== sent.revision || pendingOf(pending.now(), [stream]).length > 0) return;
     const found = machine.differences(sent, { id, actor, now: server.at }, server);
     if (found.length === 0) return;

@@ -4,17 +4,22 @@ import { type BroughtBy, codeFrom, referralDays, referralIn, stillCounts } from 
 
 const CODE = 'referral';
 const UTM = 'utm';
-/** Until when (ms) a visit by a cardholder's link counts: `public/before-paint.js` reads it. */
+/**
+ * Storage key of the instant (ms) until which a visit by a cardholder's link counts; `public/before-paint.js` reads it.
+ */
 const INVITED = 'invited';
 
-/** Keeps the code that the address brings, the last one for 60 days, and the campaign's tags beside it (spec section 4). */
+/**
+ * Stores the referral code from the address, and the campaign's tags (spec section 4). The latest code counts for 60
+ * days.
+ */
 export function keepReferral({ search }: Pick<Location, 'search'>): void {
   const address = new URLSearchParams(search);
   const brought = referralIn(address, new Date().toISOString());
   if (brought) {
     const isNew = keptReferral()?.code !== brought.code;
     write(CODE, brought);
-    // The next link may be a buyer's.
+    // A later link may be a buyer's, which resets this.
     write(INVITED, address.has('cardholder') ? Date.parse(brought.at) + referralDays * 86_400_000 : 0);
     if (isNew) countVisit(brought.code);
   }
@@ -22,30 +27,33 @@ export function keepReferral({ search }: Pick<Location, 'search'>): void {
   if (tags.length > 0) write(UTM, Object.fromEntries(tags.map(([name, value]) => [name, value.slice(0, 200)])));
 }
 
-/** A visit counts for whoever shared the link, once a visitor and day. Nobody waits for it, and nobody is told that it failed. */
+/**
+ * Counts a visit for the person who shared the link, once per visitor and day. Runs in the background, and ignores
+ * failures.
+ */
 function countVisit(code: string): void {
   call(checkRoutes.checkReferral, { body: { code } }).catch(() => {});
 }
 
-/** What a sign-up sends along; nothing when nobody brought this visitor. */
+/** The referral that a sign-up sends along; empty if there is none. */
 export function referralForSignUp(): { referral?: { code?: string; at?: string; utm?: Record<string, string> } } {
   const brought = keptReferral();
   const utm = read(UTM) as Record<string, string> | undefined;
   return brought || utm ? { referral: { ...brought, ...(utm ? { utm } : {}) } } : {};
 }
 
-/** Logging out ends what a visit brought (spec section 4). */
+/** Logging out clears the referral (spec section 4). */
 export function forgetReferral(): void {
   try {
     localStorage.removeItem(CODE);
     localStorage.removeItem(INVITED);
     delete document.documentElement.dataset['invited'];
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is disabled: nothing was stored.
   }
 }
 
-/** What the last visit brought, while it counts. */
+/** Returns the last visit's referral, while it counts. */
 export function keptReferral(): BroughtBy | undefined {
   const { code: text, at } = (read(CODE) ?? {}) as Partial<BroughtBy>;
   const code = codeFrom(text);
@@ -67,6 +75,6 @@ function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is switched off: a code lasts as long as the address has it.
+    // Storage is disabled: a code lasts as long as the address contains it.
   }
 }

@@ -2,52 +2,58 @@ import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { isLifecycle } from '#web/lifecycles/entries.ts';
 
-/** A field of a record that a command changes, by the name that answers have for it. */
+/** A change of a record's field, by the field's name in answers. */
 export interface Change {
   readonly name: string;
   readonly was: unknown;
   readonly becomes: unknown;
 }
 
-/** What a command leads to, as the record's machine in the page says (`web/api/machine/sends.ts`). */
+/** A command's predicted outcome, from the record's client-side machine (`web/api/machine/sends.ts`). */
 export interface Ahead {
-  /** The snapshot that it was decided on: the very object of the answer. */
+  /** The snapshot that the prediction is based on: the very object of the answer. */
   readonly before: RecordSnapshot;
   readonly after: RecordSnapshot;
   readonly changes: readonly Change[];
-  /** What is not due any more. */
+  /** Deadlines that end. */
   readonly over: readonly { readonly name: string; readonly dueAt: string }[];
 }
 
-/** What a person asks of a record. */
+/** A command on a record. */
 export interface SentCommand {
   readonly lifecycle: LifecycleName;
   readonly id: string;
-  /** Undefined where a record is touched by other means than a command's form: a comment, a look at a secret. */
+  /** Undefined for a change other than by a command's form: a comment, a look at a secret. */
   readonly command?: string;
-  /** Which hold of a card is meant. */
+  /** The hold that the command is about, on a card. */
   readonly holdId?: string | undefined;
-  /** Undefined where nothing may be shown before the server has answered: money, consent. */
+  /** Undefined if nothing may be predicted before the server has answered: money, consent. */
   readonly ahead?: Ahead | undefined;
 }
 
-/** Something that was sent a moment ago, until the page has read the record anew. */
+/** A command just sent, until the page has reread the record. */
 export interface Pending extends SentCommand {
-  /** `sent`: nobody has answered yet. `done`: the server has said yes, and the page is reading what came of it. */
+  /** `sent`: there is no answer yet. `done`: the server has accepted it, and the page is rereading the record. */
   readonly phase: 'sent' | 'done';
-  /** When the server said yes, in this browser's milliseconds: what was read since then knows of it. */
+  /** The time of the server's answer in this browser's milliseconds: anything read after it includes the change. */
   readonly doneAt?: number;
 }
 
-/** What has become of it. */
+/** Callbacks for the outcome of a command. */
 export interface Outcome {
-  /** The server said yes: this is the state now. Where the page came to another one, nothing is shown ahead any more. */
+  /**
+   * The server accepted the command; `state` is the new state. If the prediction differs from it, the prediction is
+   * dropped.
+   */
   readonly done: (state: unknown) => void;
-  /** Nothing is expected any more: it was read again, or it did not work. */
+  /** The command is finished: the record was reread, or the command failed. */
   readonly end: () => void;
 }
 
-/** What is asked of a record by a send that only says which ones it touches: `order-{id}`. Lists (`users`, `card`) are no records. */
+/**
+ * Returns a pending change for a request that only names the records it touches: `order-{id}`. Lists (`users`, `card`)
+ * are no records.
+ */
 export function touched(stream: string): readonly SentCommand[] {
   const [, lifecycle = '', id = ''] = /^(\w+)-(.+)/.exec(stream) ?? [];
   return isLifecycle(lifecycle) ? [{ lifecycle, id }] : [];
@@ -61,7 +67,9 @@ const become = (next: readonly Pending[]): void => {
   listeners.forEach((listener) => listener());
 };
 
-/** Everything that is being saved in this tab. Answers are shown through it (`shownThrough`), and are never changed themselves. */
+/**
+ * Everything being saved in this tab. Answers are shown with it applied (`shownThrough`), and never changed themselves.
+ */
 export const pending = {
   now: (): readonly Pending[] => all,
   onMessage: (listener: () => void) => {
@@ -83,7 +91,7 @@ export const pending = {
   },
 };
 
-/** Those that a question is about which watches these records: `order-{id}`, or all of a kind: `order`. */
+/** Returns the pending changes to the records that a query watches: `order-{id}`, or all of a kind: `order`. */
 export function pendingOf(those: readonly Pending[], watches: readonly string[]): readonly Pending[] {
   if (those.length === 0) return none;
   const found = those.filter(
@@ -92,5 +100,8 @@ export function pendingOf(those: readonly Pending[], watches: readonly string[])
   return found.length === 0 ? none : found;
 }
 
-/** Whether nothing of it stands on the page yet: it is on its way, or it is saved and the page shows it once it is read. */
+/**
+ * True if no saved result can be shown yet: the command has no answer, or it has no prediction and the record is being
+ * reread.
+ */
 export const isUnderWay = ({ phase, ahead }: Pending): boolean => phase === 'sent' || ahead === undefined;

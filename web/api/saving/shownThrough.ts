@@ -3,16 +3,17 @@ import { type Ahead, type Change, isUnderWay, type Pending } from './pending.ts'
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Marks a record of which something is still on its way: rows are shown paler. */
+/** Marks a record with a pending change: its row is shown paler. */
 export const SAVING = 'beingSaved';
 
-/** Where an answer keeps records: in itself, or in one of these. */
+/** Properties in which an answer may contain records, besides the answer itself. */
 const lists = ['rows', 'data', 'lines', 'holds'] as const;
 
 /**
- * An answer through what is being saved: the snapshot that a command was decided on gives way to the folded one, and fields
- * that said what the record said before say what it says after. The answer itself stays as the server gave it: nothing has
- * to be put back when the command is refused. An answer that was read since then holds another snapshot, and is shown as it is.
+ * Applies pending changes to an answer: the snapshot that a command was decided on is replaced by the predicted one,
+ * and fields with the record's previous values get the new ones. The answer itself stays as the server sent it, so
+ * nothing has to be restored when the command is refused. An answer read since then contains another snapshot, and is
+ * shown as it is.
  */
 export const shownThrough = <Answer>(answer: Answer, coming: readonly Pending[]): Answer =>
   coming.reduce(withOne, answer);
@@ -32,7 +33,7 @@ function withOne<Answer>(answer: Answer, one: Pending): Answer {
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether the record's own answer was read after the command had been decided here. */
+/** True if the record's own answer was read after the command was decided here. */
 const isNewer = ({ snapshot }: Row, { before }: Ahead): boolean =>
   isRow(snapshot) && snapshot['revision'] !== before.revision;
 
@@ -41,7 +42,7 @@ const isAbout = (row: Row, one: Pending): boolean => entryOf(one.lifecycle).isAb
 function changed(row: Row, one: Pending): Row {
   const changes = one.ahead?.changes ?? [];
   const own = { ...following(row, changes), ...(isUnderWay(one) ? { [SAVING]: true } : {}) };
-  // What a buyer reads of an order stands at each of its lines as well.
+  // The order's label for buyers is shown with each of its lines as well.
   const label = changes.filter(({ name }) => name === 'label');
   return label.length === 0 ? own : withList(own, 'lines', (line) => following(line, label));
 }
@@ -59,13 +60,13 @@ function withList(row: Row, list: string, changedRow: (row: Row) => Row): Row {
   return after.some((one, index) => one !== rows[index]) ? { ...row, [list]: after } : row;
 }
 
-/** The snapshot stands in the answer itself, or by id in a table of its records. */
+/** The snapshot is in the answer itself, or by id in a table of its records. */
 function withSnapshot(row: Row, { before, after }: Ahead): Row {
   const folded = (one: unknown) =>
     isRow(one) && snapshotFields.every((field) => isSame(one[field], before[field])) ? after : one;
   return mapped(row, (value) => (isRow(value) ? folded(mapped(value, folded)) : value));
 }
-/** All but the instant at which it was read. */
+/** All fields but the time at which it was read. */
 const snapshotFields = ['revision', 'value', 'state'] as const;
 
 function mapped(row: Row, change: (value: unknown) => unknown): Row {
@@ -73,7 +74,7 @@ function mapped(row: Row, change: (value: unknown) => unknown): Row {
   return entries.some(([name, value]) => value !== row[name]) ? Object.fromEntries(entries) : row;
 }
 
-/** Whose turn it was is not shown after it ends. */
+/** Removes turns whose deadline has ended. */
 const withTurns = (row: Row, { over }: Ahead): Row =>
   over.length === 0 || !Array.isArray(row['turns'])
     ? row

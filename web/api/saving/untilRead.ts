@@ -1,10 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { refetchWatchers } from '#web/api/live/refetchWatchers.ts';
 
-/** A projection that is further behind than this (ms) has its own notice; nothing waits for it. */
+/** Maximum wait in ms for a projection; one that is further behind has its own notice. */
 const PATIENCE = 10_000;
 
-/** Resolves once everything on the page that shows these records was refetched from projections that include the change. */
+/**
+ * Resolves once every query on the page that watches these records was refetched from projections that include the
+ * change.
+ */
 export async function untilRead(queries: QueryClient, streams: readonly string[]): Promise<void> {
   await refetchWatchers(queries, streams);
   const cache = queries.getQueryCache();

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { shownThrough } from './shownThrough.ts';
 import { type Pending, pending, pendingOf } from './pending.ts';
 
-/** What is being saved of these records: `order-{id}`, or all of a kind: `order`. */
+/** Returns the pending changes to these records: `order-{id}`, or all of a kind: `order`. */
 export function usePending(watches: readonly string[]): readonly Pending[] {
   const all = useSyncExternalStore(pending.onMessage, pending.now);
   const about = watches.join();
@@ -15,7 +15,7 @@ interface Read<Answer> {
   readonly dataUpdatedAt: number;
 }
 
-/** A question's answer as it will be once what is being saved is saved. */
+/** Returns a query's result with the pending changes applied. */
 export function useExpected<Answer, Result extends Read<Answer>>(result: Result, watches: readonly string[]): Result {
   const coming = usePending(watches);
   const { data } = result;
@@ -33,6 +33,6 @@ export function useExpected<Answer, Result extends Read<Answer>>(result: Result,
   return expected === data ? result : { ...result, data: expected };
 }
 
-/** Whether an answer was read after the server had said yes, from a projection that was there already. */
+/** True if the answer was read after the server accepted the command, from a projection that included it. */
 const isIn = (data: unknown, readAt: number, { doneAt }: Pending): boolean =>
   doneAt !== undefined && readAt > doneAt && (data as { stale?: boolean }).stale !== true;

@@ -12,7 +12,10 @@ import { problemOf } from '#web/kit/problem/problemError.ts';
 import { passwordMinimum } from '#workflows/limits.ts';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
-/** One's own password, changed by whoever knows the present one; other sessions end (spec section 5), and linked accounts unless they are to stay. */
+/**
+ * Changes one's own password, given the current one. Other sessions end (spec section 5), and linked accounts are
+ * unlinked unless they are to stay.
+ */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const draft = useDraft({ currentPassword: '', password: '', again: '', keepLinked: false });
   const linked = useAnswer(providerRoutes.ownProviders).data?.providers ?? [];

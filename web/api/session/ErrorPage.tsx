@@ -2,10 +2,10 @@ import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { PageShape } from '#web/kit/PageShape.tsx';
 import type { ErrorPageProps } from './ErrorPageContent.tsx';
 
-/** Nobody needs it before something went wrong. */
+/** Loaded lazily: it isn't needed before an error. */
 const ErrorPageContent = lazily(async () => ({ default: (await import('./ErrorPageContent.tsx')).ErrorPageContent }));
 
-/** 403 and 404 (spec section 2). */
+/** The 403 and 404 pages (spec section 2). */
 export function ErrorPage(props: ErrorPageProps) {
   return (
     <Awaited fallback={<PageShape />}>

@@ -14,7 +14,7 @@ import styles from './ErrorPageContent.module.css';
 
 export interface ErrorPageProps {
   readonly status: 403 | 404;
-  /** Who the page is for, where its reader is somebody else. */
+  /** Returns whether a person may see the page; set if this reader may not. */
   readonly may?: (me: Me) => boolean;
 }
 
@@ -23,11 +23,14 @@ const OtherSide = lazily(async () => {
   return { default: side.OtherSide };
 });
 
-/** 403 and 404 (spec section 2): the code, the message, the search, and the reader's own pages; as somebody else the way back, too. A customer at a page of staff's is sent to the login. */
+/**
+ * The 403 and 404 pages (spec section 2): the code, the message, the search, and the reader's own pages; while logged
+ * in as another user also the way back. A customer on a staff page is sent to the login.
+ */
 export function ErrorPageContent({ status, may }: ErrorPageProps) {
   const me = useMe();
   const { pathname, search } = useLocation();
-  // Another account may open a page of staff's: the login says so, and leads on to it (product spec, section 2).
+  // Another account may open a staff page: the login says so, and continues to it (product spec, section 2).
   if (status === 403 && me && isStaffs(pathname, me)) {
     return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
   }

@@ -5,7 +5,9 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { isCardholder } from './may.ts';
 import { useSwitchKind } from './useSwitchKind.ts';
 
-/** In place of a page of the other side of somebody who buys and has cards: what it is, and the way there. */
+/**
+ * Shown to a customer who both buys and has cards, in place of a page of their other side: says so, and links there.
+ */
 export function OtherSide({ me, to }: { me: Me; to: string }) {
   const switching = useSwitchKind(() => to);
   const target = isCardholder(me) ? 'customer' : 'cardholder';

@@ -8,7 +8,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { leaveFor } from './leaveFor.ts';
 
-/** The other ways to log in; none, and nothing to see, where the product has no keys for them. */
+/** The other ways to log in; renders nothing if no keys for them are configured. */
 export default function Providers() {
   const { data } = useAnswer(providerRoutes.providerList);
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ import { Callout } from '#web/kit/Callout.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 
-/** Mails the link that confirms this address again; `beside` stands next to the button. */
+/** Resends the mail with the link that confirms this address; `beside` stands next to the button. */
 export function ResendLink({ email, label, beside }: { email: string; label: string; beside?: ReactNode }) {
   const captcha = useCaptcha();
   const sending = useSend(async (_: void) =>

@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { useMe } from './useMe.ts';
 import { useSession } from './useSession.ts';
 
-/** Shown while somebody is logged in as another user: ends that, back to their own account. */
+/** Shown while logged in as another user: ends that, and returns to one's own account. */
 export function ReturnButton({ small = false }: { small?: boolean }) {
   const me = useMe();
   const { giveBack } = useSession();

@@ -8,11 +8,11 @@ import { Page } from '#web/kit/Page.tsx';
 import { PageShape } from '#web/kit/PageShape.tsx';
 import { useMeQuery } from './useMe.ts';
 
-/** Shows a page to those who may see it: others get 403, nobody gets the login with the way back. */
+/** Shows a page to readers who may see it. Other users get 403; guests get the login, which returns here. */
 export function SignedIn({ may = () => true, children }: { may?: (me: Me) => boolean; children: ReactNode }) {
   const { data: me, error, refetch } = useMeQuery();
   const { pathname, search } = useLocation();
-  // Whoever logs out, or goes on as somebody else, is on the way: this page is drawn once more while the next one loads.
+  // The person is logging out or switching: this page is rendered once more while the next one loads.
   const isLeaving = !location.pathname.endsWith(pathname);
   if (me === undefined) {
     return error ? (
@@ -26,16 +26,16 @@ export function SignedIn({ may = () => true, children }: { may?: (me: Me) => boo
   const back = `?redirect=${encodeURIComponent(`${pathname}${search}`)}`;
   if (isLeaving && !(me && may(me))) return <PageShape />;
   if (me === null) return <Navigate to={`/login${back}`} replace />;
-  // Staff made the account, or its password: first of all its owner chooses one (domains, D0, D7).
+  // Staff created the account or its password: its owner must first choose one (domains, D0, D7).
   if (me.passStatus !== 'set' && !me.onlyBooking && !me.behind) {
     return <Navigate to={`/set-password${back}`} replace />;
   }
-  // So that nothing is shown that the server will not answer.
+  // Otherwise the page would request data that the server refuses.
   if (me.mustAddFactor && !me.onlyBooking && !me.behind) {
     return <Navigate to={`/two-factor${back}`} replace />;
   }
   if (me.onlyBooking) {
-    // A mailed link is for one form. Its booking's page leads there; all others are for those who log in.
+    // A mailed link opens only one form. Its booking's page redirects there; all other pages require a login.
     const form = `/cardholder/bookings/${me.onlyBooking}/consent-form`;
     const at = pathname.replace(/\/$/, '');
     if (at === `/cardholder/bookings/${me.onlyBooking}`) return <Navigate to={form} replace />;

@@ -5,9 +5,9 @@ import { sessionGeneration } from './generation.ts';
 import { meKey } from './useMe.ts';
 
 /**
- * From here on the page belongs to this person, or to nobody: nothing that another one saw is left, and every part of the page begins
- * anew. What was typed stays until another person comes: whose session ended midway finds it when they are back. Whoever asks who is
- * signed in gets the answer in the same moment.
+ * Switches the page to another person, or to nobody: all data of the previous person is dropped, and every part of the
+ * page is mounted anew. Drafts stay until another person signs in, so that a person whose session has expired finds
+ * them on return. Queries for the current person get the new answer at the same moment.
  */
 export function changePerson(queries: QueryClient, me: Me | null): void {
   void queries.cancelQueries();
@@ -18,6 +18,6 @@ export function changePerson(queries: QueryClient, me: Me | null): void {
   sessionGeneration.next();
 }
 
-/** Two answers to the question who is here that mean the same session: the person, and who sits behind them. */
+/** True if two answers mean the same session: the same person and the same impersonator. */
 export const isSameSession = (one: Me | null, other: Me | null): boolean =>
   one?.id === other?.id && one?.behind?.id === other?.behind?.id && one?.onlyBooking === other?.onlyBooking;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let generation = 0;
 const listeners = new Set<() => void>();
 
-/** Counts who this tab belonged to so far: pages of the one before are not those of the next. */
+/** Counts the sessions of this tab, so that pages of a previous person are not kept for the next one. */
 export const sessionGeneration = {
   next: () => {
     generation += 1;

@@ -1,7 +1,7 @@
 import { safePath } from './landing.ts';
 
 const KEY = 'goingTo';
-/** Milliseconds: who comes back later begins where everybody does. */
+/** Lifetime of the path in ms; after it, the default start page applies. */
 const A_DAY = 86_400_000;
 
 interface Kept {
@@ -10,15 +10,15 @@ interface Kept {
 }
 
 /**
- * Where somebody was going when they were asked who they are. It is kept in this browser, so that signing up, confirming one's
- * address and setting a new password lead there in the end, however many pages and mails lie between.
+ * The path that a person wanted to open when they were asked to sign in. It is kept in this browser, so that signing
+ * up, confirming an address or setting a new password finally leads there, over any number of pages and mails.
  */
 export const goingTo = {
   keep: (path: string, now = Date.now()): void => {
     try {
       localStorage.setItem(KEY, JSON.stringify({ path, until: now + A_DAY } satisfies Kept));
     } catch {
-      // Storage is switched off: they begin where everybody does.
+      // Storage is disabled: the default start page applies.
     }
   },
   read: (now = Date.now()): string | undefined => {
@@ -33,7 +33,7 @@ export const goingTo = {
     try {
       localStorage.removeItem(KEY);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
 };

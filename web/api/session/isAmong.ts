@@ -1,7 +1,7 @@
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { isOneOf, type Who } from '#workflows/kernel/who.ts';
 
-/** Whether somebody has one of these roles, as a route's `access` names them. */
+/** True if the person has one of these roles, as named in a route's `access`. */
 export const isAmong =
   (who: readonly Who[]) =>
   ({ id, userType, permissions }: Me): boolean =>

@@ -10,13 +10,13 @@ const start = { google: providerRoutes.startGoogle, facebook: providerRoutes.sta
 
 interface Leaving {
   readonly provider: ProviderName;
-  /** Where to go afterwards, as the address has it. */
+  /** The path to return to, from the address. */
   readonly redirect: string | null;
-  /** At sign-up: as what. */
+  /** At sign-up: the type of the new account. */
   readonly userType?: NonNullable<RequestTo<typeof providerRoutes.startGoogle>['body']>['userType'];
 }
 
-/** Goes to a provider to log in or to sign up there. What brought a visitor comes along. */
+/** Redirects to a provider to log in or sign up there. The visitor's referral is sent along. */
 export async function leaveFor({ provider, redirect, userType }: Leaving): Promise<void> {
   const path = safePath(redirect, location.origin);
   const { url } = await call(start[provider], {

@@ -2,7 +2,7 @@ import { type Language, languageCodes } from '#words/languages.ts';
 
 const KEY = 'leftIn';
 
-/** The language of whoever leaves for a provider: it leads back to one address, which says none. */
+/** Keeps the language during a login at a provider, which returns to one address without a language. */
 export const leftIn = {
   keep: (language: Language): void => sessionStorage.setItem(KEY, language),
   take: (): Language | undefined => {

@@ -2,7 +2,7 @@ import type { Me } from '#services/domains/accounts/contract.ts';
 import type { CustomerType } from '#workflows/kernel/actor.ts';
 import type { Level, Page } from '#workflows/kernel/access.ts';
 
-/** Who may see which pages (spec section 6). The server asks again, for every record. */
+/** Decides who may see which pages (spec section 6). The server checks again, for every record. */
 export type Role = Pick<Me, 'userType' | 'permissions'>;
 export const isBuyer = ({ userType }: Role): boolean => userType === 'buyer' || userType === 'broker';
 export const isCardholder = ({ userType }: Role): boolean => userType === 'cardholder';
@@ -10,7 +10,7 @@ export const isCustomer = (role: Role): boolean => isBuyer(role) || isCardholder
 /** Staff and admins. */
 export const isStaff = ({ userType }: Role): boolean => userType === 'staff' || userType === 'admin';
 export const isAdmin = ({ userType }: Role): boolean => userType === 'admin';
-/** Whether a customer is a cardholder or a broker, be it just now or besides (domains, D0-8). */
+/** True if a customer is a cardholder or a broker, as the current or as the other kind (domains, D0-8). */
 export const isAlso = (kind: CustomerType, { userType, otherKind }: Pick<Me, 'userType' | 'otherKind'>): boolean =>
   userType === kind || otherKind === kind;
 export const reachesPage =

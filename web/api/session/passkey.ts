@@ -9,7 +9,10 @@ type Assertion = Extract<
 >['passkey'];
 type Attestation = NonNullable<RequestTo<typeof factorRoutes.addPasskey>['body']>['passkey'];
 
-/** The browser did not finish: closed by the person, or too slow. `there`: the device has a passkey for this account already. */
+/**
+ * The browser did not complete the ceremony: the person cancelled it, or it timed out. `there`: the device already has
+ * a passkey for this account.
+ */
 export class PasskeyStopped extends Error {
   readonly why: 'stopped' | 'there';
   constructor(why: 'stopped' | 'there', cause: unknown) {
@@ -18,10 +21,10 @@ export class PasskeyStopped extends Error {
   }
 }
 
-/** Old browsers, and pages that are neither https nor localhost, have no passkeys. */
+/** Old browsers don't support passkeys, nor do pages that are neither https nor localhost. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-/** Has the browser ask for one of the account's passkeys, and gives its answer. */
+/** Asks the browser for one of the account's passkeys and returns the assertion. */
 export async function askForPasskey(options: Options): Promise<Assertion> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return finished(
@@ -29,16 +32,16 @@ export async function askForPasskey(options: Options): Promise<Assertion> {
   );
 }
 
-/** Has the browser make a passkey. */
+/** Asks the browser to create a passkey. */
 export async function makePasskey(options: Options): Promise<Attestation> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return finished(
-    // As the server's library made them: the contract says less of them.
+    // The server's library created these; our contract types them more loosely.
     startRegistration({ optionsJSON: options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'] }),
   );
 }
 
-/** Only what the server takes: browsers say more than that. */
+/** Keeps only the fields that the server accepts: browsers send more. */
 async function finished<Answer>(answer: Promise<unknown>): Promise<Answer> {
   try {
     const { id, rawId, type, response, clientExtensionResults, authenticatorAttachment } = (await answer) as Record<

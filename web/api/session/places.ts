@@ -5,11 +5,11 @@ import { isAdmin, isBuyer, isCardholder, reachesPage } from '#web/api/session/ma
 
 export interface Place {
   readonly to: string;
-  /** Translation key of its name. */
+  /** Translation key of the link's text. */
   readonly label: string;
-  /** Gone to now and then: the header keeps it behind “More”. */
+  /** Visited rarely: the header puts it under “More”. */
   readonly rare?: true;
-  /** Gone to with `g`, then this letter. Nobody reaches two places of one letter. */
+  /** Shortcut: `g`, then this letter. Each letter is unique among the places of one person. */
   readonly letter?: string;
 }
 
@@ -19,18 +19,18 @@ const place = (to: string, label: string, letter?: string): Place => ({
   ...(letter === undefined ? {} : { letter }),
 });
 const rare = (to: string, label: string, letter: string): Place => ({ ...place(to, label, letter), rare: true });
-/** A page of the public site: read now and then, so without a letter. */
+/** A page of the public site: read rarely, so without a shortcut. */
 const read = (to: string, label: string): Place => place(to, label);
 const readRarely = (to: string, label: string): Place => ({ ...read(to, label), rare: true });
 const [brokersGuide, cardholdersTutorial] = Object.keys(guideFiles) as [GuideFile, GuideFile];
 const contacts = sitePaths.contacts;
 const forSale = place('/tradelines-for-sale', 'tradelines', 't');
 
-/** As much of somebody as decides where they can go. */
+/** The properties of a person that decide where they can go. */
 export type Role = Pick<Me, 'userType' | 'permissions'> &
   Readonly<Partial<Pick<Me, 'onlyBooking' | 'referralProgramUser'>>>;
 
-/** What the header links to, by role (spec section 6). The staff's first place is where they begin. */
+/** Returns the header's links by role (spec section 6). The first one is the staff's start page. */
 export function placesFor(me: Role | null | undefined): readonly Place[] {
   if (!me) {
     return [
@@ -92,14 +92,14 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
           readRarely(contacts, 'contacts'),
         ]
       : [forSale]),
-    // Spec section 6: for all who are logged in. Whoever reads tickets comes to them by it, others to who helps.
+    // Spec section 6: for everyone who is logged in. Those who handle tickets get the tickets, others the support page.
     readRarely('/support', 'support'),
   ];
 }
 
-/** The queues that somebody of the staff works on, and the users. */
+/** The queues that this staff member works on, and the users. */
 function queuesFor(me: Role): readonly Place[] {
-  // An admin sees every page: at 1,440 px the header has no room for all of them.
+  // An admin sees every page: at 1,440 px the header has no room for all links.
   const later = isAdmin(me) ? rare : place;
   return [
     ...(reachesPage('orders', 2)(me)

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let readOnly = false;
 const listeners = new Set<() => void>();
 
-/** Whether nothing can be changed at the moment, as the session's answer said last. */
+/** True if nothing can be changed at the moment, according to the latest session answer. */
 export const readOnlyLog = {
   tell: (now: boolean) => {
     if (now === readOnly) return;

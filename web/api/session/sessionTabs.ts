@@ -1,4 +1,4 @@
 import { tabsOn } from '#web/api/tabs.ts';
 
-/** Sent to the other tabs of this browser whenever its session changes: they share its cookie. */
+/** Tells the other tabs of this browser, which share its cookie, whenever its session changes. */
 export const sessionTabs = tabsOn<'changed'>('session');

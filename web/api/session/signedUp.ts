@@ -2,22 +2,25 @@ import type { DraftValues } from '#web/kit/form/useDraft.ts';
 
 const KEY = 'signed-up';
 
-/** What the sign-up hands to the page after it: the address that was mailed to, and its values without the passwords, to correct the address. */
+/**
+ * Data passed from the sign-up to the next page: the mailed address, and the values without the passwords, to correct
+ * the address.
+ */
 export interface SignedUp {
   readonly email: string;
   readonly values: DraftValues;
 }
 
-/** What follows the # of the sign-up's address when its values are to be there again. */
+/** URL fragment with which the sign-up shows the previous values again. */
 export const CORRECT = '#correct';
 
-/** It lasts as long as the tab. */
+/** Kept for the lifetime of the tab. */
 export const signedUp = {
   keep: (value: SignedUp): void => {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(value));
     } catch {
-      // Storage is switched off: the next page asks for the address.
+      // Storage is disabled: the next page asks for the address.
     }
   },
   kept: (): SignedUp | undefined => {

@@ -3,13 +3,13 @@ import { sessionEnded } from '#web/api/sessionEnded.ts';
 import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
 import { type Draft, type DraftValues, useDraft } from '#web/kit/form/useDraft.ts';
 
-/** A form that is found once more as it was left when the session ended midway. `form` names it, on its record. */
+/** A form draft that survives the end of the session. `form` names it, with its record. */
 export function useKeptDraft(form: string, initial: DraftValues): Draft {
   const left = `${form} left`;
   const found = keptDrafts.of(left);
   const draft = useDraft({ ...initial, ...found });
   const { values } = draft;
-  // Nobody has typed yet, now or before: another time the record may have other values.
+  // An untouched form is not kept: the record may have other values next time.
   const [untouched] = useState(found ?? values);
   useEffect(() => {
     keptDrafts.keep(left);

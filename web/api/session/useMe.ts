@@ -8,20 +8,21 @@ import { readOnlyLog } from './readOnlyLog.ts';
 
 export const meKey = ['me'] as const;
 
-/** Who is signed in: null for nobody, undefined while that is still being asked. */
+/** The signed-in person: null for a guest, undefined while loading. */
 export function useMe(): Me | null | undefined {
   return useMeQuery().data;
 }
 
-/** The question who is signed in, asked before anything is drawn. */
+/** The query for the signed-in person, sent before anything is rendered. */
 export const meQuery = {
   queryKey: meKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Me | null> => {
     const { me, readOnly, ended } = await call(accountRoutes.session, {}, { signal });
     readOnlyLog.tell(readOnly === true);
-    // A person who was signed in gets a message, also when that was before this page was opened; for a guest nothing changed.
+    // A person who was signed in gets a message, even if the session ended before this page was opened; for a guest
+    // nothing changed.
     if (!me && !signal.aborted) sessionEnded.tell(ended === true);
-    // Before any form is drawn: none of them begins with what another person typed.
+    // Runs before any form is rendered, so that none starts with another person's values.
     keptDrafts.belongTo(me?.id);
     return me;
   },

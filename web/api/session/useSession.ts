@@ -11,7 +11,7 @@ import { changePerson } from './changePerson.ts';
 import { sessionTabs } from './sessionTabs.ts';
 import { userRecordOf } from './landing.ts';
 
-/** Signing in and out, and back from somebody else's account, as far as the pages are concerned. */
+/** Signing in and out, and returning from another user's account, as far as the pages are concerned. */
 export function useSession() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -25,14 +25,14 @@ export function useSession() {
     void navigate(target, { replace: true });
   };
   return {
-    /** The page now belongs to this person. */
+    /** Makes this person the page's user. */
     begin: (user: Me, target: string) => become(user, target),
-    /** Throws if the server failed: the page must not say logged out to somebody who isn't. */
+    /** Throws if the server failed: the page must not claim a logout that didn't happen. */
     end: async (target = '/login') => {
       await call(accountRoutes.logout, { body: {} });
       become(null, target);
     },
-    /** The same from a button, with a message. */
+    /** Same as `end`, but for a button: shows a message. */
     logOut: async () => {
       try {
         await call(accountRoutes.logout, { body: {} });
@@ -42,7 +42,7 @@ export function useSession() {
         toast.bad(problemText(fault));
       }
     },
-    /** Ends a login as somebody else: back to one's own account, and to the record of whoever was looked at. */
+    /** Ends an impersonation: returns to one's own account, and to the record of the viewed user. */
     giveBack: async (viewed: Me) => {
       try {
         const { me } = await call(accountRoutes.returnToOwnAccount, { body: {} });

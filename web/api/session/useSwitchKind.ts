@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { useSession } from './useSession.ts';
 
-/** Changes from customer to cardholder or back (domains, D0-8), and goes on to a page that's open then. */
+/** Switches between customer and cardholder (domains, D0-8), and continues to a page that is allowed then. */
 export function useSwitchKind(target: (me: Me) => string) {
   const { begin } = useSession();
   return useSend((_: void, idempotencyKey) => call(ownRoutes.switchKind, { body: {} }, { idempotencyKey }), {

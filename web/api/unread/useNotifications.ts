@@ -2,7 +2,7 @@ import * as notificationRoutes from '#services/domains/news/notifications/routes
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 
-/** What the reader was told lately, in the page's language; live. */
+/** The reader's latest notifications, in the page's language; live. */
 export function useNotifications() {
   const language = useLanguage();
   return useAnswer(

@@ -6,8 +6,8 @@ import { call } from '#web/api/call.ts';
 import { useUnread } from './useUnread.ts';
 
 /**
- * Says that what is new of a record was seen, as soon as somebody looks at its page: when it opens, and when more of its kind comes.
- * `ready`: what it would show as new is there.
+ * Marks a record's news as seen once its page is visible to the reader: when it opens, and when more arrives. `ready`:
+ * the content that would show the news has loaded.
  */
 export function useRead(kinds: readonly CounterName[], id: string, ready = true): void {
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function useRead(kinds: readonly CounterName[], id: string, ready = true)
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', seen);
       before.current = { id, counts: now };
-      // What can't be noted now is new again the next time.
+      // If this fails, the news simply counts as new again next time.
       Promise.all(fresh.map((kind) => call(unreadRoutes.readNews, { params: { kind, id }, body: {} }))).then(
         () => {
           void queries.invalidateQueries({ queryKey: [unreadRoutes.unread.name] });

@@ -1,7 +1,7 @@
 import * as unreadRoutes from '#services/domains/news/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 
-/** How much is new to the reader, by kind; live. */
+/** Number of unseen items of the reader, by kind; live. */
 export const useUnread = (enabled = true) =>
   useAnswer(
     unreadRoutes.unread,

@@ -5,7 +5,7 @@ import { FailedState } from '#web/kit/FailedState.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { report } from './reportUncaught.ts';
 
-/** The last net: a fault of the page itself. React offers this as a class only. */
+/** The last error boundary, for errors of the page itself. React supports this only as a class. */
 export class Crash extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined as unknown };
 

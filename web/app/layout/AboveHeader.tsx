@@ -1,7 +1,10 @@
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PrintHead } from './PrintHead.tsx';
 
-/** What each page may need above its header, loaded once it's there: that the connection is lost, and the head of what is printed. */
+/**
+ * Optional content above every page's header, loaded after the page: the notice of a lost connection, and the head of
+ * printed pages.
+ */
 const AboveHeader = () => (
   <>
     <OfflineNotice />

@@ -15,12 +15,15 @@ const ChangePasswordDialog = lazily(() => import('#web/api/session/ChangePasswor
 
 const MoreEntries = lazily(() => import('./MoreEntries.tsx'));
 
-/** Who is signed in, their password, the language, the colors, and the way out; for guests the language and the colors. */
+/**
+ * Shows the signed-in person, their password, the language, the colors, and the logout; for guests the language and the
+ * colors.
+ */
 export function AccountMenu({ me }: { me: Me | null }) {
   const { logOut } = useSession();
   const [isChanging, setChanging] = useState(false);
   const name = me ? `${me.firstName} ${me.lastName}` : '';
-  // A mailed link and somebody else's session come without a password.
+  // Sessions from a mailed link, and impersonations, have no password.
   const hasPassword = me !== null && !me.onlyBooking && !me.behind;
   return (
     <>

@@ -6,10 +6,10 @@ import { Banner } from '#web/kit/Banner.tsx';
 import { closedBanner } from '#web/kit/closedBanner.ts';
 import styles from './layout.module.css';
 
-/** The longest that a timer can wait, ms. */
+/** Maximum delay of a timer, in ms. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** The banner at the bottom of the page, until it's closed or its time is over (product spec, section 4). */
+/** The banner at the bottom of the page, until it's closed or has expired (product spec, section 4). */
 export default function BannerBar() {
   const language = useLanguage();
   const { data: banner } = useAnswer(

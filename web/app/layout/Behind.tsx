@@ -7,12 +7,12 @@ import { t } from '#web/i18n/t.ts';
 import { formatInstant } from '#words/format/dates.ts';
 import styles from './layout.module.css';
 
-/** Afterwards the session is over, and there is nothing to return from (ms). */
+/** Milliseconds before the end at which to return: once the session has expired, that is no longer possible. */
 const EARLY = 3_000;
 
 /**
- * Shown all the time while somebody is logged in as another user (spec section 4), until when, and with a button back to
- * their own account. At the end of the hour they are back by themselves.
+ * Shown for as long as someone is logged in as another user (spec section 4), with the end time and a button to return
+ * to their own account. At the end of the hour it returns automatically.
  */
 export default function Behind() {
   const me = useMe();

@@ -11,12 +11,12 @@ import styles from './layout.module.css';
 import { unreadFault } from './unreadFault.ts';
 import { useTitleCount } from './useTitleCount.ts';
 
-/** What the reader was told lately, and in the page's title how much is new in all. */
+/** The reader's notifications, with the total number of unread items in the page's title. */
 export default function Bell() {
   const told = useNotifications();
   const { data: counts, error } = useUnread();
   const fault = unreadFault(error);
-  // The counters stand at many places: what fails is said once, here.
+  // The counters appear in many places: an error is reported once, here.
   useEffect(() => {
     if (fault !== undefined) toast.bad(fault);
   }, [fault]);

@@ -4,7 +4,7 @@ import styles from './layout.module.css';
 
 const Bell = lazily(async () => (await Promise.all([import('./Bell.tsx'), loadWords('notifications')]))[0]);
 
-/** Room for the bell, which comes after the page. */
+/** Reserves space for the bell, which loads after the page. */
 export const BellPlace = () => (
   <div className={styles['bellPlace']}>
     <Awaited fallback={null}>

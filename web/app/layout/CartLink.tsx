@@ -6,7 +6,7 @@ import { isBuyer } from '#web/api/session/may.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './layout.module.css';
 
-/** The cart, for those who can have one: guests, buyers and brokers. */
+/** A link to the cart, for everyone who can have one: guests, buyers and brokers. */
 export function CartLink({ me }: { me: Me | null | undefined }) {
   return me === null || (me && isBuyer(me)) ? <Filled /> : null;
 }

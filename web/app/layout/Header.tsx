@@ -16,20 +16,23 @@ import { PaletteButton } from './PaletteButton.tsx';
 import { useFitting } from './useFitting.ts';
 import styles from './layout.module.css';
 
-/** The header: where one can go, by role, and who is signed in. Links that don't fit on its line are under More; below 1024 px all are behind one button. */
+/**
+ * The header: links by role, and the signed-in person. Links that don't fit on its line are under More; below 1024 px
+ * all are behind one button.
+ */
 export function Header() {
   const known = useMe();
-  // Who has yet to replace a password of the staff's goes nowhere else, and is told nothing.
+  // A staff member who has to replace a one-time password gets no links and no notifications.
   const me = known?.passStatus === 'oneTime' ? undefined : known;
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
-  // A guest's links would move aside for everybody else's.
+  // Without knowing the person yet, no links are shown: a guest's would move aside for everyone else's.
   const places = me === undefined ? [] : placesFor(me);
   const usual = places.filter(({ rare }) => !rare);
   const line = useRef<HTMLDivElement>(null);
   const fitting = useFitting(line, usual.length);
-  /** A place below this one has a link of its own, and we're there. */
+  /** True if a place below this one has a link of its own, and is the current page. */
   const isUnder = (to: string) =>
     places.some((other) => other.to !== to && other.to.startsWith(`${to}/`) && pathname.startsWith(other.to));
   const door = isCardholderVisit() ? 'quiz' : 'signup';

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
 interface HeaderMenuProps {
-  /** What stands in the header and opens the menu. */
+  /** Content of the button that opens the menu. */
   summary: ReactNode;
   className: string | undefined;
-  /** Its name, where `summary` has no words. */
+  /** Accessible name, if `summary` has no words. */
   label?: string;
   isHere?: boolean;
-  /** On which side of the summary it opens. */
+  /** Side of the summary on which the menu is aligned. */
   side?: 'left' | 'right';
   children: ReactNode;
 }
 
-/** A menu under an entry of the header. It closes when the focus leaves it, and on Escape. */
+/** A menu under an item of the header. It closes on Escape and when it loses the focus. */
 export function HeaderMenu({ summary, className, label, isHere, side = 'left', children }: HeaderMenuProps) {
   return (
     <details
@@ -31,7 +31,7 @@ export function HeaderMenu({ summary, className, label, isHere, side = 'left', c
       <summary className={className} aria-current={isHere || undefined} aria-label={label}>
         {summary}
       </summary>
-      {/* A press beside its entries is still within: the menu stays open. */}
+      {/* A press beside its entries still counts as inside: the menu stays open. */}
       <div className={styles['morePlaces']} data-side={side} tabIndex={-1}>
         {children}
       </div>

@@ -5,7 +5,7 @@ import { changeLanguage, t } from '#web/i18n/t.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import styles from './layout.module.css';
 
-/** Every page exists in all languages under its own prefix. Another one takes over in place: nothing typed is lost. */
+/** Every page exists in all languages under their prefixes. Switching works in place, so that nothing typed is lost. */
 export function LanguageChooser() {
   const all = Object.keys(languages) as Language[];
   const option = (one: Language) => (

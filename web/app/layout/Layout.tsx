@@ -21,7 +21,7 @@ const Behind = lazily(() => import('./Behind.tsx'));
 const BannerBar = lazily(async () => (await Promise.all([import('./BannerBar.tsx'), loadWords('banner')]))[0]);
 const ReadOnlyNotice = lazily(() => import('./ReadOnlyNotice.tsx'));
 
-/** Pages of the public site; the refund policy not for cardholders (spec section 6). */
+/** Pages of the public site; the refund policy is hidden from cardholders (spec section 6). */
 const footerLinks = [
   { to: sitePaths.faq, label: 'nav.faq' },
   { to: sitePaths.contacts, label: 'nav.contacts' },
@@ -30,11 +30,11 @@ const footerLinks = [
   { to: sitePaths.refunds, label: 'nav.refundPolicy' },
 ] as const;
 
-/** The default layout: header, page, footer, the button to the top. */
+/** The default layout: header, page, footer, and the button to the top. */
 export function DefaultLayout() {
   const me = useMe();
   const { pathname } = useLocation();
-  // Before one knows who it is, the address says it: nothing moves when the answer is there.
+  // Until the person is known, the address decides, so that nothing moves when the answer arrives.
   const atWork = /\/admin(?:\/|$)/.test(pathname);
   const staffs = me ? isStaff(me) : atWork;
   return (
@@ -70,7 +70,7 @@ export function DefaultLayout() {
   );
 }
 
-/** What stands above the header of either layout. */
+/** Notices above the header of both layouts. */
 const Notices = () => (
   <>
     <WhileBehind />
@@ -81,7 +81,7 @@ const Notices = () => (
   </>
 );
 
-/** Nothing but the logo: for paying, where nothing should lead away (spec section 2). */
+/** A layout with only the logo, for payments, where nothing should lead away (spec section 2). */
 export function PaymentLayout() {
   return (
     <div className={styles['layout']} data-width="narrow">
@@ -100,10 +100,10 @@ export function PaymentLayout() {
   );
 }
 
-/** The page shown last, whatever layout it was in: paying has one of its own. */
+/** The last page shown, in either layout: payments have one of their own. */
 let last: string | undefined;
 
-/** The page itself. Going to another one moves the focus there and the view to its top. */
+/** The page itself. Navigation moves the focus to it and scrolls to its top. */
 function Body() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -126,7 +126,7 @@ function Body() {
   );
 }
 
-/** Comes once the page has time for it. Without it the page still works. */
+/** Loaded when the page is idle. The page works without it. */
 function keepingFocus(): () => void {
   let stop: (() => void) | undefined;
   let ended = false;
@@ -147,7 +147,7 @@ const WhileReadOnly = () =>
     </Awaited>
   ) : null;
 
-/** Few are ever logged in as somebody else. */
+/** Loaded lazily, since few people are ever logged in as another user. */
 const WhileBehind = () =>
   useMe()?.behind ? (
     <Awaited fallback={null}>

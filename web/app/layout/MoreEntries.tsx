@@ -15,7 +15,10 @@ const SwitchKind = lazily(async () => {
   return entry;
 });
 
-/** What few people have in the menu of their account: admins the editing of words; who buys and has cards the other side of theirs. */
+/**
+ * Menu entries that few accounts have: for admins the editing of words; for customers who both buy and have cards a
+ * switch to the other side.
+ */
 export default function MoreEntries({ me }: { me: Me }) {
   return (
     <>
@@ -39,7 +42,7 @@ function EditWords() {
         aria-pressed={isEditing}
         onClick={({ currentTarget }) => {
           setEditing(!isEditing);
-          // What it lies over is to be pressed now.
+          // Closes the menu, which covers what has to be pressed now.
           currentTarget.closest('details')?.removeAttribute('open');
         }}
       >

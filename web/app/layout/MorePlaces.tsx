@@ -6,7 +6,7 @@ import { PlaceCount } from './PlaceCount.tsx';
 import styles from './layout.module.css';
 import type { Place } from '#web/api/session/places.ts';
 
-/** Places gone to now and then, folded into one entry of the header. It closes when one leaves it, or goes somewhere. */
+/** Rarely visited places, folded into one item of the header. It closes on navigation and when it is left. */
 export function MorePlaces({ places }: { places: readonly Place[] }) {
   const { pathname } = useLocation();
   if (places.length === 0) return null;

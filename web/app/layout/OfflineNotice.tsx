@@ -13,11 +13,11 @@ const listen = (onChange: () => void) => {
   };
 };
 
-/** Says that there is no connection, and asks everything again once there is one. */
+/** Says that there is no connection, and refetches everything once there is one. */
 export function OfflineNotice() {
   const queries = useQueryClient();
   const online = useSyncExternalStore(listen, () => navigator.onLine);
-  // What a page that opens has asked for is fresh: only what may have been missed is asked again.
+  // Queries of a page that has just opened are fresh: only those that may have missed changes are refetched.
   const missed = useRef(false);
   useEffect(() => {
     if (online && missed.current) void queries.invalidateQueries();

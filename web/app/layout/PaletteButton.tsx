@@ -3,7 +3,7 @@ import { overlay } from '#web/kit/palette/overlay.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './layout.module.css';
 
-/** The palette for those who do not know its keys yet. */
+/** Opens the palette, for people who do not know its shortcut yet. */
 export function PaletteButton() {
   return (
     <button

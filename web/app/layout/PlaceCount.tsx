@@ -7,7 +7,7 @@ import styles from './layout.module.css';
 const QueueCount = lazily(() => import('./QueueCount.tsx'));
 const UnreadCount = lazily(() => import('./UnreadCount.tsx'));
 
-/** How much waits at a place, and how much of it is new to the reader, beside the link to it. */
+/** Shows beside a link how many items wait at its place, and how many of them the reader hasn't seen. */
 export function PlaceCount({ to }: { to: string }) {
   if (to === '/my-orders') return <PendingOrders />;
   const isStaffs = to.startsWith('/admin/');
@@ -19,7 +19,7 @@ export function PlaceCount({ to }: { to: string }) {
   ) : null;
 }
 
-/** How many of my orders wait for payment (spec section 2), beside the link to them. */
+/** Shows how many of the reader's orders wait for payment (spec section 2), beside the link to them. */
 function PendingOrders() {
   const { data } = useAnswer(orderRoutes.countPendingOrders, {}, { watches: ['order'] });
   return data && data.count > 0 ? (

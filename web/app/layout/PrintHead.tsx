@@ -5,11 +5,11 @@ import { formatInstantFully } from '#words/format/fullDates.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import styles from './layout.module.css';
 
-/** Stands above what is printed: whose paper it is, where it comes from, and when it was printed. */
+/** Printed above a page: whom it is for, where it comes from, and when it was printed. */
 export function PrintHead() {
   const [at, setAt] = useState(() => new Date().toISOString());
   useEffect(() => {
-    // The paper is drawn as soon as this returns.
+    // The browser renders the printout as soon as this returns.
     const onPrint = () => flushSync(() => setAt(new Date().toISOString()));
     addEventListener('beforeprint', onPrint);
     return () => removeEventListener('beforeprint', onPrint);

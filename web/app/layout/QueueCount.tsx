@@ -5,10 +5,10 @@ import { useQueueWork } from '#web/queue/work/useQueueWork.ts';
 import { formatNumber } from '#words/format/numbers.ts';
 import styles from './layout.module.css';
 
-/** Above this the count reads "more than": the header has no room. */
+/** Maximum count; above it, the text reads "more than": the header has no room. */
 const MOST = 99;
 
-/** How many records wait on one of the staff's pages, and that some are late, beside the link to it. */
+/** Shows beside a link how many records wait on a staff page, and that some are late. */
 export default function QueueCount({ to }: { to: string }) {
   const list = (staffLists as Readonly<Record<string, StaffList>>)[to];
   return list ? <Count list={list} /> : null;

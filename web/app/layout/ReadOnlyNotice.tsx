@@ -5,7 +5,10 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './layout.module.css';
 
-/** Shown while the log is behind its signed checkpoint: everything can be read, nothing changed. Admins get a link to what is missing. */
+/**
+ * Shown while the log is behind its signed checkpoint: everything can be read, nothing changed. Admins get a link to
+ * what is missing.
+ */
 export default function ReadOnlyNotice() {
   const me = useMe();
   return (

@@ -7,7 +7,7 @@ import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import styles from './layout.module.css';
 
-/** To the other side of somebody who buys and has cards (domains, D0-8). */
+/** Switches to the other side, for a customer who both buys and has cards (domains, D0-8). */
 export default function SwitchKind({ me }: { me: Me }) {
   const switching = useSwitchKind(landingOf);
   return (

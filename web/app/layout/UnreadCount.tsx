@@ -5,7 +5,7 @@ import { t } from '#web/i18n/t.ts';
 import { formatNumber } from '#words/format/numbers.ts';
 import styles from './layout.module.css';
 
-/** Where what is new stands, by kind. */
+/** The places that show unread items, by kind. */
 const places: Readonly<Record<CounterName, readonly string[]>> = {
   cards: ['/admin/cards'],
   orders: ['/admin/orders'],
@@ -15,7 +15,10 @@ const places: Readonly<Record<CounterName, readonly string[]>> = {
   unread_tickets: ['/admin/tickets', '/support'],
 };
 
-/** How much at a place is new to the reader. Nothing where it isn't known: the place itself says what fails. */
+/**
+ * Shows how many items at a place the reader hasn't seen. Renders nothing if that is unknown: the place itself reports
+ * errors.
+ */
 export default function UnreadCount({ to }: { to: string }) {
   const { data } = useUnread();
   const count = data

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * How many children of a wrapping row stand on its first line; all of them where it's a column. Asked again whenever the row or
- * one of them changes its size. Infinity until it's known.
+ * Returns how many children of a wrapping row are on its first line; all of them in a column. Measured again whenever
+ * the row or a child is resized. Infinity until measured.
  */
 export function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
   const [fitting, setFitting] = useState(Infinity);

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 const counted = /^\(\d+\+?\) /;
 
-/** Puts a number before the page's title, also after a page has set another one: `(3) Orders · Tradelines`. */
+/** Puts a number before the page's title, even after a page has set another one: `(3) Orders · Tradelines`. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     const put = () => {
       const bare = document.title.replace(counted, '');
       const title = count > 0 ? `(${count > 99 ? '99+' : count}) ${bare}` : bare;
-      // Setting the same title would call for this again, for ever.
+      // Setting the same title again would trigger this forever.
       if (document.title !== title) document.title = title;
     };
     put();

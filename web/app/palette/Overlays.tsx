@@ -15,7 +15,7 @@ const ShortcutsDialog = lazily(async () => ({
     .ShortcutsDialog,
 }));
 
-/** The keys that work on every page, and what they put over it. Loaded when it is first asked for. */
+/** The global shortcuts, and the overlays that they open. Loaded on first use. */
 export function Overlays() {
   const shown = useSyncExternalStore(overlay.onMessage, overlay.shown);
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { morePlacesFor } from './morePlaces.ts';
 import { overlay } from '#web/kit/palette/overlay.ts';
 import { useFound } from './useFound.ts';
 
-/** Every page that this person reaches, every action on the open record, and records by their number. */
+/** Lists every page that the person may open and every action on the open record, and finds records by their number. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [here] = useState(() => offeredCommands().map((group) => ({ sign: IconBolt, ...group })));
   const [typed, setTyped] = useState('');

@@ -3,7 +3,7 @@ import type { Level, Page } from '#workflows/kernel/access.ts';
 import type { Place } from '#web/api/session/places.ts';
 import { isBuyer, reachesPage } from '#web/api/session/may.ts';
 
-/** Pages that are reached otherwise than by the header's links. */
+/** Pages without a link in the header. */
 export function morePlacesFor(me: Me | null | undefined): readonly Place[] {
   if (me?.onlyBooking) return [];
   return [
@@ -22,7 +22,7 @@ export function morePlacesFor(me: Me | null | undefined): readonly Place[] {
   ];
 }
 
-/** Where staff begin a record; its queue links there, too. */
+/** Pages on which staff create a record; its queue links there, too. */
 const beginnings: readonly (Place & { readonly page: Page; readonly level: Level })[] = [
   { to: '/admin/orders/new', label: 'palette.newOrder', page: 'orders', level: 3 },
   { to: '/admin/tickets/new', label: 'palette.newTicket', page: 'tickets', level: 3 },

@@ -17,12 +17,14 @@ import { formatMoney } from '#words/format/money.ts';
 import type { PaletteGroup, PaletteItem } from '#web/kit/palette/commands.ts';
 import { statusOf } from '#web/lifecycles/statuses.ts';
 
-/** So many of each kind: who wants more opens the list. */
+/** Number of results of each kind; the list has the others. */
 const SHOWN = 5;
-/** Between the last key and the question, in milliseconds. */
+/** Debounce in ms after the last key. */
 const PAUSE = 200;
 
-/** The orders, bookings, cards, claims and tickets that go by what is typed: by number, and by whatever their lists search. */
+/**
+ * Finds orders, bookings, cards, claims and tickets by the typed text: by number, and by whatever their lists search.
+ */
 export function useFound(typed: string): { readonly found: readonly PaletteGroup[]; readonly searching: boolean } {
   const me = useMe();
   const search = useSettled(withoutKinds(typed));
@@ -123,7 +125,7 @@ export function useFound(typed: string): { readonly found: readonly PaletteGroup
   };
 }
 
-/** “Order 115” is looked for as 115: the lists know numbers and names, not what they are lists of. */
+/** Searches “Order 115” as 115: the lists know numbers and names, but not their own kind. */
 function withoutKinds(typed: string): string {
   const kinds = [
     t('myOrders.order', { number: '' }),

@@ -8,7 +8,7 @@ import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
-/** Asks for the password again; then the waiting requests continue. */
+/** Asks for the password again; after that, the waiting requests continue. */
 export default function ConfirmPasswordDialog() {
   const draft = useDraft({ password: '' });
   const confirming = useSend((password: string) => call(accountRoutes.confirmPassword, { body: { password } }), {

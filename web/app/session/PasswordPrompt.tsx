@@ -4,7 +4,7 @@ import { Awaited, lazily } from '#web/kit/lazily.tsx';
 
 const ConfirmPasswordDialog = lazily(() => import('./ConfirmPasswordDialog.tsx'));
 
-/** Asks for the password again, over the current page, when something secret was requested. */
+/** Asks for the password again, over the current page, when a secret was requested. */
 export function PasswordPrompt() {
   const requested = useSyncExternalStore(passwordAsked.onMessage, passwordAsked.now);
   return requested ? (

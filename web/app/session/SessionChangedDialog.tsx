@@ -4,7 +4,10 @@ import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
 import { t } from '#web/i18n/t.ts';
 import { useSession } from '#web/api/session/useSession.ts';
 
-/** Over a page that belongs to somebody else by now: who this browser is logged in as, and on only by choice. */
+/**
+ * Covers a page that now belongs to another person: says who this browser is logged in as, and continues only on
+ * request.
+ */
 export function SessionChangedDialog({ me, onContinue }: { me: Me; onContinue: () => void }) {
   const { giveBack } = useSession();
   const name = `${me.firstName} ${me.lastName}`;

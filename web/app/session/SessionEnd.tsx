@@ -9,8 +9,9 @@ import { changePerson } from '#web/api/session/changePerson.ts';
 import { meKey } from '#web/api/session/useMe.ts';
 
 /**
- * Any 401 for a signed-in person: logs out, shows a message, and returns to this page after signing in again. Whose session was over
- * before the page was opened is told so, too; the page itself leads them to the login (`SignedIn`).
+ * Handles any 401 of a signed-in person: logs out, shows a message, and returns to this page after signing in again. A
+ * person whose session was over before the page was opened gets the message, too; the page itself redirects them to the
+ * login (`SignedIn`).
  */
 export function SessionEnd() {
   const queries = useQueryClient();
@@ -27,7 +28,7 @@ export function SessionEnd() {
       }),
     [queries, navigate, pathname, search],
   );
-  // The question is asked before there is anything on the page: the answer may have been faster.
+  // The session is checked before anything is rendered, so its answer may have arrived before this effect.
   useEffect(tellUntold, []);
   return null;
 }

@@ -11,14 +11,15 @@ const SessionChangedDialog = lazily(async () => ({
 }));
 
 /**
- * Tabs share one cookie: a login as somebody else in one is one in all. A tab gets it at once, and lets nobody work
- * on as somebody they did not choose here. A guest's tab just follows, and who is logged out goes to the login page.
+ * All tabs share one cookie: a login as another user in one applies to all. Each tab learns of it at once, and lets
+ * nobody continue as a user whom they did not choose there. A guest's tab just follows, and a logout leads to the login
+ * page.
  */
 export default function SessionOfOtherTabs() {
   const queries = useQueryClient();
   const generation = useSessionGeneration();
   const me = useMe();
-  /** Whose pages this tab shows. */
+  /** The person whose pages this tab shows. */
   const [own, setOwn] = useState({ generation, me });
   useEffect(() => sessionTabs.onMessage(() => void queries.invalidateQueries({ queryKey: meKey })), [queries]);
   const isNew = own.generation !== generation || own.me === undefined;

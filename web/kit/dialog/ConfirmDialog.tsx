@@ -7,21 +7,21 @@ import styles from './Dialog.module.css';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What will follow: money, slots, dates. */
+  /** The consequences: money, slots, dates. */
   children: ReactNode;
   confirm: string;
   danger?: boolean;
   pending?: boolean;
-  /** Put aside while it is being saved. */
+  /** True to hide the dialog while the command is being saved. */
   away?: boolean;
   error?: unknown;
-  /** Stands in for Cancel. */
+  /** Replaces the Cancel button. */
   other?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation before something that matters. */
+/** Asks for confirmation before an important action. */
 export function ConfirmDialog({
   title,
   children,

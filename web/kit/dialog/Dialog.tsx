@@ -6,7 +6,7 @@ import styles from './Dialog.module.css';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** Put aside for a while, with all that was typed into it: the page behind shows what came of it. */
+  /** True to hide the dialog for a while, with all its values: the page then shows the outcome. */
   away?: boolean;
   /** For a table: as wide as it needs. */
   wide?: boolean;
@@ -14,13 +14,13 @@ interface DialogProps {
 }
 
 /**
- * A dialog over the page. The browser's own: it keeps the focus inside, closes on Escape, gives the focus back and
- * takes the page behind it out of reach.
+ * A modal dialog. The browser's own: it keeps the focus inside, closes on Escape, restores the focus and makes the page
+ * inert.
  */
 export function Dialog({ title, onClose, away = false, wide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed while it still stands on the page: a dialog that was taken off it first gives no focus back.
+  // Closes it while it is still in the document: a dialog removed first would not restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (away) return takingDoubleClicks();
@@ -57,15 +57,19 @@ export function Dialog({ title, onClose, away = false, wide = false, children }:
   );
 }
 
-/** What a person wants who opened it: to fill in its first field; where there is none, to send it with Enter. */
+/**
+ * Selectors of the initial focus, by the reader's intent: the first field, or without one the button that submits with
+ * Enter.
+ */
 const begins = [
   '[data-autofocus], form :is(input, select, textarea):not([type=hidden], [type=file], :disabled)',
   'form [type=submit]',
 ];
 
 /**
- * Puts the keyboard there: the browser would begin at the first button, which closes. A form that is still loading gets it when
- * it has come, unless the person has gone elsewhere meanwhile. Returns the way to stop that.
+ * Sets the initial focus: the browser would focus the first button, which closes the dialog. A form that is still
+ * loading gets the focus once it has loaded, unless the person has moved it meanwhile. Returns a function that cancels
+ * this.
  */
 function beginning(dialog: HTMLDialogElement): () => void {
   const first = document.activeElement;
@@ -80,7 +84,10 @@ function beginning(dialog: HTMLDialogElement): () => void {
   return () => observer.disconnect();
 }
 
-/** The second click of a double one is for the button that was just there, not for whatever lies below. */
+/**
+ * Milliseconds during which a second click counts as part of a double click on the previous button, not as a click on
+ * whatever lies below.
+ */
 const DOUBLE_MS = 500;
 
 function takingDoubleClicks(): () => void {

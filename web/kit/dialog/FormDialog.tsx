@@ -7,22 +7,22 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './Dialog.module.css';
 
-/** A form that is being filled in, and how its sending goes. */
+/** The state of a form: its draft and its submission. */
 export interface Filling {
   readonly draft: Draft;
   readonly submit: () => void;
   readonly pending: boolean;
-  /** Why the last try did not work, where no field says it. */
+  /** The error of the last attempt, if no field shows it. */
   readonly problem: unknown;
 }
 
 interface FormFootProps {
   form: Pick<Filling, 'pending' | 'problem'>;
-  /** On the button that sends it. */
+  /** Label of the submit button. */
   send: ReactNode;
   danger?: boolean;
   disabled?: boolean;
-  /** Further buttons: before the one that cancels, and beside the one that sends. */
+  /** Further buttons: before Cancel, and beside the submit button. */
   before?: ReactNode;
   beside?: ReactNode;
   onClose: () => void;
@@ -46,7 +46,7 @@ export const FormDialog = ({ title, wide = false, autoComplete, children, ...foo
   </Dialog>
 );
 
-/** The end of a form in a dialog: why it could not be sent, and its buttons. */
+/** The footer of a form in a dialog: the error, and its buttons. */
 export const FormFoot = ({ form, send, danger = false, disabled = false, before, beside, onClose }: FormFootProps) => (
   <>
     <Problem error={form.problem} />

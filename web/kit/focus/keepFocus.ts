@@ -1,15 +1,15 @@
 /**
- * What the focus goes to when its element is gone: what came of it, else the title of the part of the page that it was in,
- * where it can be seen.
+ * Elements that get the focus when the focused one has disappeared: the outcome, else the heading of its part of the
+ * page, if visible.
  */
 const OUTCOMES = ':is([role="note"], [role="alert"], h1, h2, h3):not(.visually-hidden)';
-/** Lists move the focus among their rows on their own. */
+/** Lists that manage the focus of their rows themselves. */
 const MANAGED = '[role="grid"], [role="treegrid"]';
 
 /**
- * Keeps the focus on the page. An element that is taken away or disabled while it has the focus would leave it to the
- * body, and the keyboard and screen readers would begin at the top again. One that is only busy gets it back. Whatever
- * moves the focus itself, as queues do to their next record, comes first. Answers the way to stop.
+ * Keeps the focus on the page. Removing or disabling the focused element would move the focus to the body, and keyboard
+ * and screen reader users would start at the top again. An element that is only busy gets the focus back. Code that
+ * moves the focus itself, as queues do to their next record, takes precedence. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
   let path: readonly Element[] = [];
@@ -17,7 +17,7 @@ export function keepFocus(): () => void {
   const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
     path = target instanceof Element && target !== document.body ? pathOf(target) : [];
   };
-  // A click beside everything is meant: nothing has the focus then.
+  // A click on empty space clears the focus on purpose.
   const forget = ({ target }: PointerEvent) => {
     if (
       target instanceof Element &&
@@ -31,7 +31,7 @@ export function keepFocus(): () => void {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
     if (!last || !isLost() || (dialog && !path.includes(dialog))) return;
     if (last.isConnected && last instanceof HTMLElement) {
-      // Still busy: it is looked at again once it changes.
+      // Still busy: checked again once it changes.
       if (!last.matches(':disabled')) last.focus({ preventScroll: true });
       if (!isLost() || last.matches(':disabled')) return;
     }
@@ -39,8 +39,8 @@ export function keepFocus(): () => void {
     if (left[0]?.closest(MANAGED)) return;
     focusOn(left.map((one) => one.querySelector<HTMLElement>(OUTCOMES)).find((one) => one?.checkVisibility()));
   };
-  // Two frames later: whoever takes an element away may move the focus on by then. Also where it is not lost yet: the browser takes
-  // it from an element that is out of reach only when it draws the page, and nothing needs to change after that.
+  // Waits two frames, because the code that removes an element may move the focus by then. Runs even if the focus is
+  // not lost yet: the browser takes it from an inert element only when it renders, possibly without a further mutation.
   const look = () => {
     if (path.length === 0) return;
     cancelAnimationFrame(frame);
@@ -54,7 +54,7 @@ export function keepFocus(): () => void {
     attributeFilter: ['disabled', 'hidden', 'inert', 'open'],
   });
   document.addEventListener('focusin', remember);
-  // What has it by now: a page can be drawn, and the focus be in it, a moment before this begins.
+  // Starts with the current focus: the page may have been rendered and focused a moment before this begins.
   remember({ target: document.activeElement });
   document.addEventListener('pointerdown', forget);
   return () => {
@@ -67,7 +67,7 @@ export function keepFocus(): () => void {
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** The element and everything around it, innermost first: what is gone cannot be asked for it any more. */
+/** The element and its ancestors, innermost first: a removed element can no longer be asked for them. */
 function pathOf(element: Element): readonly Element[] {
   const path = [];
   for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) path.push(one);

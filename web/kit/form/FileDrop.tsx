@@ -10,7 +10,7 @@ import { fileFault } from './fileFault.ts';
 import { uploadFault } from './uploadFault.ts';
 import styles from './FileDrop.module.css';
 
-/** Comes with the first upload: forms are complete without it. */
+/** Loaded with the first upload: forms work without it. */
 const UploadProgress = lazily(() => import('./UploadProgress.tsx'));
 const UploadAgain = lazily(() => import('./UploadAgain.tsx'));
 
@@ -18,21 +18,24 @@ interface FileDropProps {
   label: string;
   hint?: string;
   name: string;
-  /** Media types; default jpg, png and pdf. */
+  /** Media types; by default jpg, png and pdf. */
   accept?: readonly string[];
   error?: string | undefined;
-  /** Sends the file, tells how much of it is sent (0 to 1), stops by the signal, and gives its id. Without it the form sends what `onChosen` gave it. */
+  /**
+   * Uploads the file, reports progress (0 to 1), can be aborted by the signal, and returns the file's id. Without it
+   * the form sends the file from `onChosen`.
+   */
   upload?: (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<string>;
   onUploaded?: (fileId: string, file: File) => void;
-  /** A file of a right type and size. */
+  /** Called with a file of an allowed type and size. */
   onChosen?: (file: File) => void;
-  /** There is no file: another is chosen in its place, which may be wrong or not arrive. */
+  /** Called when there is no file: another is being chosen, which may be invalid or fail to upload. */
   onNone?: () => void;
 }
 
 /**
- * One file, chosen or dropped. It is checked here by size and type, and by its content on the server. One that did not arrive is kept,
- * to be sent again; one that is on its way can be stopped.
+ * Takes one file, chosen or dropped. Size and type are checked here, the content on the server. A failed upload keeps
+ * the file for another attempt; a running one can be cancelled.
  */
 export function FileDrop({
   label,
@@ -49,7 +52,7 @@ export function FileDrop({
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const [fault, setFault] = useState<string>();
-  /** The file that did not arrive, though nothing is wrong with it. */
+  /** A valid file whose upload failed. */
   const [kept, setKept] = useState<File>();
   const stop = useRef<AbortController>(undefined);
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +60,7 @@ export function FileDrop({
   useEffect(() => {
     const form = input.current?.form;
     if (!underWay || !form) return;
-    // Sent now, the form would go without the file.
+    // Submitting now would omit the file.
     const wait = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
@@ -82,7 +85,7 @@ export function FileDrop({
     if (!upload) return setFile(chosen);
     const own = new AbortController();
     stop.current = own;
-    // A later file takes the place of this one: what becomes of it is of no interest any more.
+    // A later file replaces this one, whose outcome no longer matters.
     const isLatest = () => stop.current === own;
     setSent(0);
     try {
@@ -156,7 +159,7 @@ export function FileDrop({
   );
 }
 
-/** The server looked at the file and does not take it: the same file again helps nobody. */
+/** True if the server rejected the file itself: uploading it again would not help. */
 const isRefused = (problem: unknown): boolean => {
   const status = problemOf(problem)?.status ?? 0;
   return [413, 415, 422].includes(status);

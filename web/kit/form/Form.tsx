@@ -5,17 +5,17 @@ import styles from './form.module.css';
 import type { Draft } from './useDraft.ts';
 
 interface FormProps {
-  /** Left out where nothing in it can be wrong. */
+  /** Left out for a form without errors. */
   draft?: Pick<Draft, 'errors' | 'form'>;
   onSubmit: () => void;
   className?: string | undefined;
-  /** Its name, where no heading says it. */
+  /** Accessible name, if no heading provides it. */
   'aria-label'?: string;
   autoComplete?: 'off';
   children: ReactNode;
 }
 
-/** A form of ours: it is judged by our rules instead of the browser's, and says in one place how many fields are wrong. */
+/** A form validated by our rules instead of the browser's, with one summary of how many fields have errors. */
 export function Form({ draft, onSubmit, className = styles['form'], children, ...form }: FormProps) {
   return (
     <form
@@ -35,8 +35,9 @@ export function Form({ draft, onSubmit, className = styles['form'], children, ..
 }
 
 /**
- * How many fields are wrong, and what no field is to blame for (`form`). It stays on the page, so that it's read aloud when it comes to
- * hold something; what is wrong with a field is its description. One fault is in sight beside its field and isn't shown twice.
+ * Says how many fields have errors, and shows the error that belongs to no field (`form`). It stays mounted, so that
+ * screen readers announce it when it gets content; a field's own error is its description. A single error is visible
+ * beside its field and isn't shown twice.
  */
 function FaultSummary({ errors: { form, ...fields } }: Pick<Draft, 'errors'>) {
   const count = Object.keys(fields).length;

@@ -8,11 +8,14 @@ interface FormFieldProps extends Pick<
   'draft' | 'label' | 'hint' | 'type' | 'format' | 'autoComplete' | 'placeholder' | 'inputMode'
 > {
   field: Exclude<FieldSpec, { readonly kind: 'file' | 'many' }>;
-  /** The words of a choice. */
+  /** Returns the words for an option. */
   worded?: (option: string) => string;
 }
 
-/** A field as its schema describes it: drawn by its kind, held to its bounds, and judged when it's left. `type`: a long text is one line, too. */
+/**
+ * A field described by its schema: rendered by its kind, limited to its bounds, and validated on blur. If `type` is
+ * set, even a long text stays on one line.
+ */
 export function FormField({ draft, field, label, hint, worded = optionText, ...input }: FormFieldProps) {
   const { name } = field;
   const shared = { draft, name, label, hint, required: isRequired(field) };

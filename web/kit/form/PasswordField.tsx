@@ -12,7 +12,7 @@ export function PasswordField({
     <PasswordInput
       {...shared(props)}
       autoComplete={autoComplete}
-      // Mantine marks the box around it alone.
+      // Mantine sets this only on the wrapper.
       aria-invalid={props.draft.errors[props.name] === undefined ? undefined : true}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('signup.showTyped') }}

@@ -7,15 +7,15 @@ interface RadioCardsProps<Value extends string> {
   name: string;
   legend: string;
   options: readonly { readonly value: Value; readonly label: string; readonly below?: ReactNode }[];
-  /** Where a choice changes more than itself. */
+  /** Called instead of setting the draft, for a choice that changes more than its own value. */
   onChoose?: (value: Value) => void;
-  /** Where a heading above says the same: the legend is read out, and not seen. */
+  /** True if a heading above says the same: the legend is then only for screen readers. */
   titled?: boolean;
 }
 
 /**
- * One of a few, all in sight; what belongs to the chosen one stands below it. The browser's own radio buttons. Where none is chosen
- * and one must be, the first of them is where the focus goes.
+ * A few options, all visible; content of the chosen one is shown below it. Uses the browser's own radio buttons. If a
+ * required choice is missing, the first one gets the focus.
  */
 export function RadioCards<Value extends string>({
   draft,

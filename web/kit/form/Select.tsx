@@ -6,13 +6,15 @@ interface Choice {
   readonly value: string;
   readonly label: string;
 }
-/** `group`: choices under a heading of their own, after the others. */
+/** `group`: options under a heading of their own, after the others. */
 type SelectProps = Omit<ComponentProps<typeof InputBase<'select'>>, 'component'> & {
   options: readonly Choice[];
   group?: { readonly label: string; readonly options: readonly Choice[] };
 };
 
-/** The browser's own select in our clothes: good on phones, by keyboard and for screen readers, and it weighs nothing. */
+/**
+ * The browser's own select with our styles: works well on phones, by keyboard and for screen readers, and adds no code.
+ */
 export function Select({ options, group, ...input }: SelectProps) {
   return (
     <InputBase

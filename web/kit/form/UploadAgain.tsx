@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { t } from '#web/i18n/t.ts';
 import styles from './FileDrop.module.css';
 
-/** A file that did not arrive is still there: it is sent again by one press. */
+/** Offers to upload a file again after a failure; the file is still there. */
 export default function UploadAgain({ name, onAgain }: { name: string; onAgain: () => void }) {
   return (
     <div className={styles['running']}>

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { t } from '#web/i18n/t.ts';
 import styles from './FileDrop.module.css';
 
-/** How much of a file is sent, from 0 to 1. `onCancel` stops it. */
+/** Progress of an upload, from 0 to 1. `onCancel` aborts it. */
 export default function UploadProgress({ sent, onCancel }: { sent: number; onCancel?: () => void }) {
   const progress = <Progress value={sent * 100} aria-label={t('upload.progress')} className={styles['progress']} />;
   if (!onCancel) return progress;

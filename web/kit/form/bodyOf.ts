@@ -6,11 +6,11 @@ import type { SchemaField } from '#web/lifecycles/schemaFields.ts';
 import { ownText } from '../problem/fieldErrors.ts';
 import type { DraftValues } from './useDraft.ts';
 
-/** One field of a form. `name` is its place in the request body. */
+/** One field of a form. `name` is its path in the request body. */
 export type FieldSpec = {
   readonly name: string;
   readonly onlyIn?: string | undefined;
-  /** What is said of a value that doesn't fit. */
+  /** Error text for an invalid value. */
   readonly wrong?: string | undefined;
 } & (
   | Exclude<SchemaField, { readonly kind: 'id' }>
@@ -20,7 +20,7 @@ export type FieldSpec = {
       readonly accept?: readonly string[] | undefined;
     })
 );
-/** What is asked for, and what is sent without being asked for. */
+/** Fields to fill in, and fixed values to send along. */
 interface Asked {
   readonly fields: readonly FieldSpec[];
   readonly fixed?: Readonly<Record<string, unknown>> | undefined;
@@ -30,7 +30,10 @@ export type Body =
   | { readonly ok: true; readonly body: Record<string, unknown> }
   | { readonly ok: false; readonly errors: Record<string, string> };
 
-/** What a filled-in form sends: dollars as cents, Pacific times as instants, unset optional fields left out. */
+/**
+ * Builds the request body of a filled-in form: dollars become cents, Pacific times become instants, and unset optional
+ * fields are left out.
+ */
 export function bodyOf({ fields, fixed }: Asked, values: DraftValues): Body {
   const soFar = bodySoFar({ fields, fixed }, values);
   const body = { ...Object.fromEntries(fields.filter(isEmptied).map(({ name }) => [name, null])), ...soFar };
@@ -43,15 +46,15 @@ export function bodyOf({ fields, fixed }: Asked, values: DraftValues): Body {
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, body };
 }
 
-/** What is wrong with what was typed into a field that is left; what is empty is missing only once the form is sent. */
+/** Returns the error of a field on blur; an empty one counts as missing only when the form is sent. */
 export const faultIn = (field: FieldSpec, text: string): string | undefined =>
   text.trim() === '' ? undefined : faultOf(field, valueOf(field, { [field.name]: text }));
 
-/** Whether the form can't be sent without it. */
+/** True if the form can't be sent without the field. */
 export const isRequired = ({ optional, nullable }: FieldSpec): boolean => !optional && !nullable;
 const isEmptied = ({ optional, nullable }: FieldSpec): boolean => !optional && nullable === true;
 
-/** What the schema finds wrong with a value, in words. */
+/** Returns the schema's error for a value, in words. */
 function faultOf(field: FieldSpec, value: unknown): string | undefined {
   if (value === undefined) {
     return isRequired(field) ? t(field.kind === 'money' ? 'field.money' : 'field.required') : undefined;
@@ -70,7 +73,7 @@ function faultOf(field: FieldSpec, value: unknown): string | undefined {
   return undefined;
 }
 
-/** The same of an unfinished form: fields that are empty or not right yet are left out. */
+/** Same as `bodyOf`, but for an unfinished form: empty and invalid fields are left out. */
 export function bodySoFar({ fields, fixed }: Asked, values: DraftValues): Record<string, unknown> {
   const filled = fields
     .map((field) => [field.name, valueOf(field, values)] as const)

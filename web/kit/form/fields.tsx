@@ -20,13 +20,13 @@ interface TextFieldProps extends FieldProps, Pick<Written, 'format' | 'fault'> {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   min?: string;
   max?: string;
-  /** Characters. */
+  /** Maximum number of characters. */
   maxLength?: number | undefined;
-  /** Id of the datalist with what may be chosen. */
+  /** Id of the datalist with suggestions. */
   list?: string;
 }
 
-/** What every field hands to its input. */
+/** Props common to every field's input. */
 export const shared = ({ draft, name, label, hint, required }: FieldProps) => ({
   name,
   label,
@@ -45,7 +45,7 @@ export function TextField({ draft, name, label, hint, required, format, fault, .
   );
 }
 
-/** Dollars, sent as cents by `centsFrom`. */
+/** A field for dollars, which `centsFrom` converts to cents. */
 export function MoneyField(props: FieldProps) {
   return (
     <TextInput
@@ -59,7 +59,7 @@ export function MoneyField(props: FieldProps) {
 }
 
 interface AreaFieldProps extends FieldProps, Pick<Written, 'fault'> {
-  /** Characters. */
+  /** Maximum number of characters. */
   maxLength?: number | undefined;
 }
 

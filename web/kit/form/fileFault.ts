@@ -4,7 +4,9 @@ import { officeEndings } from '#workflows/mediaTypes.ts';
 
 type Chosen = Pick<File, 'type' | 'size'> & { readonly name?: string };
 
-/** What is wrong with a chosen file, in the words of the error catalogue (spec section 8); undefined when nothing is. */
+/**
+ * Returns the error of a chosen file, in the words of the error catalogue (spec section 8); undefined if there is none.
+ */
 export function fileFault(file: Chosen, accept: readonly string[]): string | undefined {
   if (accept.includes('image/jpeg') && isHeic(file)) return t('problem.heicPicture');
   if (!accept.includes(typeOf(file))) {
@@ -13,10 +15,10 @@ export function fileFault(file: Chosen, accept: readonly string[]): string | und
   return file.size > uploadLimitBytes ? t('upload.tooLarge', { maxFileSizeMB: uploadLimitMegabytes }) : undefined;
 }
 
-/** What phones make; only some machines know a type for it. */
+/** True for photos from phones; only some systems know their media type. */
 const isHeic = ({ type, name = '' }: Chosen): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Machines without an office program know no type for its files. */
+/** Returns the media type by file extension where needed: systems without an office program don't know its types. */
 function typeOf({ type, name = '' }: Chosen): string {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   return type !== '' || !Object.hasOwn(officeEndings, ending)

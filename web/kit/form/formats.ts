@@ -1,11 +1,14 @@
 import { t } from '#web/i18n/t.ts';
 import { centsFrom } from '#words/format/money.ts';
 
-/** How values of one kind are written: `typed` while somebody types at the end of the field, `tidy` once they leave it. What doesn't fit stays as it is, to be corrected. */
+/**
+ * Formats values of one kind: `typed` while someone types at the end of the field, `tidy` on blur. An invalid value
+ * stays as it is, to be corrected.
+ */
 export interface TextFormat {
   readonly typed: (text: string) => string;
   readonly tidy: (text: string) => string;
-  /** What is wrong with a tidy text that isn't empty, in words. */
+  /** Returns the error of a non-empty, tidy text, in words. */
   readonly fault?: (text: string) => string | undefined;
 }
 
@@ -29,7 +32,7 @@ export const nameFormat = {
   ),
 } satisfies TextFormat;
 
-/** Dollars, sent as cents by `centsFrom`. */
+/** Dollars, which `centsFrom` converts to cents. */
 export const moneyFormat = {
   ...asTyped,
   fault: unless(
@@ -38,7 +41,7 @@ export const moneyFormat = {
   ),
 } satisfies TextFormat;
 
-/** Digits in groups: as many as there are yet; more than fit are left as they were typed. */
+/** Inserts separators between groups of digits, as far as typed; surplus digits are left as they are. */
 function grouped(text: string, groups: readonly number[], separator: string): string {
   const digits = text.replaceAll(/\D/g, '');
   if (digits.length > sum(groups)) return text;
@@ -56,10 +59,10 @@ const digitsIn = (groups: readonly number[], separator: string, before = (text: 
     before(text).replaceAll(/\D/g, '').length === sum(groups) ? grouped(before(text), groups, separator) : text.trim(),
 });
 
-/** No area code begins with 1: a leading 1 is the country's. */
+/** Removes a leading 1, the country code: no area code begins with 1. */
 const withoutCountry = (text: string): string => text.replace(/^\s*\+?1[\s.(-]*(?=\d)/, '');
 
-/** `(415) 555-0133`, `4155550133` and `+1 415 555 0133` are one number: `415-555-0133` (spec section 5). */
+/** Formats `(415) 555-0133`, `4155550133` and `+1 415 555 0133` as `415-555-0133` (spec section 5). */
 export const phoneFormat = {
   ...digitsIn([3, 3, 4], '-', withoutCountry),
   fault: unless(
@@ -68,14 +71,14 @@ export const phoneFormat = {
   ),
 } satisfies TextFormat;
 
-/** `219099999` as `219-09-9999`. */
+/** Formats `219099999` as `219-09-9999`. */
 export const ssnFormat = digitsIn([3, 2, 4], '-');
 
 const zipPlusFour = digitsIn([5, 4], '-');
-/** `89501` and `89501-1234`. */
+/** Accepts `89501` and `89501-1234`. */
 export const zipFormat: TextFormat = { typed: zipPlusFour.typed, tidy: (text) => zipPlusFour.tidy(text).trim() };
 
-/** `04011990`, `4/1/1990` and `1990-04-01` as Americans write it: `04/01/1990`. */
+/** Formats `04011990`, `4/1/1990` and `1990-04-01` the American way: `04/01/1990`. */
 export const dateFormat: TextFormat = {
   typed: (text) => (beginsWithYear(text) ? text : (paddedDate(text) ?? grouped(text, [2, 2, 4], '/'))),
   tidy: (text) => {
@@ -90,15 +93,15 @@ export const dateFormat: TextFormat = {
 };
 
 const two = (number: string): string => number.padStart(2, '0');
-/** There is no month 19. */
+/** True if the first two digits can't be a month: there is no month 19. */
 const beginsWithYear = (text: string): boolean => Number(text.trim().slice(0, 2)) > 12;
-/** A slash typed after one digit ends the month or the day: `4/` is `04/`. Undefined where nothing ends. */
+/** Completes a month or day when a slash is typed after one digit: `4/` becomes `04/`. Otherwise undefined. */
 function paddedDate(text: string): string | undefined {
   const [, month, day] = /^(\d{1,2})\/(?:(\d{1,2})\/)?$/.exec(text) ?? [];
   return month && `${two(month)}/${day ? `${two(day)}/` : ''}`;
 }
 
-/** What `dateFormat` writes as a calendar day (`1990-04-01`); undefined when there is no such day. */
+/** Converts the output of `dateFormat` to a calendar day (`1990-04-01`); undefined if there is no such day. */
 export function dayFrom(text: string): string | undefined {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(dateFormat.tidy(text)) ?? [];
   const iso = `${year}-${month}-${day}`;

@@ -1,13 +1,16 @@
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
 
-/** What was typed into a form that could not be saved after its page was left: it is there when the form is opened again. */
+/** Values of forms that could not be saved after their page was left, restored when the form is opened again. */
 let kept: Record<string, DraftValues | undefined> = {};
 
 export const keptDrafts = {
   of: (form: string): DraftValues | undefined => kept[form],
-  /** Without values, what was kept of the form is gone. */
+  /** Without values, drops those of the form. */
   keep: (form: string, values?: DraftValues) => void (kept[form] = values),
-  /** They are this person's from here on, or nobody's (''): what another one typed is gone. Where nobody is signed in, they stay for whoever comes back. */
+  /**
+   * Assigns the drafts to this person, or with '' to nobody, and drops another person's. While nobody is signed in,
+   * they stay for the person who returns.
+   */
   belongTo: (id?: string) => {
     if (id === undefined || tabDrafts.of('of')?.['id'] === id) return;
     kept = {};
@@ -17,10 +20,10 @@ export const keptDrafts = {
 
 const KEY = 'drafts';
 
-/** Drafts that also outlive a reload, in this tab alone. What must not be written down (an SSN) isn't handed over. */
+/** Drafts that also survive a reload, in this tab only. Values that must not be stored (an SSN) are not passed in. */
 export const tabDrafts = {
   of: (form: string): DraftValues | undefined => stored()[form],
-  /** Without values, what was kept of the form is gone. */
+  /** Without values, drops those of the form. */
   keep: (form: string, values?: DraftValues) => store({ ...stored(), [form]: values }),
 };
 
@@ -32,11 +35,11 @@ function stored(): Readonly<Record<string, DraftValues | undefined>> {
   }
 }
 
-/** Storage may be switched off: drafts then last as long as their page. */
+/** Storage may be disabled: drafts then last as long as their page. */
 function store(drafts: ReturnType<typeof stored>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(drafts));
   } catch {
-    // They last that long.
+    // See above.
   }
 }

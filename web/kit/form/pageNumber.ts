@@ -1,6 +1,6 @@
 import type { useUrlFilters } from './useUrlFilters.ts';
 
-/** The page that the address names, from 1; and how to go to another, the first having no name. */
+/** The page number in the address, from 1, and a function to go to another; page 1 has no parameter. */
 export function pageNumber(filters: ReturnType<typeof useUrlFilters>): {
   readonly page: number;
   readonly onGo: (to: number) => void;

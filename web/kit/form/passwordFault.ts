@@ -2,7 +2,10 @@ import { type Draft, textOf } from './useDraft.ts';
 import { t } from '#web/i18n/t.ts';
 import { passwordMinimum } from '#workflows/limits.ts';
 
-/** What is wrong with a chosen password, field by field (spec section 5); undefined when nothing is. The server knows more rules. */
+/**
+ * Returns the errors of a chosen password by field (spec section 5); undefined if there are none. The server has
+ * further rules.
+ */
 export function passwordFault(password: string, again: string): Record<string, string> | undefined {
   const wrong =
     [...password].length < passwordMinimum
@@ -17,6 +20,6 @@ export function passwordFault(password: string, again: string): Record<string, s
   return Object.keys(faults).length > 0 ? faults : undefined;
 }
 
-/** The same for one of both fields, when it is left. */
+/** Same as `passwordFault`, but for one of the two fields, on blur. */
 export const passwordFaultIn = (draft: Draft, name: string): string | undefined =>
   passwordFault(textOf(draft, 'password'), textOf(draft, 'again'))?.[name];

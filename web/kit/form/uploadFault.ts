@@ -2,7 +2,7 @@ import { t } from '#web/i18n/t.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 
-/** Why a file did not arrive: a fault of the server's and a lost connection have sentences of their own (spec section 8). */
+/** Returns why an upload failed: a server error and a lost connection have texts of their own (spec section 8). */
 export function uploadFault(fault: unknown): string {
   const problem = problemOf(fault);
   if (problem === undefined || problem.status === 0) {

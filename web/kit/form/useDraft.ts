@@ -4,18 +4,18 @@ import { fieldErrors } from '../problem/fieldErrors.ts';
 export type DraftValue = string | boolean;
 export type DraftValues = Readonly<Record<string, DraftValue>>;
 
-/** A form while it is being filled in: its values, and what is wrong with them. Paths are those of the request body. */
+/** A form being filled in: its values and errors. Paths are those of the request body. */
 export interface Draft {
   readonly values: DraftValues;
   readonly errors: Readonly<Record<string, string>>;
-  /** The form on the page that shows it. */
+  /** The form element that shows it. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly set: (name: string, value: DraftValue) => void;
-  /** Shows what is wrong with a field that was left. The cursor stays where it is. */
+  /** Shows a field's error on blur, without moving the focus. */
   readonly mark: (name: string, fault: string) => void;
-  /** Shows faults and puts the cursor into the first field that has one. */
+  /** Shows errors and focuses the first field that has one. */
   readonly fail: (errors: Readonly<Record<string, string>>) => void;
-  /** Shows what the server found wrong; false when its answer was not about fields. */
+  /** Shows the server's errors; returns false if they are not about fields. */
   readonly failWith: (error: unknown) => boolean;
   readonly reset: (values?: DraftValues) => void;
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Spec section 9: so many milliseconds after the last key the filter is applied. */
+/** Delay in ms after the last key before a filter is applied (spec section 9). */
 const DEBOUNCE = 300;
 
 /**
- * Filters that live in the page's address. `typed` is what the inputs show at once, `applied` what the address says
- * 300 ms later. Every change of a filter goes back to the first page, whose parameter is `pageName`.
+ * Filters kept in the page's address. `typed` is the inputs' current value, `applied` the address's value 300 ms later.
+ * Every change of a filter returns to the first page, whose parameter is `pageName`.
  */
 export function useUrlFilters(pageName = 'page') {
   const [search, setSearch] = useSearchParams();
@@ -16,7 +16,7 @@ export function useUrlFilters(pageName = 'page') {
     (changes: Readonly<Record<string, string>>) => {
       clearTimeout(timer.current);
       setPending((before) => ({ ...before, ...changes }));
-      // The address as it is now: a filter may have been chosen since the key that this comes from.
+      // Reads the current address: another filter may have been chosen since this key.
       const after = new URLSearchParams(globalThis.location.search);
       if (!(pageName in changes)) after.delete(pageName);
       for (const [name, value] of Object.entries(changes)) {
@@ -27,7 +27,7 @@ export function useUrlFilters(pageName = 'page') {
     [setSearch, pageName],
   );
   useEffect(() => () => clearTimeout(timer.current), []);
-  // What is typed is shown until the address has it: the router may take a moment.
+  // Keeps the typed value until the address contains it: the router may take a moment.
   useEffect(
     () =>
       setPending((before) => {
@@ -52,7 +52,7 @@ export function useUrlFilters(pageName = 'page') {
     applied: (name: string) => search.get(name) ?? undefined,
     isFiltered: [...search.keys()].some((name) => name !== pageName),
     set,
-    /** At once: for choices and page numbers; `more` goes with it. */
+    /** Applies at once, for choices and page numbers; `more` is set along with it. */
     choose: (name: string, value: string, more: Readonly<Record<string, string>> = {}) =>
       apply({ ...pending, ...more, [name]: value }),
     clear,

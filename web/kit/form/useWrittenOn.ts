@@ -2,23 +2,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { problemOf } from '../problem/problemError.ts';
 import type { Draft, DraftValues } from './useDraft.ts';
 
-/** What a form shows and changes as a whole. `revision`: what its change must carry. */
+/** Values that a form shows and saves as a whole. `revision` is sent with the change. */
 interface Revised {
   readonly revision: number;
 }
 
 interface WrittenOn<Base> {
   readonly base: Base;
-  /** Takes over what the server answered to one's own change. */
+  /** Adopts the server's answer to one's own change. */
   readonly setBase: (base: Base) => void;
-  /** For `onFailed`: the server refused what was written on an older revision (412). */
+  /** For `onFailed`: the server refused a change based on an older revision (412). */
   readonly refused: (error: unknown) => void;
 }
 
 /**
- * What a form is written on. Until something is typed it follows the newest answer. What is typed stays: what others save meanwhile
- * doesn't wipe it out, and the server says so once it is sent. The fields that nobody typed into follow then, so that the next press saves
- * what was typed, and only that, on top of what others saved.
+ * The base version of a form's edits. Until something is typed, it follows the newest answer. After that, edits are
+ * kept: saves by others don't overwrite them, and the server reports the conflict when the form is sent. The fields
+ * that nobody edited are then updated, so that the next attempt saves only one's own edits on top of the others'
+ * changes.
  */
 export function useWrittenOn<Base extends Revised>(
   newest: Base,
@@ -38,6 +39,6 @@ export function useWrittenOn<Base extends Revised>(
   return { base, setBase, refused: (error) => problemOf(error)?.status === 412 && setRefused(true) };
 }
 
-/** The values that aren't those it began with. */
+/** Returns the values that differ from the initial ones. */
 const typedIn = (values: DraftValues, before: DraftValues): DraftValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => name in before && value !== before[name]));

@@ -1,6 +1,6 @@
 import { t } from '#web/i18n/t.ts';
 
-/** An account's age from whole months: `6 years 2 months`. */
+/** Formats an account's age, in whole months: `6 years 2 months`. */
 export function ageText(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;

@@ -3,7 +3,10 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatInstant, formatNearDay, pacificDay } from '#words/format/dates.ts';
 
-/** When something is due (instant), as a sentence takes it behind "by": the end of a day, or a time of day. The same everywhere. */
+/**
+ * Formats a deadline (an instant) for use after "by" in a sentence: the end of a day, or a time of day. The same
+ * everywhere.
+ */
 export function deadlineText(dueAt: string): string {
   const day = lastDayOf(dueAt);
   return day === undefined
@@ -11,7 +14,7 @@ export function deadlineText(dueAt: string): string {
     : t('time.endOf', { day: formatNearDay(day, intlLocale()) });
 }
 
-/** The same where no sentence stands around it. */
+/** Same as `deadlineText`, but without a sentence around it. */
 export function deadlineAlone(dueAt: string): string {
   const day = lastDayOf(dueAt);
   return day === undefined
@@ -19,6 +22,6 @@ export function deadlineAlone(dueAt: string): string {
     : t('time.byEndOf', { day: formatNearDay(day, intlLocale()) });
 }
 
-/** From when something is possible: a day that opens at midnight goes by its name. */
+/** Formats the instant from which something is possible: a day that opens at midnight is named without a time. */
 export const openingText = (at: string): string =>
   lastDayOf(at) === undefined ? formatInstant(at, intlLocale()) : formatNearDay(pacificDay(new Date(at)), intlLocale());

@@ -9,14 +9,14 @@ import { PaletteOption } from './PaletteOption.tsx';
 
 interface PaletteDialogProps {
   groups: readonly PaletteGroup[];
-  /** Found by the server for what is typed: shown as they are. */
+  /** Results that the server found for the typed text, shown unfiltered. */
   found?: readonly PaletteGroup[];
   searching?: boolean;
   onType?: (typed: string) => void;
   onClose: () => void;
 }
 
-/** A field over the page, and below it whatever can be gone to or done, narrowed by what is typed. */
+/** An input over the page, with a list of places and commands that is filtered by the typed text. */
 export function PaletteDialog({ groups, found = [], searching = false, onType, onClose }: PaletteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -37,7 +37,7 @@ export function PaletteDialog({ groups, found = [], searching = false, onType, o
   const choose = (item: PaletteItem | undefined) => {
     if (!item || item.refused !== undefined) return;
     onClose();
-    // The dialog gives the focus back first; what is chosen may then take it.
+    // The dialog restores the focus first; after that, the chosen item may move it.
     setTimeout(item.run);
   };
   const keys: Readonly<Record<string, () => void>> = {

@@ -12,7 +12,7 @@ interface PaletteOptionProps {
   onChoose: () => void;
 }
 
-/** One line of the palette. What is refused says why in its place. */
+/** One line of the palette. An item that is not possible shows its reason instead of the detail. */
 export function PaletteOption({
   id,
   item: { words, detail, keys, refused },

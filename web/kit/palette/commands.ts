@@ -1,33 +1,33 @@
 import { useEffect, useRef } from 'react';
 import type { Icon } from '@tabler/icons-react';
 
-/** One thing that the palette offers. */
+/** One item in the palette. */
 export interface PaletteItem {
   readonly key: string;
   readonly words: string;
-  /** Said beside it, quieter. It is searched too. */
+  /** Secondary text beside it, which is searched too. */
   readonly detail?: string | undefined;
-  /** The keys that do the same without the palette. */
+  /** Shortcut of the same command. */
   readonly keys?: string | undefined;
-  /** Why it is not possible now. It stays in the list and says so. */
+  /** The reason why it is not possible now. The item stays in the list and shows it. */
   readonly refused?: string | undefined;
   readonly run: () => void;
 }
 
 export interface PaletteGroup {
   readonly title: string;
-  /** What kind of thing these are: an arrow unless something else is said. */
+  /** Icon of the items; an arrow by default. */
   readonly sign?: Icon;
   readonly items: readonly PaletteItem[];
 }
 
 const offered = new Set<() => PaletteGroup>();
 
-/** What the parts of the present page offer to the palette, in the order they came onto it. */
+/** Returns the commands that the parts of the current page offer, in the order in which they were mounted. */
 export const offeredCommands = (): readonly PaletteGroup[] =>
   [...offered].map((offer) => offer()).filter(({ items }) => items.length > 0);
 
-/** Offers what can be done here to the palette, while the calling component is on the page. Asked when it opens. */
+/** Offers commands to the palette while the calling component is mounted. Called when the palette opens. */
 export function usePaletteCommands(offer: () => PaletteGroup): void {
   const latest = useRef(offer);
   useEffect(() => {

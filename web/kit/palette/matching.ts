@@ -1,6 +1,6 @@
 import type { PaletteGroup, PaletteItem } from './commands.ts';
 
-/** The items whose words hold all that was typed, in any order; groups that nothing is left of are gone. */
+/** Returns the items whose text contains all typed words, in any order; groups without items are left out. */
 export function matching(groups: readonly PaletteGroup[], typed: string): readonly PaletteGroup[] {
   const wanted = plain(typed).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return groups.filter(({ items }) => items.length > 0);
@@ -19,13 +19,13 @@ const holdsAll = ({ words, detail = '' }: PaletteItem, title: string, wanted: re
   return wanted.every((word) => text.includes(word));
 };
 
-/** What begins with the first word comes first. */
+/** Ranks items that begin with the first word first. */
 const rank = ({ words }: PaletteItem, [first = '']: readonly string[]): number => {
   const text = plain(words);
   return text.startsWith(first) ? 0 : text.includes(` ${first}`) ? 1 : text.includes(first) ? 2 : 3;
 };
 
-/** Without case and accents: `Añadir` is found by `anadir`. The Russian й stays itself. */
+/** Removes case and accents: `anadir` finds `Añadir`. The Russian й is kept. */
 const plain = (text: string): string =>
   text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** What lies over the page: the palette, the list of shortcuts, or nothing. */
+/** The overlay on the page: the palette, the list of shortcuts, or none. */
 export type Overlay = 'palette' | 'shortcuts' | undefined;
 
 const listeners = new Set<() => void>();

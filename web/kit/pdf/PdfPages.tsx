@@ -5,13 +5,16 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import styles from './PdfPages.module.css';
 
-// Reading a file is for a worker: what is in it never runs where the page does.
+// PDF files are parsed in a worker, so that their content never runs in the page.
 GlobalWorkerOptions.workerPort = new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' });
 
-/** Longer files are for downloading. */
+/** Maximum number of rendered pages; longer files have to be downloaded. */
 const MOST_PAGES = 60;
 
-/** A PDF drawn page by page as pictures: no script, form or link in it can act. `zoom` 1 is as wide as its place. */
+/**
+ * Renders a PDF page by page as images, so that no script, form or link in it works. At `zoom` 1 it fills its
+ * container's width.
+ */
 export default function PdfPages({ file, label, zoom }: { file: Blob; label: string; zoom: number }) {
   const [pages, setPages] = useState<readonly PDFPageProxy[]>();
   const [isBroken, setBroken] = useState(false);
@@ -64,7 +67,7 @@ function PdfPage({ page, zoom, label }: { page: PDFPageProxy; zoom: number; labe
     place.width = viewport.width;
     place.height = viewport.height;
     const drawing = page.render({ canvas: place, viewport });
-    // Drawn anew while it is still being drawn: the first one is given up.
+    // A re-render cancels a rendering in progress, which then rejects.
     drawing.promise.catch(() => undefined);
     return () => drawing.cancel();
   }, [page, zoom]);

@@ -1,10 +1,10 @@
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 
-/** What the server found wrong, by the path of the field: `client.phone` → a sentence. */
+/** Returns the server's errors by the field's path: `client.phone` → a sentence. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const { issues = [], code, values } = problemOf(error) ?? {};
-  // A rule that names the fields it is about.
+  // The rule itself names the fields it is about.
   const about = values?.['fields'];
   if (Array.isArray(about)) return Object.fromEntries(about.map((name) => [name, t(`rule.${code}`)]));
   const field = code === 'fieldRequired' ? String(values?.['field'] ?? '') : fieldOfCode[code ?? ''];
@@ -16,7 +16,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   );
 }
 
-/** Refusals that are about one field, though they come without a list of issues. */
+/** Refusals about one field that come without a list of issues. */
 const fieldOfCode: Readonly<Record<string, string>> = {
   emailTaken: 'email',
   emailInvalid: 'email',
@@ -29,14 +29,14 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   captchaFailed: 'captcha',
 };
 
-/** `body.client.phone` → `client.phone`, as the form names it. */
+/** Converts `body.client.phone` to the form's name, `client.phone`. */
 const fieldOf = (path: string): string => path.replace(/^(body|query|path)\./, '');
 
-/** Own words for the field come first (`client.phone` → phone), then those for the kind of fault. */
+/** Prefers the field's own text (`client.phone` → phone) to that for the kind of error. */
 const issueText = (path: string, code: string, message: string): string =>
   ownText(path, message, code) ?? t([`field.${message}`, `field.${code}`].find(hasWords) ?? 'field.wrong');
 
-/** A field's own words for a kind of fault, or for any. */
+/** Returns a field's own text for a kind of error, or for any. */
 export function ownText(path: string, ...kinds: readonly string[]): string | undefined {
   const field = path.split('.').at(-1) ?? path;
   const key = [...kinds, 'wrong'].map((kind) => `field.${field}.${kind}`).find(hasWords);

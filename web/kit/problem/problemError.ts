@@ -1,6 +1,6 @@
 import type { Problem } from '#services/http/problemBody.ts';
 
-/** An answer that is not the one asked for: the server's problem, or `unreachable` when none came. */
+/** A failed request: the server's problem, or `unreachable` without an answer. */
 export class ProblemError extends Error {
   readonly problem: Partial<Problem> & { readonly status: number; readonly code: string };
 
@@ -11,6 +11,6 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem behind an error, or undefined for a fault of the page itself. */
+/** Returns the problem of an error, or undefined for an error of the page itself. */
 export const problemOf = (error: unknown): ProblemError['problem'] | undefined =>
   error instanceof ProblemError ? error.problem : undefined;

@@ -14,38 +14,38 @@ interface Refused {
   readonly opensAt?: string | undefined;
 }
 
-/** The record is in a state that doesn't have this command: usually somebody else was faster. */
+/** The record's state doesn't have this command: usually someone else has changed the record first. */
 export const NOT_IN_THIS_STATE = 'notInThisState';
 
-/** Why a command is not possible, in words, with the values that the rule looked at. */
+/** Says in words why a command is not possible, with the values that the rule used. */
 export function refusalText({ code, values = {}, opensAt }: Refused): string {
   const key = [`rule.${code}` as const, `problem.${code}` as const].find(hasWords);
   const reason = key ? t(key, readable(values)) : t('problem.unexpected');
   if (opensAt === undefined) return reason;
-  // A sentence quoted from the spec may have no full stop of its own.
+  // A sentence quoted from the spec may lack a full stop.
   const ended = /\p{P}$/u.test(reason) ? reason : `${reason}${t('text.stop')}`;
   return `${ended} ${t('rule.opensAt', { at: openingText(opensAt) })}`;
 }
 
-/** What went wrong, in words: a rule's reason, the error catalogue's sentence, or the server's own detail. */
+/** Says in words what went wrong: a rule's reason, the error catalogue's sentence, or the server's own detail. */
 export function problemText(error: unknown): string {
   const problem = problemOf(error);
   if (!problem) return t('problem.unexpected');
   const { code, status, detail } = problem;
   const faster = fasterText(error);
-  // That it isn't possible, or changed meanwhile, is said by who did it already.
+  // The sentence about who changed the record first replaces both of these errors.
   if ((code === NOT_IN_THIS_STATE || code === 'revisionMoved') && faster) return faster;
   const won = faster ? ` ${faster}` : '';
   if (hasWords(`rule.${code}`)) return `${refusalText(problem)}${won}`;
   if (hasWords(`problem.${code}`)) return `${t(`problem.${code}`, readable(problem.values ?? {}))}${won}`;
-  // A refused login has the server's own words (spec section 8).
+  // A refused login uses the server's own words (spec section 8).
   if (problem.non_field_errors?.[0]) return problem.non_field_errors[0];
   if (status === 403) return detail ?? t('problem.forbidden');
   if (status >= 500) return t('problem.serverError');
   return detail ?? t('problem.unexpected');
 }
 
-/** Who else moved the record and how, in one sentence; undefined when nobody did. */
+/** Says in one sentence who else changed the record and how; undefined if nobody did. */
 export function fasterText(error: unknown): string | undefined {
   const latest = problemOf(error)?.latest;
   if (!latest || latest.byYou) return undefined;
@@ -56,17 +56,17 @@ export function fasterText(error: unknown): string | undefined {
   });
 }
 
-/** The reason of a step that is not possible, or undefined when it is. */
+/** Returns the reason why a step is not possible, or undefined if it is. */
 export const stepReason = (step: NextStepView): string | undefined =>
   step.allowed ? undefined : refusalText(step.refusal);
 
-/** `order.payment-confirmed.v1` in words. */
+/** Returns the words for an event type such as `order.payment-confirmed.v1`. */
 export const eventWords = (type: string): string => {
   const key = eventKey(type);
   return hasWords(key) ? t(key) : type;
 };
 
-/** Values as a sentence can take them: money, dates and lists in the reader's language. */
+/** Formats values for sentences: money, dates and lists in the reader's language. */
 function readable(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWords(name, value)]));
 }

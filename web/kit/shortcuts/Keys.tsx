@@ -16,7 +16,7 @@ const signs: Readonly<Record<string, string>> = {
   end: 'End',
 };
 
-/** Keys as they are printed on a keyboard: `mod+k`, `g o`. */
+/** Shows keys as printed on a keyboard: `mod+k`, `g o`. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className={styles['keys']}>

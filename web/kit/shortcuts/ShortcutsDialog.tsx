@@ -7,7 +7,7 @@ import { keysOf, presentShortcuts } from './registry.ts';
 import { keepSingleKeys, singleKeysWork } from './singleKeys.ts';
 import styles from './shortcuts.module.css';
 
-/** Every shortcut of the present page, and whether keys without Ctrl do anything. */
+/** Lists every shortcut of the current page, with a switch for those without Ctrl. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [groups] = useState(presentShortcuts);
   const [single, setSingle] = useState(singleKeysWork);

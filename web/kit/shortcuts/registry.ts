@@ -1,12 +1,12 @@
 import { singleKeysWork } from './singleKeys.ts';
 
-/** What one or several keys do on the present page. */
+/** A shortcut of the current page, with one or several keys. */
 export interface Shortcut {
   /** `j`, `shift+j`, `mod+k` (Ctrl, or Cmd on a Mac), `enter`, `?`, or a chord: `g o`. Several in an array. */
   readonly keys: string | readonly string[];
-  /** What it does, in the reader's language. */
+  /** Describes the action, in the reader's language. */
   readonly words: string;
-  /** Answers `false` when the keys are to do what they did before. */
+  /** Returns `false` to leave the keys to their default action. */
   readonly run: (event: KeyboardEvent) => unknown;
 }
 
@@ -17,7 +17,10 @@ export interface ShortcutGroup {
 
 const groups: (() => ShortcutGroup)[] = [];
 
-/** Adds a page's or a part's shortcuts; answers how to take them away. What came last is asked first. */
+/**
+ * Registers the shortcuts of a page or a part; returns a function that removes them. The last ones registered take
+ * precedence.
+ */
 export function register(group: () => ShortcutGroup): () => void {
   groups.push(group);
   if (groups.length === 1) listen();
@@ -39,7 +42,7 @@ export function presentShortcuts(): readonly ShortcutGroup[] {
     .filter(({ shortcuts }) => shortcuts.length > 0);
 }
 
-/** So long (ms) the second key of a chord may take. */
+/** Maximum time in ms between the two keys of a chord. */
 const CHORD = 1200;
 let first: { readonly stroke: string; readonly at: number } | undefined;
 
@@ -52,7 +55,7 @@ function stopListening(): void {
   document.removeEventListener('keydown', heard);
 }
 
-/** Whether something lay over the page when the key went down: when the key arrives here, Escape has closed it. */
+/** True if a dialog or menu was open when the key went down: by the time the key arrives here, Escape has closed it. */
 let covered = false;
 const over = '[role=dialog]:not(dialog), [role=menu], [role=listbox]';
 function look(event: KeyboardEvent): void {
@@ -60,7 +63,7 @@ function look(event: KeyboardEvent): void {
   const top =
     key === 'Escape' ? [...document.querySelectorAll(over)].findLast((one) => one.checkVisibility()) : undefined;
   covered = top !== undefined;
-  // One that has just opened doesn't have the focus yet, and wouldn't hear the key.
+  // A dialog that has just opened doesn't have the focus yet, and wouldn't receive the key.
   if (!isTrusted || !top?.matches('[role=dialog]') || (target instanceof Node && top.contains(target))) return;
   if (document.querySelector('dialog:modal')) return;
   event.stopPropagation();
@@ -87,7 +90,10 @@ function heard(event: KeyboardEvent): void {
 export const keysOf = ({ keys }: Pick<Shortcut, 'keys'>): readonly string[] =>
   typeof keys === 'string' ? [keys] : keys;
 
-/** The key of an event as shortcuts write it. A letter is identified by its physical key where the layout has no Latin ones. */
+/**
+ * Returns an event's key in the notation of shortcuts. A letter is identified by its physical key on layouts without
+ * Latin letters.
+ */
 export function strokeOf({
   key,
   code,
@@ -98,14 +104,14 @@ export function strokeOf({
 }: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): string | undefined {
   if (['Control', 'Meta', 'Alt', 'Shift', 'AltGraph', 'Dead', 'Unidentified'].includes(key)) return undefined;
   const named = key.length === 1 && key > '~' && /^Key[A-Z]$/.test(code) ? code.slice(3) : key === ' ' ? 'space' : key;
-  // With signs such as `?` Shift is only how this layout writes them.
+  // For signs such as `?`, Shift only depends on the keyboard layout.
   const shifted = shiftKey && (named.length > 1 || /[a-z]/i.test(named));
   return [ctrlKey || metaKey ? 'mod' : '', altKey ? 'alt' : '', shifted ? 'shift' : '', named.toLowerCase()]
     .filter(Boolean)
     .join('+');
 }
 
-/** Keys belong to the field that is typed into, to the button that is pressed and to the dialog or menu on top. */
+/** Returns whether a key is meant for the page: fields, buttons, and the topmost dialog or menu have precedence. */
 function reachesPage({ target }: KeyboardEvent, stroke: string): boolean {
   if (document.querySelector('dialog:modal') || covered) return false;
   if (stroke.startsWith('mod+') || !(target instanceof Element)) return true;

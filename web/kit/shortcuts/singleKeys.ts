@@ -1,8 +1,8 @@
 const KEY = 'single-keys';
 
 /**
- * Whether letters and signs alone are shortcuts. Who dictates to the computer, or types by accident, can switch them
- * off (WCAG 2.1.4); those with Ctrl or Cmd, arrows, Enter and Escape always work.
+ * Returns whether single letters and signs work as shortcuts. People who use voice control, or hit keys by accident,
+ * can switch them off (WCAG 2.1.4); shortcuts with Ctrl or Cmd, arrows, Enter and Escape always work.
  */
 export function singleKeysWork(): boolean {
   try {
@@ -16,6 +16,6 @@ export function keepSingleKeys(on: boolean): void {
   try {
     on ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, 'off');
   } catch {
-    // Storage is switched off: the keys stay as they are.
+    // Storage is disabled: the setting stays as it is.
   }
 }

@@ -3,7 +3,10 @@ import { COLOR_SCHEME, keepColorScheme } from './keepColorScheme.ts';
 
 const schemes: readonly string[] = ['light', 'dark', 'auto'];
 
-/** Keeps the chosen colours in the browser, under the key that `public/before-paint.js` reads before the first paint. */
+/**
+ * Stores the chosen color scheme in the browser, under the key that `public/before-paint.js` reads before the first
+ * paint.
+ */
 export const colorSchemes: MantineColorSchemeManager = {
   get: (fallback) => {
     const kept = read();

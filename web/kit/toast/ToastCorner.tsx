@@ -4,7 +4,7 @@ import { corner } from './toast.ts';
 
 const Corner = lazily(async () => ({ default: (await import('./showToast.tsx')).Corner }));
 
-/** Where messages appear, from the first one on. */
+/** The container of the messages, loaded with the first one. */
 export function ToastCorner() {
   return useSyncExternalStore(corner.onMessage, corner.isWanted) ? (
     <Awaited fallback={null}>

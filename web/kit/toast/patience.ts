@@ -1,4 +1,4 @@
-/** Calls once so many milliseconds have passed in which nobody waited: each reason to wait is taken back by itself. */
+/** Calls back once this many milliseconds have passed without a reason to wait; each reason is removed separately. */
 export function patience(
   milliseconds: number,
   over: () => void,
@@ -18,7 +18,7 @@ export function patience(
     goOn: (why) => {
       if (!reasons.delete(why) || reasons.size > 0) return;
       since = Date.now();
-      // Whoever has just looked away may want to look back.
+      // Leaves some time for a reader who has just looked away.
       timer = setTimeout(over, Math.max(left, 2_000));
     },
   };

@@ -15,10 +15,10 @@ const looks = {
 
 export const Corner = () => <Notifications position="bottom-right" limit={4} />;
 
-/** How long (ms) a message stays: one that can be acted on longer than one that is only read. */
+/** Display time of a message in ms: longer for one with an action than for one that is only read. */
 const STAYS = { read: 5_000, acted: 10_000 };
 
-/** Shows a message. It waits while somebody points at it or stands on it with the keyboard. */
+/** Shows a message. It stays while it is hovered or focused. */
 export function showToast({ tone, text, undo }: Toast): void {
   const id = crypto.randomUUID();
   const hide = () => notifications.hide(id);
@@ -48,7 +48,7 @@ export function showToast({ tone, text, undo }: Toast): void {
   });
 }
 
-/** Also by Ctrl+Z (Cmd on a Mac), from wherever one is, but in a field. The latest message is meant. */
+/** Undoes also by Ctrl+Z (Cmd on a Mac) from anywhere except in a field. The latest message is meant. */
 function UndoButton({ label, onAct }: { label: string; onAct: () => void }) {
   useShortcuts(t('nav.everywhere'), [{ keys: 'mod+z', words: label, run: onAct }]);
   return (

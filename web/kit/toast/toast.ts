@@ -7,7 +7,7 @@ export interface Toast {
 const listeners = new Set<() => void>();
 let wanted = false;
 
-/** Whether any message was ever shown: until then the corner for them is not even loaded. */
+/** True once any message was shown: until then its container is not even loaded. */
 export const corner = {
   isWanted: () => wanted,
   onMessage: (listener: () => void) => {
@@ -19,14 +19,14 @@ export const corner = {
 function show(toast: Toast): void {
   wanted = true;
   listeners.forEach((listener) => listener());
-  // A message that can't be fetched is no reason for a fault of the page.
+  // A message whose code fails to load must not cause an error of the page.
   void import('./showToast.tsx').then(
     ({ showToast }) => showToast(toast),
     () => {},
   );
 }
 
-/** A short message that goes away by itself. `undo` offers the way back where the lifecycle has one. */
+/** A short message that disappears by itself. `undo` offers to reverse the action where the lifecycle can. */
 export const toast = {
   good: (text: string, undo?: Toast['undo']) => show({ tone: 'good', text, undo }),
   info: (text: string) => show({ tone: 'info', text }),

@@ -39,7 +39,7 @@ export const bookingEntry = {
   resource: 'bookings',
   statuses: { fulfilment, removal, commission },
   takesFiles: true,
-  // An order's line names its booking.
+  // An order's line refers to its booking.
   isAbout: (row, { id }) => row['id'] === id || row['bookingId'] === id || ('turns' in row && !('lines' in row)),
   movesMoney: true,
 } as const satisfies LifecycleEntry;

@@ -7,7 +7,7 @@ const balance = {
   confirmed: { tone: 'good', icon: IconBuildingBank },
 } as const;
 
-/** What staff's pages know of a booking, and what its commands' schemas can't say. */
+/** Data of bookings for staff pages, and what the schemas of their commands can't express. */
 export const bookingStaffEntry = {
   page: (id) => `/admin/bookings?tab=all&open=${id}`,
   staff: 'orders',

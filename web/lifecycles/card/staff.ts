@@ -1,7 +1,7 @@
 import type { cardCommands } from '#workflows/card/schemas.ts';
 import { part, type StaffEntry } from '../staffEntry.ts';
 
-/** What staff's pages know of a card, and what its commands' schemas can't say. */
+/** Data of cards for staff pages, and what the schemas of their commands can't express. */
 export const cardStaffEntry = {
   page: (id) => `/admin/card/${id}`,
   staff: 'cards',

@@ -1,7 +1,7 @@
 import type { claimCommands } from '#workflows/claim/commands.ts';
 import { part, type StaffEntry } from '../staffEntry.ts';
 
-/** What staff's pages know of a claim, and what its commands' schemas can't say. */
+/** Data of claims for staff pages, and what the schemas of their commands can't express. */
 export const claimStaffEntry = {
   page: (id) => `/admin/claims/${id}`,
   staff: 'orders',
@@ -16,9 +16,9 @@ export const claimStaffEntry = {
     askForMore: { letter: 'm' },
     answer: { elsewhere: true },
     approveRefund: { letter: 'a', decision: 'accept' },
-    // Its form has the cards that can be chosen.
+    // Its own form lists the cards to choose from.
     approveReplacement: { elsewhere: true },
-    // Stands in the same form.
+    // Part of the same form.
     offerReplacement: { elsewhere: true },
     submitPayment: { letter: 'u', fields: { fileId: { purpose: 'payment-proof' } } },
     declineOffer: { danger: true },

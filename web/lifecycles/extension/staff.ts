@@ -1,7 +1,7 @@
 import type { extensionCommands } from '#workflows/extension/commands.ts';
 import { part, type StaffEntry } from '../staffEntry.ts';
 
-/** What staff's pages know of an extension, and what its commands' schemas can't say. */
+/** Data of extensions for staff pages, and what the schemas of their commands can't express. */
 export const extensionStaffEntry = {
   staff: 'orders',
   states: 'extension',

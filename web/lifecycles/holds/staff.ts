@@ -1,7 +1,7 @@
 import type { holdCommands } from '#workflows/hold/schemas.ts';
 import type { StaffEntry } from '../staffEntry.ts';
 
-/** What staff's pages know of a card's holds, and what its commands' schemas can't say. */
+/** Data of a card's holds for staff pages, and what the schemas of their commands can't express. */
 export const holdsStaffEntry = {
   page: (id) => `/admin/card/${id}`,
   staff: 'cards',

@@ -14,15 +14,15 @@ import {
 } from '@tabler/icons-react';
 import type { LifecycleEntry } from '../lifecycleEntry.ts';
 
-/** The labels that a customer reads (`workflows/order/label.ts`). */
+/** The labels for customers (`workflows/order/label.ts`). */
 const order = {
   paymentPending: { tone: 'wait', icon: IconClock },
-  /** What they say of one whose screenshot was refused. */
+  /** Shown to customers for an order whose screenshot was refused. */
   proofNeeded: { tone: 'wait', icon: IconClock },
   underReview: { tone: 'info', icon: IconEye },
   orderPaid: { tone: 'good', icon: IconCheck },
   cancelled: { tone: 'calm', icon: IconX },
-  /** What customers' pages say of an order that was cancelled because nobody paid. */
+  /** Shown to customers for an order that was cancelled because nobody paid. */
   expired: { tone: 'calm', icon: IconClock },
   addedToCard: { tone: 'good', icon: IconUserCheck },
   userRemoved: { tone: 'calm', icon: IconUserMinus },
@@ -38,7 +38,7 @@ export const orderEntry = {
   resource: 'orders',
   statuses: { order },
   takesFiles: true,
-  // A journey (`turns`) names no record: it is requested by whoever watches just this one.
+  // A journey (`turns`) names no record: only queries that watch this one record request it.
   isAbout: (row, { id }) => row['id'] === id || ('turns' in row && 'lines' in row),
   movesMoney: true,
 } as const satisfies LifecycleEntry;

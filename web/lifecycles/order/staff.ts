@@ -13,7 +13,7 @@ const orderState = {
   expired: { tone: 'calm', icon: IconHourglassEmpty },
 } satisfies Record<OrderStateName, StatusStyle>;
 
-/** What staff's pages know of an order, and what its commands' schemas can't say. */
+/** Data of orders for staff pages, and what the schemas of their commands can't express. */
 export const orderStaffEntry = {
   page: (id) => `/admin/orders/${id}`,
   staff: 'orders',

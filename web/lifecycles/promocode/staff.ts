@@ -1,7 +1,7 @@
 import type { promocodeCommands } from '#workflows/promocode/schemas.ts';
 import type { StaffEntry } from '../staffEntry.ts';
 
-/** What staff's pages know of a promo code, and what its commands' schemas can't say. */
+/** Data of promo codes for staff pages, and what the schemas of their commands can't express. */
 export const promocodeStaffEntry = {
   page: (id) => `/admin/promocodes/${id}`,
   staff: 'promocodes',

@@ -1,7 +1,7 @@
 import type { ticketCommands } from '#workflows/ticket/schemas.ts';
 import type { StaffEntry } from '../staffEntry.ts';
 
-/** What staff's pages know of a ticket, and what its commands' schemas can't say. */
+/** Data of tickets for staff pages, and what the schemas of their commands can't express. */
 export const ticketStaffEntry = {
   page: (id) => `/admin/tickets/${id}`,
   staff: 'tickets',

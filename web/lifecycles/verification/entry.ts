@@ -12,6 +12,6 @@ const verification = {
 export const verificationEntry = {
   resource: 'verifications',
   statuses: { verification },
-  // Other rows name the cardholder, too.
+  // Other rows contain the cardholder's id, too.
   isAbout: (row, { id }) => row['cardholderId'] === id && 'reports' in row,
 } as const satisfies LifecycleEntry;

@@ -1,7 +1,7 @@
 import type { verificationCommands } from '#workflows/verification/schemas.ts';
 import type { StaffEntry } from '../staffEntry.ts';
 
-/** What staff's pages know of a verification, and what its commands' schemas can't say. */
+/** Data of verifications for staff pages, and what the schemas of their commands can't express. */
 export const verificationStaffEntry = {
   page: (id) => `/admin/verifications/${id}`,
   staff: 'users',

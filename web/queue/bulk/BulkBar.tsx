@@ -13,19 +13,19 @@ import { type BulkChoice, bulkChoices } from './bulkPlan.ts';
 import { type BulkQueue, bulkQueue } from './bulkQueue.ts';
 import { useBulkSteps } from './useBulkSteps.ts';
 
-/** So many stand side by side; the others are behind a button. */
+/** Number of commands shown as buttons; the others are behind one more button. */
 const SHOWN = 3;
 
-/** Comes with the first row that is picked: once a command is chosen the connection may be what is missing. */
+/** Prefetched when the first row is selected: the connection may be lost by the time a command is chosen. */
 const fetchDialog = () => whenThere(() => import('./BulkDialog.tsx'));
 const BulkDialog = lazily(async () => ({ default: (await fetchDialog()).BulkDialog }));
 
-/** What can be done with the picked rows, over the end of the list: it is there while something is picked. */
+/** Commands for the selected rows, over the end of the list; shown while rows are selected. */
 export function BulkBar<Row>({ queue }: { queue: QueueState<Row> }) {
   const picked = usePicked(queue.picks);
   const [chosen, setChosen] = useState<{ choice: BulkChoice; of: BulkQueue }>();
   const choose = (choice: BulkChoice | undefined) => setChosen(choice && { choice, of: bulkQueue(queue, picked) });
-  // What was done is not picked any more: the report stays, also when nothing is left.
+  // Processed rows leave the selection, but their report stays, even when no row is selected any more.
   return (
     <>
       {picked.size > 0 && <Bar queue={queue} picked={picked} onChoose={choose} />}
@@ -64,7 +64,8 @@ function Bar<Row>({
   );
   const ofPicked = steps.data?.filter(({ id }) => picked.has(id));
   const choices = bulkChoices(ofPicked ?? [], spec.leftOut);
-  // Pressed before the answer is about these very rows: it opens when that is known, for all that allow it.
+  // Pressed before the answer covers exactly these rows: the dialog opens once it does, for all rows that allow the
+  // command.
   const choose = useEffectEvent(() => {
     onChoose(choices.find(({ command }) => command === wanted));
     setWanted(undefined);

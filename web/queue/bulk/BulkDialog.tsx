@@ -20,8 +20,8 @@ interface BulkDialogProps {
 }
 
 /**
- * One command for many rows: what it needs, how far it is, what was done and what was refused. What it is about is fixed
- * when it opens: rows that move meanwhile are refused by the server, which says who was faster.
+ * One command for many rows: its form, progress, successes and refusals. Its rows are fixed when it opens: the server
+ * refuses rows that change meanwhile, and says who changed them first.
  */
 export function BulkDialog({ queue, choice, onClose }: BulkDialogProps) {
   const { name, lifecycle, leftOut, picks, rows, open: openRow } = queue;
@@ -43,7 +43,7 @@ export function BulkDialog({ queue, choice, onClose }: BulkDialogProps) {
   const undo = async (ids: readonly string[]) => {
     const found = await stepsOfRows(name, ids);
     const back = found.flatMap(({ steps }) => steps).find(({ takesBack }) => takesBack?.includes(command));
-    // What is left out of the picked rows' actions may be the very way back.
+    // The reverse command may be one of those left out of the selected rows' actions.
     const again = bulkChoices(found, []).find((one) => one.command === back?.command);
     if (!again || again.able.length === 0) return toast.info(t('queue.bulk.noneBack'));
     setPlan(again);

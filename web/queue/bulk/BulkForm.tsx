@@ -18,7 +18,7 @@ import { OwnFields } from './OwnFields.tsx';
 import type { BulkItem } from './useBulkRun.ts';
 import { useRowRules } from './useRowRules.ts';
 
-/** People type faster than a reason is worth reading: ms of quiet before the rules run again. */
+/** Debounce in ms before the rules run again, since people type faster than they read errors. */
 const QUIET_MS = 350;
 
 interface BulkFormProps {
@@ -30,7 +30,10 @@ interface BulkFormProps {
   onClose: () => void;
 }
 
-/** What the command needs: said once for all rows, and where each has its own (an amount, a reference), row by row. */
+/**
+ * The command's form: shared values once for all rows, and values that differ per row (an amount, a reference) row by
+ * row.
+ */
 export function BulkForm({
   queue,
   lifecycle,
@@ -57,7 +60,7 @@ export function BulkForm({
   const submit = () => {
     const now = ruledOut({ form, able }, draft.values, rules);
     if (Object.keys(now.errors).length > 0) return draft.fail(now.errors);
-    // Typed a moment ago: who is left out is read before anything is sent.
+    // The last keys may have excluded rows: show which before anything is sent.
     if (now.unable.length > 0) return;
     const made = able.map((row) => ({ row, body: bodyOf(form, valuesOf(form, row.id, draft.values)) }));
     const faults = made.map(({ row: { id }, body }) => (body.ok ? {} : keyed(id, body.errors, shared)));
@@ -104,7 +107,7 @@ function Named({ title, names }: { title: string; names: readonly string[] }) {
   );
 }
 
-/** Those that cannot, by why not. */
+/** Lists the rows that cannot take the command, grouped by reason. */
 function Unable({ choice, called }: { choice: BulkChoice['unable']; called: (id: string) => string }) {
   const byReason = new Map<string, string[]>();
   for (const { row, reason = t('queue.bulk.notInThisState') } of choice) {

@@ -14,15 +14,15 @@ interface BulkReportProps {
   onStop: () => void;
   onOpen: (id: string) => void;
   onClose: () => void;
-  /** Looks again at what was refused: some of it may be possible by now. */
+  /** Checks the refused rows again: some may be possible by now. */
   onRetry: (ids: readonly string[]) => Promise<void>;
-  /** Takes back what was done, where there is a way back. */
+  /** Undoes what was done, if the command has a reverse. */
   onUndo?: ((ids: readonly string[]) => Promise<void>) | undefined;
-  /** Sends again what nobody answered, under the same keys. */
+  /** Sends the commands without an answer again, with the same idempotency keys. */
   onRepeat: (items: readonly BulkItem[]) => void;
 }
 
-/** How far it is; at the end what was done, and each that was not, with why. */
+/** Shows the progress; at the end the successes, and each failed row with its reason. */
 export function BulkReport({
   running: { items, outcomes, over },
   called,

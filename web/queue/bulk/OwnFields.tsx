@@ -14,7 +14,7 @@ interface OwnFieldsProps {
   draft: Draft;
 }
 
-/** What each row has of its own, as a table: an amount, the reference of a payment. It starts with what is known. */
+/** A table of the values that differ per row: an amount, the reference of a payment. Known values are prefilled. */
 export function OwnFields({ fields, rows, called, draft }: OwnFieldsProps) {
   return (
     <div className={styles['ownBox']}>
@@ -46,7 +46,7 @@ interface OwnRowProps {
   draft: Draft;
 }
 
-/** A list may have 200 rows: a key typed in one of them draws that row alone. */
+/** A list may have 200 rows, so a key typed in one re-renders only that row. */
 const isSameRow = (a: OwnRowProps, b: OwnRowProps): boolean =>
   a.name === b.name &&
   a.fields === b.fields &&

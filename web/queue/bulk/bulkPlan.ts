@@ -9,18 +9,18 @@ import { formNamed } from '#web/record/actions/shownSteps.ts';
 import { bodyOf, bodySoFar, type FieldSpec } from '#web/kit/form/bodyOf.ts';
 import { formIn, withOptions } from '#web/record/actions/formChoices.ts';
 
-/** What the server says of one picked row. */
+/** The server's answer about one selected row. */
 export interface StepsOfRow {
   readonly id: string;
   readonly lifecycle: LifecycleName;
   readonly recordId: string;
   readonly revision: string | null;
   readonly steps: readonly NextStepView[];
-  /** What the record's machine runs on in the page, where that was asked for. */
+  /** Input of the record's client-side machine, if requested. */
   readonly snapshot?: RecordSnapshot;
 }
 
-/** One command as it could be given to the picked rows: to some of them, and why not to the others. */
+/** One command for the selected rows: those that can take it, and why the others cannot. */
 export interface BulkChoice {
   readonly command: string;
   readonly form: CommandForm;
@@ -28,7 +28,7 @@ export interface BulkChoice {
   readonly unable: readonly { readonly row: StepsOfRow; readonly reason: string | undefined }[];
 }
 
-/** Every command that at least one of the rows allows, what is usually meant first, what ends something last. */
+/** Returns every command that at least one of the rows allows; the usual ones first, those that end something last. */
 export function bulkChoices(rows: readonly StepsOfRow[], leftOut: readonly string[] = []): readonly BulkChoice[] {
   const allowed = new Set(
     rows.flatMap(({ lifecycle, steps }) =>
@@ -53,12 +53,12 @@ function choiceOf(command: string, form: CommandForm, rows: readonly StepsOfRow[
   return { command, form, able, unable };
 }
 
-/** A file proves one thing, and another card is chosen for one booking: such commands are given one by one. */
+/** False for commands sent one by one: a file proves one payment, and a replacement card is chosen for one booking. */
 const isForMany = ({ fields, elsewhere }: CommandForm): boolean =>
   !elsewhere && fields.every(({ kind, name }) => kind !== 'file' && name !== 'cardId');
 const rank = ({ primary, danger }: CommandForm): number => (primary ? 0 : danger ? 2 : 1);
 
-/** The form with those choices that at least one of these rows takes. */
+/** Returns the form with the options that at least one of these rows accepts. */
 export const withChoicesOfAny = (
   form: CommandForm,
   rows: readonly StepsOfRow[],
@@ -68,7 +68,7 @@ export const withChoicesOfAny = (
   fields: form.fields.map((field) => withOptions(field, optionsOfAny(field.name, rows, choicesOf))),
 });
 
-/** What any of the rows takes, least first; undefined where one of them takes whatever there is. */
+/** Returns the options that any of the rows accepts, in ascending order; undefined if one of them accepts all. */
 function optionsOfAny(
   field: string,
   rows: readonly StepsOfRow[],
@@ -80,7 +80,10 @@ function optionsOfAny(
     : undefined;
 }
 
-/** Who takes what was chosen for all of them, and why the others cannot. Where nothing is chosen yet, everybody does. */
+/**
+ * Splits the rows by whether they accept the shared choice, with the reason of those that don't. Without a choice, all
+ * of them do.
+ */
 export function takenBy(
   { form, able }: Pick<BulkChoice, 'form' | 'able'>,
   chosen: DraftValues,
@@ -98,11 +101,17 @@ export function takenBy(
 const takes = (choices: OwnChoices | undefined, field: string, option: string): boolean =>
   choices?.options[field]?.includes(option) ?? true;
 
-/** Each record has its own amount; a payment its own reference, too. Anything else is said once for all of them. */
+/**
+ * True if each row has its own value for the field: its amount, and for a payment its reference. Other fields are
+ * shared.
+ */
 export const isOwn = ({ each = [] }: CommandForm, { kind, name }: FieldSpec): boolean =>
   kind === 'money' || each.includes(name);
 
-/** A row's own values or faults as one draft of all rows names them, `{row}.{field}`; those of `shared` fields keep their names. */
+/**
+ * Renames one row's values or errors to `{row}.{field}`, as in the draft for all rows; `shared` fields keep their
+ * names.
+ */
 export const keyed = <Value>(
   id: string,
   of: Readonly<Record<string, Value>> = {},
@@ -116,7 +125,7 @@ export const keyed = <Value>(
   );
 export const ownName = (id: string, name: string): string => `${id}.${name}`;
 
-/** One row's form: what is said for all of them, and what it has of its own. */
+/** Returns one row's form values: the shared ones and its own. */
 export const valuesOf = (form: CommandForm, id: string, values: DraftValues): DraftValues => ({
   ...values,
   ...Object.fromEntries(
@@ -126,7 +135,7 @@ export const valuesOf = (form: CommandForm, id: string, values: DraftValues): Dr
   ),
 });
 
-/** What a row's machine says of its form; `complete`: it is about to be sent. */
+/** Returns the errors of a row's machine for its form; `complete` is true if the form is about to be sent. */
 export type RowRules = (
   row: StepsOfRow,
   body: Readonly<Record<string, unknown>>,
@@ -134,8 +143,8 @@ export type RowRules = (
 ) => readonly DraftFault[];
 
 /**
- * What the rules say of a form for many: what a row has of its own and breaks a rule stands beside its field, and a row that can't
- * take what is said for all of them is left out, with the reason.
+ * Applies the rules to a form for many rows: an error in a row's own value stands beside its field; a row that can't
+ * accept the shared values is left out, with the reason.
  */
 export function ruledOut(
   { form, able }: Pick<BulkChoice, 'form' | 'able'>,

@@ -5,20 +5,20 @@ import type { Picks } from '../picks.ts';
 import type { OwnChoices } from '../queueSpec.ts';
 import type { QueueState } from '../useQueue.ts';
 
-/** The picked rows, whatever they are like; of one that isn't picked nothing is known. Amounts in dollars, as typed. */
+/** The selected rows, of any kind; rows that aren't selected return nothing. Amounts in dollars, as typed. */
 export interface BulkRows {
   readonly called: (id: string) => string;
   readonly defaultsOf: (id: string, command: string) => DraftValues | undefined;
   readonly choicesOf: (id: string, command: string) => OwnChoices | undefined;
 }
 
-/** A queue as far as one command for many of its rows needs it. */
+/** The part of a queue that a bulk command needs. */
 export interface BulkQueue {
   readonly name: QueueName;
   readonly lifecycle: LifecycleName;
   readonly leftOut: readonly string[] | undefined;
   readonly picks: Pick<Picks<unknown>, 'now' | 'keepOnly'>;
-  /** As they were when the command was chosen. */
+  /** The rows as they were when the command was chosen. */
   readonly rows: BulkRows;
   readonly open: (id: string) => void;
 }

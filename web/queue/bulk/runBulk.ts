@@ -1,11 +1,11 @@
 import { problemOf } from '#web/kit/problem/problemError.ts';
 
-/** So many commands are on their way at once: quick, and no burden for the server. */
+/** Number of parallel requests: fast, without overloading the server. */
 const AT_ONCE = 4;
 
 /**
- * What became of one row. `unknown`: nobody answered, so it may have been done; sent again under the same key it is done
- * once. `left`: it was stopped before its turn.
+ * Outcome of one row. `unknown`: there was no answer, so it may have been done; sending it again with the same key does
+ * it only once. `left`: the run was stopped before its turn.
  */
 export type Outcome =
   | { readonly kind: 'done' }
@@ -16,12 +16,12 @@ export type Outcome =
 interface BulkRun<Item> {
   readonly items: readonly Item[];
   readonly send: (item: Item) => Promise<unknown>;
-  /** No further item is begun once it is aborted; those on their way are waited for. */
+  /** Once aborted, no further item is started; those already sent are awaited. */
   readonly stop: AbortSignal;
   readonly onOutcome: (item: Item, outcome: Outcome) => void;
 }
 
-/** Sends one command for each item, some at once, in their order; never rejects. */
+/** Sends one command per item, several in parallel, in their order; never rejects. */
 export async function runBulk<Item>({ items, send, stop, onOutcome }: BulkRun<Item>): Promise<void> {
   const left = [...items];
   const work = async () => {

@@ -16,7 +16,10 @@ export interface BulkRunning {
   readonly over: boolean;
 }
 
-/** Runs a command over many rows. What nobody answered keeps its key: sent again it is done once. */
+/**
+ * Runs a command over many rows. A command without an answer keeps its idempotency key, so sending it again does it
+ * only once.
+ */
 export function useBulkRun(command: string, onOver: (outcomes: ReadonlyMap<string, Outcome>) => void) {
   const queries = useQueryClient();
   const [running, setRunning] = useState<BulkRunning>();
@@ -31,7 +34,7 @@ export function useBulkRun(command: string, onOver: (outcomes: ReadonlyMap<strin
       await runBulk({
         items,
         stop: stopper.current.signal,
-        // Each carries the revision that was looked at: what a colleague has changed since is not overrun.
+        // Each command carries the revision that was shown: a colleague's later change is not overwritten.
         send: ({ row: { id, lifecycle, recordId, revision }, body }) =>
           sendAnyCommand(lifecycle, recordId, command, body, {
             idempotencyKey: keyOf(id),

@@ -5,14 +5,14 @@ import type { QueueName } from '#services/domains/queues/routes.ts';
 import { call } from '#web/api/call.ts';
 import type { StepsOfRow } from './bulkPlan.ts';
 
-/** So many rows the server answers for at once. */
+/** Maximum number of rows per request. */
 const AT_ONCE = 200;
-/** While somebody goes on picking, nothing is asked. */
+/** Debounce in ms while the selection keeps changing. */
 const PAUSE = 120;
 
 /**
- * What may be done with each of the picked rows: asked again when the choice changes, and when one of them moves.
- * `settled`: the answer is about exactly these rows.
+ * Returns the possible commands of each selected row; refetched when the selection changes and when one of the rows
+ * does. `settled`: the answer covers exactly these rows.
  */
 export function useBulkSteps(queue: QueueName, ids: readonly string[], lifecycle: string) {
   const [requested] = useDebouncedValue(ids, PAUSE);

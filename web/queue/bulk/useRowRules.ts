@@ -15,7 +15,10 @@ interface Picked {
   readonly rows: readonly StepsOfRow[];
 }
 
-/** The rows' machines, asked in the page about a form for many. Nothing speaks against it as long as they aren't there: the server decides. */
+/**
+ * Checks a form for many rows with the rows' machines in the browser. Without errors while they are not loaded: the
+ * server has the final say.
+ */
 export function useRowRules({ queue, lifecycle, command, rows }: Picked): RowRules {
   const { data: machine } = useQuery(machineQuery(lifecycle));
   const actor = useActor();

@@ -13,13 +13,13 @@ interface CardListProps<Row> {
   rows: readonly Row[];
   idOf: (row: Row) => string;
   opening?: Opening<Row> | undefined;
-  /** Stands before a card's name: its checkbox, where rows are picked. */
+  /** Content before a card's name: its checkbox, where rows can be selected. */
   before?: (row: Row, index: number) => ReactNode;
-  /** Left out when everything is shown. */
+  /** Left out when all rows are shown. */
   onMore?: (() => void) | undefined;
 }
 
-/** The same list on a phone: one card a row, without the grid and its 200 kB. */
+/** The same list for phones: one card per row, without the grid and its 200 kB. */
 export function CardList<Row>({ label, columns, rows, idOf, opening, before, onMore }: CardListProps<Row>) {
   const at = (place: GridColumn<Row>['phone']) => columns.filter(({ phone }) => phone === place);
   return (

@@ -3,7 +3,7 @@ import type { GridColumn } from './column.ts';
 import { Due } from './Due.tsx';
 import { EndedDue } from './EndedDue.tsx';
 
-/** One value of a row, in the grid's cell or on a phone's card. */
+/** One value of a row, in a grid cell or on a phone's card. */
 export function Cell<Row>({ column: { as, text }, row }: { column: GridColumn<Row>; row: Row }) {
   if (as?.kind === 'badge') return <StatusBadge {...as.style(row)}>{text(row)}</StatusBadge>;
   if (as?.kind === 'due') {

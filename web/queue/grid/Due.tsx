@@ -5,7 +5,10 @@ import { deadlineAlone } from '#web/kit/format/deadlineText.ts';
 import styles from './grid.module.css';
 import { urgencies, type Urgency, urgencyOf, untilText } from './until.ts';
 
-/** How long until an instant (ISO 8601 UTC), or how late it is: in words and with a sign, not by colour alone. */
+/**
+ * Says how much time is left until an instant (ISO 8601 UTC), or how late it is, in words and with an icon, not by
+ * color alone.
+ */
 export function Due({ at }: { at: string | null }) {
   const now = useSyncExternalStore(everyHalfMinute, halfMinute);
   if (at === null) return null;
@@ -23,7 +26,7 @@ export function Due({ at }: { at: string | null }) {
   );
 }
 
-/** A dial that fills in four steps: a quarter while there is time, whole once it's late. */
+/** A dial that fills in four steps: a quarter while there is time, full once it's late. */
 function DueGlyph({ urgency }: { urgency: Urgency }) {
   const quarters = urgencies.indexOf(urgency) + 1;
   return (

@@ -7,7 +7,7 @@ import { formatInstant } from '#words/format/dates.ts';
 import styles from './grid.module.css';
 import { untilText } from './until.ts';
 
-/** What became of a record's last duty once nothing is due any more: in words, with a sign. */
+/** Says how a record's last duty ended once nothing is due any more, in words and with an icon. */
 export function EndedDue({ duty }: { duty: EndedDuty }) {
   const { name, dueAt, endedAt } = duty;
   const kept = missedBy(duty) === 0;
@@ -24,7 +24,7 @@ export function EndedDue({ duty }: { duty: EndedDuty }) {
   );
 }
 
-/** `On time`, `Missed by 3 hr`. */
+/** Returns a text like `On time` or `Missed by 3 hr`. */
 export function endedText(duty: EndedDuty): string {
   const by = missedBy(duty);
   return by === 0 ? t('grid.due.kept') : t('grid.due.missed', { by: untilText(by, intlLocale()) });

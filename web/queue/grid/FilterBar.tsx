@@ -9,8 +9,8 @@ import styles from './grid.module.css';
 import type { ListAddress } from './useListAddress.ts';
 
 /**
- * A filter for each column that has one; those that are set say what they let through. `most` of the others are shown at
- * first, none on a phone (`folded`).
+ * A filter for each filterable column; active filters show their value. At first, `most` of the others are shown, and
+ * none on a phone (`folded`).
  */
 export function FilterBar<Row>({
   columns,

@@ -14,7 +14,7 @@ interface EditorProps {
   onChange: (value: string) => void;
 }
 
-/** Changes one filter. What is chosen shows at once and counts once the choosing or typing pauses. */
+/** Edits one filter. A change shows at once, and is applied after a pause in choosing or typing. */
 export function FilterEditor(props: EditorProps) {
   switch (props.spec.kind) {
     case 'set':

@@ -19,12 +19,12 @@ import { BLOCK_SIZE, type FirstRows } from './rowsQuery.ts';
 registerGridModules();
 
 export interface GridProps<Row> {
-  /** What the grid is a list of, for those who hear it. */
+  /** Accessible name of the grid. */
   label: string;
   columns: readonly GridColumn<Row>[];
   fetchRows: FetchRows<Row>;
   first: FirstRows<Row>;
-  /** The row that stands on top at first, from 0. */
+  /** Index, from 0, of the row shown at the top at first. */
   startRow?: number;
   idOf: (row: Row) => string;
   versionOf: (row: Row) => string;
@@ -32,31 +32,31 @@ export interface GridProps<Row> {
   onOpen: (row: Row) => void;
   onSort: (sort: readonly SortItem[]) => void;
   onFault: (fault: unknown) => void;
-  /** It has drawn its first rows. */
+  /** Called when the grid has rendered its first rows. */
   onShown: () => void;
-  /** What a list that people work in has besides: made once, its functions stay the same. */
+  /** Features of a list that staff work in. Created once: its functions must stay the same. */
   work?: GridWork<Row>;
-  /** The row that is open beside the list. */
+  /** Id of the row that is open beside the list. */
   openId?: string | undefined;
 }
 
-/** What makes a list a place to work in: rows are picked, walked through by keyboard, columns arranged. */
+/** Features that make a list a workplace: selecting rows, keyboard navigation, arranging columns. */
 export interface GridWork<Row> {
-  /** Stands before all others: the checkboxes. */
+  /** The first column: the checkboxes. */
   readonly firstColumn: ColDef<Row>;
-  /** Null once the grid is gone: asked then, it would only complain. */
+  /** Called with null once the grid is destroyed: calls to it would then only log warnings. */
   readonly onCursor: (cursor: RowCursor<Row> | null) => void;
-  /** Rows have come: which stands where may have changed. */
+  /** Called when rows have arrived: their positions may have changed. */
   readonly onServed: () => void;
   readonly onReordered: (fields: readonly string[]) => void;
   readonly onResized: (field: string, width: number) => void;
-  /** Enter and clicks with Shift or Ctrl mean something else here. Answers whether it did. */
+  /** Handles Enter, and clicks with Shift or Ctrl, differently from a plain grid. Returns whether it did. */
   readonly onClick: (row: Row, index: number, event: MouseEvent) => boolean;
 }
 
 /**
- * AG Grid with the Infinite Row Model, as every list of ours uses it. Loaded lazily, by `LazyGrid.tsx`
- * alone. What opening a row means is fixed for the life of the list.
+ * AG Grid with the Infinite Row Model, as all our lists use it. Loaded lazily, only by `LazyGrid.tsx`. `opening` is
+ * fixed for the life of the list.
  */
 export default function Grid<Row>({
   label,
@@ -77,7 +77,7 @@ export default function Grid<Row>({
   const api = useRef<GridApi<Row>>(null);
   const blocks = useRef<Blocks<Row>>(null);
   const shown = useRef(first.listQuery);
-  // The first block comes from the page, with what is being saved in it already.
+  // The page passes the first block with pending changes applied already.
   const expecting: FetchRows<Row> = async (...requested) => shownThrough(await fetchRows(...requested), pending.now());
   const begin = (grid: GridApi<Row>, rows: FirstRows<Row>) => {
     const onMoved = (ids: readonly string[]) =>
@@ -189,7 +189,7 @@ const sortOf = ({ api }: Pick<SortChangedEvent, 'api'>): readonly SortItem[] =>
     .sort((a, b) => (a.sortIndex ?? 0) - (b.sortIndex ?? 0))
     .map(({ colId, sort }) => ({ colId, sort: sort as SortItem['sort'] }));
 
-/** Somebody went back, or came by a link: the headers follow the address. */
+/** Updates the headers after back navigation or a link: they follow the address. */
 function applySort<Row>(api: GridApi<Row>, sort: readonly SortItem[]): void {
   if (sortText(sortOf({ api } as Pick<SortChangedEvent, 'api'>)) === sortText(sort)) return;
   api.applyColumnState({
@@ -202,7 +202,7 @@ function openOnEnter<Row>({ event, data }: CellKeyDownEvent<Row>, onOpen: (row: 
   if ((event as KeyboardEvent | null)?.key === 'Enter' && data) onOpen(data);
 }
 
-/** A click that means something else: a new tab, a link in the cell, text that was being selected. */
+/** True for a click with another meaning: a new tab, a link in the cell, a text selection. */
 function isModified(event: Event | null | undefined): boolean {
   const { metaKey, ctrlKey, shiftKey, target } = (event ?? {}) as MouseEvent;
   return (

@@ -4,10 +4,10 @@ import type { GridProps } from './Grid.tsx';
 import { PlainRows } from './PlainRows.tsx';
 import styles from './plainRows.module.css';
 
-// A lazy component forgets that it is generic.
+// A lazy component loses its type parameter.
 const Grid = lazily(() => import('./Grid.tsx')) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
 
-/** The grid behind its first rows: these are drawn at once, the grid takes over when it has drawn them, too. */
+/** Renders plain first rows at once; the grid replaces them when it has rendered its own. */
 export function LazyGrid<Row>(props: Omit<GridProps<Row>, 'onShown'>) {
   const [stage, setStage] = useState<'rows' | 'grid begun' | 'grid shown'>('rows');
   useEffect(() => afterPaint(() => setStage('grid begun')), []);
@@ -21,7 +21,10 @@ export function LazyGrid<Row>(props: Omit<GridProps<Row>, 'onShown'>) {
   );
 }
 
-/** Calls back once what React has just put there is on the screen; at once in a page that nobody sees. Gives the way to stop that. */
+/**
+ * Calls back once React's latest output has been painted, or at once in a hidden page. Returns a function that cancels
+ * it.
+ */
 function afterPaint(painted: () => void): () => void {
   let timer = 0;
   const soon = () => (timer = window.setTimeout(painted));

@@ -27,16 +27,16 @@ import { useRows } from './useRows.ts';
 const MOST_PHONE_ROWS = 200;
 
 export interface ListProps<Row> {
-  /** What the list's answers are kept under. */
+  /** Cache key of the list's answers. */
   name: string;
   label: string;
-  /** Declared once, outside of rendering or memoized. */
+  /** Must be declared once, outside of rendering, or memoized. */
   columns: readonly GridColumn<Row>[];
   fetchRows: FetchRows<Row>;
-  /** Which records the rows show: `order`, `booking`. */
+  /** Kinds of records that the rows show: `order`, `booking`. */
   watches: readonly Watched[];
   idOf: (row: Row) => string;
-  /** Changes whenever the row does: its revision. */
+  /** Returns the row's revision, which changes with the row. */
   versionOf: (row: Row) => string;
   opening?: Opening<Row>;
   /** The tab shown at first. */
@@ -44,11 +44,11 @@ export interface ListProps<Row> {
   /** Left out where the route has no search. */
   searchLabel?: string;
   failed?: string;
-  /** What to say when there is nothing at all, and what to do about it. */
+  /** Shown when the list has no rows at all, with what to do about it. */
   empty: { readonly title: string; readonly text: string };
 }
 
-/** A list for staff: search and filters, then AG Grid, or cards on a phone. All of what is chosen is in the address. */
+/** A list for staff: search and filters, then AG Grid, or cards on a phone. Its whole view is kept in the address. */
 export function List<Row>(props: ListProps<Row>) {
   const { name, columns, fetchRows, watches, tab = 'all', searchLabel } = props;
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
@@ -94,7 +94,7 @@ interface StageProps<Row> extends ListProps<Row> {
   onMore: (() => void) | undefined;
 }
 
-/** What stands below the filters: the rows, that there are none, why they could not be had, or their shape while they load. */
+/** The area below the filters: the rows, an empty state, a load error, or a skeleton. */
 function Stage<Row>({
   label,
   columns,

@@ -6,12 +6,12 @@ import gridStyles from './grid.module.css';
 import styles from './plainRows.module.css';
 import { ROW_HEIGHT } from './rowHeight.ts';
 
-/** No more than the window could show: drawing them takes its time, too. */
+/** Number of rows that fit the window: rendering more would take time. */
 const most = () => Math.ceil(innerHeight / ROW_HEIGHT);
 
 /**
- * The first rows as the grid will draw them, for the moment until it has: its own first picture takes longer than the
- * rows themselves. Hidden from screen readers and the keyboard; a press opens the row already.
+ * The first rows as the grid will render them, shown until it does: its first paint takes longer than the rows
+ * themselves. Hidden from screen readers and the keyboard; a click already opens the row.
  */
 export function PlainRows<Row>({
   columns,
@@ -81,6 +81,6 @@ const Pick = () => (
   </span>
 );
 
-/** As AG Grid shares out the width. */
+/** Distributes the width as AG Grid does. */
 const widthOf = <Row,>({ width, grow }: GridColumn<Row>): CSSProperties =>
   grow ? { flex: `${grow} 0 0`, minWidth: width } : { flex: `0 0 ${width}px` };

@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import styles from './grid.module.css';
 
-/** Spec section 9: so long after the last key a filter is asked. */
+/** Delay in ms after the last key before a filter is applied (spec section 9). */
 export const FILTER_DELAY = 300;
 
 export function SearchField({

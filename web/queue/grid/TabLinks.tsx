@@ -7,13 +7,13 @@ import styles from './grid.module.css';
 export interface ListTab {
   readonly value: string;
   readonly label: string;
-  /** `null` while it is being counted: its place is kept, so that nothing moves when it comes. */
+  /** `null` while it is loading: its space is reserved, so that nothing moves when it arrives. */
   readonly count?: number | null | undefined;
-  /** The count is an estimate. */
+  /** True if the count is an estimate. */
   readonly about?: boolean;
 }
 
-/** The working sets of a list, each a link of its own, with how many there are. Filters stay when another one is chosen. */
+/** The tabs of a list, each a link with its number of rows. Filters stay when another tab is chosen. */
 export function TabLinks({
   tabs,
   chosen,
@@ -23,7 +23,7 @@ export function TabLinks({
   tabs: readonly ListTab[];
   chosen: string;
   label: string;
-  /** Where a tab is, if the address doesn't call it `tab`. */
+  /** Path of a tab, if the address doesn't use the parameter `tab`. */
   hrefOf?: (tab: string) => string;
 }) {
   const [params] = useSearchParams();

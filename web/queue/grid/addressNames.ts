@@ -1,19 +1,22 @@
 import type { AddressNames } from './useListAddress.ts';
 import { pageRowsMaximum } from '#workflows/limits.ts';
 
-/** What an address calls a list's tabs, order and filters, where others settled its names: the product spec's list of cards. */
+/**
+ * Names of a list's tabs, order and filters in its address, where a spec settles them: the product spec's list of
+ * cards.
+ */
 export interface AddressWords {
-  /** The tab that each of its words means. */
+  /** The tab for each word in the address. */
   readonly tab: { readonly name: string; readonly words: Readonly<Record<string, string>> };
-  /** By column; one that isn't named goes by its own name. */
+  /** By column; a column that isn't listed uses its own name. */
   readonly order: { readonly name: string; readonly words: Readonly<Record<string, string>> };
   /** By column: one parameter, or one for each end of a range. */
   readonly filters: Readonly<Record<string, string | { readonly from: string; readonly to: string }>>;
-  /** A link may lead to a page of so many rows: the list, which is scrolled, then starts at its first one. */
+  /** Paging parameters of a link: the list, which scrolls instead, starts at the first row of that page. */
   readonly page: { readonly name: string; readonly size: string; readonly standard: number };
 }
 
-/** The row, from 0, at which an address has the list start. */
+/** Returns the first row, from 0, that an address asks for. */
 function startRowOf({ page: { name, size, standard } }: AddressWords, params: URLSearchParams): number {
   const whole = (text: string | null) => (/^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) : undefined);
   return ((whole(params.get(name)) ?? 1) - 1) * Math.min(whole(params.get(size)) ?? standard, pageRowsMaximum);
@@ -28,7 +31,10 @@ const renamed = (order: string, words: Readonly<Record<string, string>>): string
 const inverse = (words: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(words).map(([own, word]) => [word, own]));
 
-/** The address with our own names; what has no name of theirs stays, so links of our own go on working. */
+/**
+ * Translates an address to our own names. Parameters that are not listed stay, so links with our own names keep
+ * working.
+ */
 function readAddress({ tab, order, filters }: AddressWords, params: URLSearchParams): URLSearchParams {
   const own = new URLSearchParams(params);
   const take = (name: string, put: (value: string) => void) => {
@@ -51,10 +57,10 @@ function readAddress({ tab, order, filters }: AddressWords, params: URLSearchPar
   return own;
 }
 
-/** Back again: their names instead of ours. */
+/** The reverse of `readAddress`: replaces our names with theirs. */
 function writeAddress({ tab, order, filters, page }: AddressWords, own: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(own);
-  // Something else is chosen: it starts at its first row.
+  // A new choice starts at its first row.
   for (const name of [page.name, page.size]) params.delete(name);
   const give = (field: string, put: (value: string) => void) => {
     const value = own.get(field);
@@ -74,7 +80,7 @@ function writeAddress({ tab, order, filters, page }: AddressWords, own: URLSearc
   return params;
 }
 
-/** How a list with these names reads and writes its address. */
+/** Returns how a list with these names reads and writes its address. */
 export const addressNames = (words: AddressWords): AddressNames => ({
   read: (params) => readAddress(words, params),
   write: (own) => writeAddress(words, own),

@@ -6,19 +6,19 @@ import { sortText } from './useListAddress.ts';
 interface BlocksOptions<Row> {
   readonly listQuery: ListQuery;
   readonly fetchRows: FetchRows<Row>;
-  /** The first block, which the page has asked for itself. */
+  /** The first block, which the page itself has fetched. */
   readonly first: RowsAnswer<Row>;
   readonly idOf: (row: Row) => string;
-  /** Changes whenever the row does. */
+  /** Returns the row's revision, which changes with the row. */
   readonly versionOf: (row: Row) => string;
-  /** Rows that were shown before and are not the same any more. */
+  /** Called with the ids of rows that were shown before and have changed. */
   readonly onMoved: (ids: readonly string[]) => void;
   readonly onFault: (fault: unknown) => void;
-  /** The grid has got rows: places may have changed. */
+  /** Called when the grid has received rows: positions may have changed. */
   readonly onServed?: () => void;
 }
 export interface Blocks<Row> extends IDatasource {
-  /** The first block is asked for by the page alone: here is a newer one. */
+  /** Replaces the first block, which only the page fetches, by a newer one. */
   readonly renew: (first: RowsAnswer<Row>) => void;
 }
 
@@ -57,8 +57,8 @@ export function createBlocks<Row>({
     }
   };
   return {
-    // Sorted another way meanwhile: the page is asking already and will bring new blocks. Every question must be answered
-    // all the same: the grid has two open at most, over all the blocks it ever had.
+    // The sort order may have changed meanwhile: the page is fetching already and will bring new blocks. Every request
+    // must be answered all the same, because the grid allows only two open ones, over all the blocks that it ever had.
     getRows: (params) =>
       sortText(params.sortModel) === sortText(listQuery.sortModel) ? void serve(params) : params.failCallback(),
     renew: (first) => (newest = first),

@@ -8,25 +8,25 @@ import { formatMoney } from '#words/format/money.ts';
 import type { Tone } from '#web/kit/tone.ts';
 import { endedText } from './EndedDue.tsx';
 
-/** How a column may be filtered. `one` takes a single value, `set` any number of them. */
+/** How a column can be filtered. `one` takes a single value, `set` any number of them. */
 export type FilterSpec =
   | { readonly kind: 'text' | 'money' | 'number' | 'day' | 'month' | 'flag' }
   | {
       readonly kind: 'set' | 'one';
       readonly options: readonly string[];
-      /** More values than these mean something: the options aren't known yet, or change. */
+      /** Values other than these are allowed: the options aren't known yet, or change. */
       readonly open?: true;
       readonly word: (value: string) => string;
     };
 
-/** How a state looks: never by colour alone. */
+/** Appearance of a state: never by color alone. */
 export interface StatusStyle {
   readonly tone: Tone;
   readonly icon: Icon;
 }
 
 export interface Show<Row> {
-  /** What stands in the cell as text; it is also what a screen reader says and what a phone shows. */
+  /** The cell's text, also for screen readers and phones. */
   readonly text: (row: Row) => string;
   readonly as?:
     | { readonly kind: 'badge'; readonly style: (row: Row) => StatusStyle }
@@ -35,22 +35,22 @@ export interface Show<Row> {
   readonly right?: true;
 }
 
-/** One column of a list. `field` is the row's own name for it, by which the server filters and sorts. */
+/** One column of a list. `field` is its name in the row, by which the server filters and sorts. */
 export interface GridColumn<Row> extends Show<Row> {
   readonly field: string;
   readonly header: string;
-  /** Pixels; with `grow` the least. */
+  /** In pixels; a minimum if `grow` is set. */
   readonly width: number;
   readonly grow?: number;
   readonly sortable?: boolean;
   readonly filter?: FilterSpec;
-  /** What the filter is called where it is not the header. */
+  /** Name of the filter, if it differs from the header. */
   readonly filterLabel?: string;
-  /** The only tab in which it is filtered. */
+  /** The only tab in which the column can be filtered. */
   readonly filterTab?: string;
-  /** Its place on a phone's card; left out of it without one. */
+  /** Position on a phone's card; a column without one is left out. */
   readonly phone?: 'title' | 'badge' | 'line';
-  /** Put away until somebody wants to see it; in a list whose columns stay as they are, only filtered by. */
+  /** Hidden until chosen; in a list with fixed columns, used only for filtering. */
   readonly extra?: true;
 }
 
@@ -59,7 +59,7 @@ export type Placing = Partial<
 >;
 type Field<Row, Value> = { [Name in keyof Row]: Row[Name] extends Value ? Name : never }[keyof Row] & string;
 
-/** How a field is shown, and the pixels it usually takes. */
+/** Default rendering of a field, and its usual width in pixels. */
 export interface Usual {
   readonly width: number;
   readonly show: <Row>(field: string) => Show<Row>;
@@ -71,14 +71,17 @@ const shownAs = (width: number, text: (value: never) => string, right?: true): U
   show: (field) => ({ text: (row) => text(read(row, field) as never), ...(right ? { right } : {}) }),
 });
 
-/** How each kind of field is usually shown. */
+/** Default rendering of each kind of field. */
 export const usual = {
   text: shownAs(150, (text: string | null) => text ?? ''),
   number: shownAs(90, (number: number) => formatNumber(number, intlLocale()), true),
   money: shownAs(120, (cents: number | null) => (cents === null ? '' : formatMoney(cents, intlLocale())), true),
   instant: shownAs(230, instantText),
   day: shownAs(130, (date: string | null) => (date === null ? '' : formatDay(date, intlLocale()))),
-  /** How long until an instant, or how late it is. Once nothing is due, whether the last duty was kept (the row's `lastDuty`). */
+  /**
+   * Time left until an instant, or how late it is. Once nothing is due, says whether the last duty was kept (the row's
+   * `lastDuty`).
+   */
   due: {
     width: 190,
     show: (field) => {
@@ -95,7 +98,7 @@ export const usual = {
   },
 } as const satisfies Record<string, Usual>;
 
-/** A state by colour, icon and word. */
+/** A state by color, icon and word. */
 export const badgeShow = <Row>({ style, word }: BadgeOf<Row>): Show<Row> => ({
   text: word,
   as: { kind: 'badge', style },
@@ -106,7 +109,7 @@ export interface BadgeOf<Row> {
 }
 export const BADGE_WIDTH = 216;
 
-/** Anything else. */
+/** Custom rendering for anything else. */
 export const ownShow = <Row>({ text, cell, right }: OwnCell<Row>): Show<Row> => ({
   text,
   ...(right ? { right } : {}),
@@ -119,7 +122,9 @@ export interface OwnCell<Row> {
 }
 export const OWN_WIDTH = 150;
 
-/** Declares columns of one kind of row: `const { text, money } = columnsOf<UserView>()`. Words come translated. */
+/**
+ * Declares columns of one kind of row: `const { text, money } = columnsOf<UserView>()`. Headers are passed translated.
+ */
 export function columnsOf<Row>() {
   type Column = GridColumn<Row>;
   const as =

@@ -6,7 +6,7 @@ import styles from './grid.module.css';
 import { type Opening, RowName } from './opening.tsx';
 import type { SortItem } from './useListAddress.ts';
 
-/** A column of ours as AG Grid wants it. `arrangeable`: it can be dragged to another place. */
+/** Converts a column to AG Grid's definition. `arrangeable`: it can be dragged to another place. */
 export function columnDef<Row>(
   column: GridColumn<Row>,
   sort: readonly SortItem[],

@@ -2,7 +2,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatNumber } from '#words/format/numbers.ts';
 
-/** How many rows a list has, or about how many. */
+/** Says how many rows a list has, or about how many. */
 export const countText = ({
   count,
   countIsExact,

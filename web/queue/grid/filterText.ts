@@ -6,7 +6,10 @@ import { centsFrom, formatMoney } from '#words/format/money.ts';
 import type { FilterSpec } from './column.ts';
 import { columnFilterOf, rangeIn, valuesIn } from './filterValue.ts';
 
-/** What a filter of the address bar says, in words: `Paid, Closed`, `$100 to $250`, `from Nov 1, 2026`. Empty without a filter. */
+/**
+ * Describes a filter from the address in words: `Paid, Closed`, `$100 to $250`, `from Nov 1, 2026`. Empty without a
+ * filter.
+ */
 export function filterText(spec: FilterSpec, text: string): string {
   if (!columnFilterOf(spec, text)) return '';
   switch (spec.kind) {

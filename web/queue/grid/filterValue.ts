@@ -4,8 +4,8 @@ import { unreachable } from '#workflows/kernel/unreachable.ts';
 import type { FilterSpec } from './column.ts';
 
 /**
- * A filter as it stands in the address bar: `state=paid,closed`, `totalCents=100..250.50` (dollars), `placedAt=2026-11-01..`,
- * `clientName=ann`, `proofUsedBefore=true`. Returns what the server takes, or undefined for text that means nothing.
+ * Parses a filter from the address: `state=paid,closed`, `totalCents=100..250.50` (dollars), `placedAt=2026-11-01..`,
+ * `clientName=ann`, `proofUsedBefore=true`. Returns what the server takes, or undefined for invalid text.
  */
 export function columnFilterOf(spec: FilterSpec, text: string): ColumnFilter | undefined {
   const { kind } = spec;
@@ -16,7 +16,7 @@ export function columnFilterOf(spec: FilterSpec, text: string): ColumnFilter | u
         : { filterType: 'text', type: 'contains', filter: text.trim().slice(0, 200) };
     case 'set':
     case 'one': {
-      // A saved view may name what is no longer there to choose.
+      // A saved view may name options that no longer exist.
       const values = valuesIn(text).filter((value) => spec.open === true || spec.options.includes(value));
       return values.length === 0 ? undefined : { filterType: 'set', values };
     }
@@ -45,7 +45,7 @@ export const rangeIn = (text: string): Range => {
 export const rangeText = ({ from, to }: Range): string => (from === '' && to === '' ? '' : `${from}..${to}`);
 export const valuesIn = (text: string): string[] => text.split(',').filter((value) => value !== '');
 
-/** Far enough before and after everything that happens here. */
+/** Bounds far enough before and after all dates in use. */
 const FIRST_DAY = '1970-01-01';
 const LAST_DAY = '2099-12-31';
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -60,7 +60,7 @@ function dayFilter({ from, to }: Range): ColumnFilter | undefined {
   };
 }
 
-/** `2019-04`, or a day in that month, is its first day. */
+/** Turns `2019-04`, or any day of that month, into the month's first day. */
 const firstDays = ({ from, to }: Range): Range => ({ from: firstDay(from), to: firstDay(to) });
 const firstDay = (text: string) => (/^\d{4}-\d{2}/.test(text) ? `${text.slice(0, 7)}-01` : '');
 
@@ -74,7 +74,7 @@ function numberFilter({ from, to }: Range, read: (text: string) => number | null
 
 const wholeFrom = (text: string): number | null => (/^\d{1,12}$/.test(text.trim()) ? Number(text) : null);
 
-/** An amount typed by hand as it stands in the address: `1,250.5` → `1250.50`; empty when it is no amount. */
+/** Converts a typed amount to its form in the address: `1,250.5` → `1250.50`; empty if it isn't an amount. */
 export const plainDollars = (typed: string): string => {
   const cents = centsFrom(typed);
   return cents === null ? '' : dollarsIn(cents);

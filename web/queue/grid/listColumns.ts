@@ -17,7 +17,7 @@ import {
   usual,
 } from './column.ts';
 
-/** The browser's part of a column: its heading, width, place and cell. What it is, the list's own columns say. */
+/** The client-side part of a column: header, width, placement and cell. Its kind comes from the list's own columns. */
 interface Part<Row, K extends Kind> {
   readonly kind: K;
   readonly column: (field: string) => GridColumn<Row>;
@@ -25,12 +25,15 @@ interface Part<Row, K extends Kind> {
 type PlacedPart = Omit<Placing, 'sortable' | 'filter'> & { readonly filter?: FilterSpec | 'none' };
 
 type Listed = Readonly<Record<string, { readonly kind: Kind }>>;
-/** Columns that people may see: those of the table for spreadsheets. */
+/** Columns that users may see: those of the exported spreadsheet. */
 type Visible<Cs> = { [N in keyof Cs]: Cs[N] extends { csv: unknown } ? N : never }[keyof Cs];
 type Parts<Cs extends Listed, Row> = { readonly [N in keyof Cs]?: Part<Row, Cs[N]['kind']> };
 type Missing<Cs, Page, Out> = Exclude<Visible<Cs>, keyof Page | Out>;
 
-/** All the words of a column, for its filter; a list that lacks one doesn't compile: `every<State>()(['open', 'over'])`. */
+/**
+ * Returns all values of a column for its filter; an incomplete list doesn't compile: `every<State>()(['open',
+ * 'over'])`.
+ */
 export const every =
   <Word extends string>() =>
   <const Words extends readonly Word[]>(
@@ -40,7 +43,7 @@ export const every =
 
 const dueSpans = every<DueSpan>()(['overdue', 'next6h', 'today']);
 
-/** How each kind is filtered where a column doesn't say otherwise. */
+/** Default filter of each kind of column. */
 const filterOf: Partial<Readonly<Record<Kind, FilterSpec>>> = {
   text: { kind: 'text' },
   person: { kind: 'text' },
@@ -52,9 +55,9 @@ const filterOf: Partial<Readonly<Record<Kind, FilterSpec>>> = {
 };
 
 /**
- * Declares a page's columns of one list, whose columns are `projections/<list>/columns.ts`:
- * `const { columns, money } = listColumnsOf<typeof orderColumns, QueuedOrder>()`. Every column can be sorted; its kind
- * has to be the list's, and says how it is filtered.
+ * Declares a page's columns of one list, whose columns are `projections/<list>/columns.ts`: `const { columns, money } =
+ * listColumnsOf<typeof orderColumns, QueuedOrder>()`. Every column can be sorted; its kind must match the list's, and
+ * determines its filter.
  */
 export function listColumnsOf<Cs extends Listed, Row>() {
   const part =
@@ -79,8 +82,8 @@ export function listColumnsOf<Cs extends Listed, Row>() {
     part(kind, OWN_WIDTH, header, () => ownShow(cell))(placing);
   return {
     /**
-     * The page's columns in their order. A column of the list that people may see stands in `page` or in `_left`, those
-     * that this page leaves out: a forgotten one doesn't compile.
+     * The page's columns in their order. Every column of the list that users may see must be in `page`, or in `_left`
+     * for those that this page leaves out; a forgotten one doesn't compile.
      */
     columns: <const Page extends Parts<Cs, Row>, const Out extends readonly (keyof Cs)[]>(
       page: Page & { readonly [N in Exclude<keyof Page, keyof Cs>]: never },
@@ -97,16 +100,16 @@ export function listColumnsOf<Cs extends Listed, Row>() {
     money: as('money', usual.money),
     instant: as('instant', usual.instant),
     day: as('day', usual.day),
-    /** Filtered by how far away it is. */
+    /** Filtered by the time left. */
     due: (header: string, placing: PlacedPart = {}) =>
       part('instant', usual.due.width, header, (field) => usual.due.show<Row>(field))({
         filter: { kind: 'one', options: dueSpans, word: (span) => t(`grid.due.span.${span}`) },
         ...placing,
       }),
-    /** A person's name or address; empty is somebody who was forgotten. */
+    /** A person's name or address; empty if the person was erased. */
     person: (header: string, nameOf: (row: Row) => string, placing: PlacedPart = {}) =>
       own('person', header, { text: (row) => shownName(nameOf(row)) }, placing),
-    /** A state by colour, icon and word; filtered only if it says how. */
+    /** A state by color, icon and word; filtered only if `filter` is set. */
     badge: (header: string, show: BadgeOf<Row>, { filter = 'none', ...placing }: PlacedPart = {}) =>
       part('text', BADGE_WIDTH, header, () => badgeShow(show))({ filter, ...placing }),
   };

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import styles from './grid.module.css';
 
 /**
- * What opening a row means: going to a page of its own, or something on this one. With both it happens here, and the
- * page is what a new tab gets.
+ * The effect of opening a row: a page of its own, or an action on this one. With both, a click runs the action, and a
+ * new tab gets the page.
  */
 export type Opening<Row> =
   | { readonly to: (row: Row) => string; readonly act?: (row: Row) => void }
   | { readonly to?: undefined; readonly act: (row: Row) => void };
 
-/** The name of a row, by which it is opened. In the grid the cell has the focus, so its link is not a stop of its own. */
+/** The name of a row, which opens it. In the grid the cell has the focus, so its link is not a tab stop of its own. */
 export function RowName<Row>({
   opening,
   row,

@@ -1,20 +1,20 @@
 import type { GridApi } from 'ag-grid-community';
 
-/** The rows of a list as somebody walks through them, one after the other. Places count from 0. */
+/** A cursor over the rows of a list. Indexes count from 0. */
 export interface RowCursor<Row> {
   readonly count: () => number;
-  /** Undefined while it is being loaded. */
+  /** Undefined while the row is being loaded. */
   readonly at: (index: number) => Row | undefined;
   readonly indexOf: (id: string) => number | undefined;
-  /** Where the keyboard stands. */
+  /** Index of the focused row. */
   readonly focused: () => number | undefined;
-  /** Moves the keyboard there; the row comes into view. */
+  /** Focuses a row and scrolls it into view. */
   readonly focus: (index: number) => void;
-  /** The row of a place, brought into view, once it is loaded. */
+  /** Scrolls to a row and returns it once it is loaded. */
   readonly arrive: (index: number) => Promise<Row | undefined>;
 }
 
-/** Walks through AG Grid's rows, whichever blocks of them are loaded. */
+/** A cursor over AG Grid's rows, whichever blocks of them are loaded. */
 export function gridCursor<Row>(api: GridApi<Row>): RowCursor<Row> {
   const within = (index: number) => Math.min(Math.max(index, 0), api.getDisplayedRowCount() - 1);
   return {
@@ -24,7 +24,7 @@ export function gridCursor<Row>(api: GridApi<Row>): RowCursor<Row> {
     focused: () => api.getFocusedCell()?.rowIndex,
     focus: (index) => {
       if (api.getDisplayedRowCount() === 0) return;
-      // The row's name, behind the checkbox, unless somebody walks down another column.
+      // Focuses the row's name, after the checkbox, unless another column has the focus already.
       const column = api.getFocusedCell()?.column ?? api.getAllDisplayedColumns().at(1);
       api.ensureIndexVisible(within(index));
       if (column) api.setFocusedCell(within(index), column);
@@ -45,7 +45,7 @@ export function gridCursor<Row>(api: GridApi<Row>): RowCursor<Row> {
   };
 }
 
-/** Walks through rows that are all there, as a phone's cards are. */
+/** A cursor over rows that are all loaded, as a phone's cards are. */
 export const listCursor = <Row>(rows: readonly Row[], idOf: (row: Row) => string): RowCursor<Row> => ({
   count: () => rows.length,
   at: (index) => rows[index],

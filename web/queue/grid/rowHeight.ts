@@ -1,2 +1,2 @@
-/** How high a row is in a list of ours, in pixels; `grid.module.css` and `plainRows.module.css` reckon with it as well. */
+/** Height of a list's row in pixels; `grid.module.css` and `plainRows.module.css` rely on it, too. */
 export const ROW_HEIGHT = 40;

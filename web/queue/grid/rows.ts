@@ -3,7 +3,7 @@ import type { GridColumn } from './column.ts';
 import { columnFilterOf } from './filterValue.ts';
 import type { ListAddress, SortItem } from './useListAddress.ts';
 
-/** What a list asks the server for, but for which block of rows. */
+/** A list's request to the server, without the block of rows. */
 export interface ListQuery {
   readonly tab: string;
   readonly search: string;
@@ -22,7 +22,7 @@ export interface RowsAnswer<Row> {
 }
 export type FetchRows<Row> = (listQuery: ListQuery, block: Block, signal: AbortSignal) => Promise<RowsAnswer<Row>>;
 
-/** The wish that an address stands for; filters and sorting that the list does not have are left out. */
+/** Returns the query that an address describes; filters and sorting that the list does not have are left out. */
 export function listQueryOf<Row>(
   columns: readonly GridColumn<Row>[],
   { tab, search, sort, filters }: ListAddress,
@@ -42,20 +42,22 @@ export function listQueryOf<Row>(
   };
 }
 
-/** For routes that answer page by page: the first page is 1. A block is one page. */
+/** For routes that answer page by page, beginning with page 1. A block is one page. */
 export const pageQuery = ({ offset, limit }: Block): { page: number; pageSize: number } => ({
   page: Math.floor(offset / limit) + 1,
   pageSize: limit,
 });
 
-/** The value of a filter that takes one (`one`, `flag`), for routes that have a parameter of their own for it. */
+/**
+ * Returns the value of a filter with a single value (`one`, `flag`), for routes that have a separate parameter for it.
+ */
 export function chosen({ filterModel }: ListQuery, field: string): string | undefined {
   const filter = filterModel[field];
   if (filter?.filterType === 'set') return filter.values[0];
   return filter?.filterType === 'boolean' ? String(filter.value) : undefined;
 }
 
-/** How many rows there are in all as far as an answer tells; undefined while only the planner's estimate says so. */
+/** Returns the total number of rows if the answer contains it; undefined while there is only the planner's estimate. */
 export function lastRowOf(
   { rows, count, countIsExact }: RowsAnswer<unknown>,
   { offset, limit }: Block,

@@ -1,9 +1,9 @@
 import type { FetchRows, RowsAnswer, ListQuery } from './rows.ts';
 
-/** So many rows are asked for at once. */
+/** Number of rows per request. */
 export const BLOCK_SIZE = 100;
 
-/** The first rows of a list as they were answered, and what they answer. */
+/** The first rows of a list, with the query that they answer. */
 export interface FirstRows<Row> extends RowsAnswer<Row> {
   readonly listQuery: ListQuery;
 }
@@ -15,11 +15,11 @@ export interface RowsQuestion<Row> {
   readonly limit: number;
 }
 
-/** What a queue's rows are kept under: those of a queue that shows one tab alone are its own. */
+/** Cache key of a queue's rows: a queue that shows only one tab has its own. */
 export const rowsName = ({ queue, tab, only }: { queue: string; tab: string; only?: true | undefined }): string =>
   only ? `${queue}-${tab}` : queue;
 
-/** The question for the first block: also asked ahead, while the page that wants it is still on its way. */
+/** The query for the first block; also prefetched while its page is still loading. */
 export const rowsQuery = <Row>({ name, fetchRows, listQuery, limit }: RowsQuestion<Row>) => ({
   queryKey: ['list', name, listQuery, limit] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FirstRows<Row>> => ({

@@ -5,7 +5,10 @@ export type Urgency = (typeof urgencies)[number];
 
 const HOUR = 3_600_000;
 
-/** How pressing what is due in so many milliseconds is: late once it's negative, late soon within 6 hours, soon within a day. */
+/**
+ * Returns the urgency of something due in this many milliseconds: late below zero, late soon within 6 hours, soon
+ * within a day.
+ */
 export const urgencyOf = (left: number): Urgency =>
   left < 0 ? 'late' : left < 6 * HOUR ? 'lateSoon' : left < 24 * HOUR ? 'soon' : 'calm';
 
@@ -15,7 +18,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** Milliseconds in the two largest units that matter: `2 days 3 hr`, `5 hr 10 min`, `0 min`. */
+/** Formats milliseconds in the two largest units that matter: `2 days 3 hr`, `5 hr 10 min`, `0 min`. */
 export function untilText(milliseconds: number, locale: string): string {
   const first = Math.max(
     0,

@@ -7,7 +7,7 @@ export interface SortItem {
   readonly sort: 'asc' | 'desc';
 }
 
-/** What a list shows, kept in the address: it can be bookmarked, sent to a colleague, and survives a reload. */
+/** The view of a list, kept in the address: it can be bookmarked, sent to a colleague, and survives a reload. */
 export interface ListAddress {
   readonly tab: string;
   readonly search: string;
@@ -16,13 +16,13 @@ export interface ListAddress {
   readonly filters: Readonly<Record<string, string>>;
   readonly change: (changes: Readonly<Record<string, string>>) => void;
   readonly clear: () => void;
-  /** Where a tab is: the filters stay, whatever is open closes. */
+  /** Path of a tab: the filters stay, an open record closes. */
   readonly tabHref: (tab: string) => string;
-  /** The row that stands on top at first, from 0. */
+  /** Index, from 0, of the row shown at the top at first. */
   readonly startRow: number;
 }
 
-/** `-placedAt,number` is newest first, then by number. */
+/** `-placedAt,number` sorts by newest first, then by number. */
 export const sortIn = (text: string): readonly SortItem[] =>
   text
     .split(',')
@@ -32,9 +32,9 @@ export const sortIn = (text: string): readonly SortItem[] =>
 export const sortText = (sort: readonly SortItem[]): string =>
   sort.map(({ colId, sort: way }) => (way === 'desc' ? `-${colId}` : colId)).join(',');
 
-/** An address that has other names than ours: see `addressNames.ts`. */
+/** Translates an address with names other than ours: see `addressNames.ts`. */
 export interface AddressNames {
-  /** With our own names instead of theirs. */
+  /** Replaces their names with our own. */
   readonly read: (params: URLSearchParams) => URLSearchParams;
   readonly write: (own: URLSearchParams) => URLSearchParams;
   readonly startRowOf: (params: URLSearchParams) => number;
@@ -46,20 +46,21 @@ const changed = (before: URLSearchParams, changes: Readonly<Record<string, strin
   return next;
 };
 
-/** The tab that an address asks for; the first one where there is no such tab (any more). */
+/** Returns the tab that an address asks for; the first one if there is no such tab (any more). */
 export function tabIn(params: URLSearchParams, first: string, tabs?: readonly string[]): string {
   const asked = params.get('tab');
   return asked !== null && (tabs?.includes(asked) ?? true) ? asked : first;
 }
 
-/** Columns that are filtered; `filterTab` in that tab alone. */
+/** Columns with a filter; one with `filterTab` is filtered only in that tab. */
 type Filtered = readonly Pick<GridColumn<never>, 'field' | 'filter' | 'filterTab'>[];
 const fieldsIn = (columns: Filtered, tab: string): readonly string[] =>
   columns.flatMap(({ field, filter, filterTab }) => (filter && (filterTab ?? tab) === tab ? [field] : []));
 
 /**
- * The list's part of the address. `first` is the tab shown at first, `names` what the address calls columns and tabs where
- * that isn't their own name. The columns and tabs are the same at each drawing. A tab that isn't one of `tabs` leaves the address.
+ * The list's part of the address. `first` is the default tab; `names` translates columns and tabs whose names in the
+ * address differ. Columns and tabs must stay the same between renders. A tab that isn't one of `tabs` is removed from
+ * the address.
  */
 export function useListAddress(
   columns: Filtered,
@@ -76,7 +77,7 @@ export function useListAddress(
       { replace: true },
     );
   }, [isUnknown, setWritten, names]);
-  // Each choice is a place to come back to; a word that is typed is one, not one a letter.
+  // Each choice adds a history entry; typing a word adds one in all, not one per letter.
   const searched = useRef('');
   useEffect(() => {
     searched.current = params.get('search') ?? '';

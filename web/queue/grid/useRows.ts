@@ -4,8 +4,8 @@ import { useExpected } from '#web/api/saving/usePending.ts';
 import { type FirstRows, type RowsQuestion, rowsQuery } from './rowsQuery.ts';
 
 /**
- * The first block of a list, refetched when one of its records changes; the last answer stays on the page
- * while another one is asked for. A stale answer is asked again soon.
+ * Loads the first block of a list and refetches it when one of its records changes; the last answer stays on the page
+ * while the next one loads. A stale answer is refetched soon.
  */
 export function useRows<Row>({
   watches,

@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import styles from './presence.module.css';
 import { usePresence } from './usePresence.ts';
 
-/** Who else has this record open: two people need not do the same work, and neither is surprised by the other. */
+/** Shows who else has this record open, so that two people don't do the same work or surprise each other. */
 export function Presence({ lifecycle, id }: { lifecycle: LifecycleName; id: string }) {
   const others = usePresence(lifecycle, id);
   const names = others.map(({ name }) => name);

@@ -3,7 +3,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { Presence } from './Presence.tsx';
 import styles from './presence.module.css';
 
-/** In the corner of a record's own page (`/admin/orders/:id`): who else has the record open. */
+/** Shows in the corner of a record's own page (`/admin/orders/:id`) who else has the record open. */
 export default function RecordPresence({ lifecycle }: { lifecycle: LifecycleName }) {
   const { id = '' } = useParams();
   return (

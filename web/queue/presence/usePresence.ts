@@ -4,10 +4,13 @@ import * as presenceRoutes from '#services/domains/queues/presence/routes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 
-/** Milliseconds between heartbeats; a person without one for 40 s is gone. */
+/** Milliseconds between heartbeats; the server drops a person without one for 40 s. */
 const HEARTBEAT = 15_000;
 
-/** Says that this record is being looked at, as long as it is, and answers who else does. Asked again when somebody comes or goes. */
+/**
+ * Reports that this record is open, for as long as it is, and returns who else has it open. Refetched when somebody
+ * comes or goes.
+ */
 export function usePresence(lifecycle: LifecycleName, id: string): AnswerTo<typeof presenceRoutes.bePresent>['others'] {
   useEffect(() => {
     const leave = () =>

@@ -12,7 +12,7 @@ import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { FormField } from '#web/kit/form/FormField.tsx';
 
-/** Gives the list as it stands a name, for oneself or for others. */
+/** Saves the list's current state as a named view, for oneself or for others. */
 export function SaveViewDialog({
   queue,
   view,

@@ -9,12 +9,12 @@ import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { useViewChanges } from './useViewChanges.ts';
 import styles from './views.module.css';
 
-/** Comes when it is opened: queues do not carry it. */
+/** Loaded when it is opened, so that queues do not carry it. */
 const SaveViewDialog = lazily(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }));
 
 const scopes = ['own', 'role', 'everyone'] as const;
 
-/** The saved views of a queue: one's own, those of people with the same work, and everybody's. */
+/** The saved views of a queue: one's own, those shared with people of the same role, and those for everybody. */
 export function ViewMenu<Row>({ queue }: { queue: QueueState<Row> }) {
   const { spec, address, listQuery, arrangement, views, view } = queue;
   const [open, setOpen] = useState(false);

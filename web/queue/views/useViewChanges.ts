@@ -7,11 +7,11 @@ import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 
-/** Changing and removing saved views; what was removed can be brought back. */
+/** Changes and removes saved views; a removed one can be restored. */
 export function useViewChanges(queue: QueueName) {
   const queries = useQueryClient();
   const again = () => queries.invalidateQueries({ queryKey: ['savedViews', queue] });
-  /** Shown at once; should it be refused, what is asked again takes its place. */
+  /** Shown at once; if the change is refused, the refetched views replace it. */
   const shown = (change: (views: readonly SavedView[]) => readonly SavedView[]) =>
     queries.setQueryData<readonly SavedView[]>(['savedViews', queue], (before) => before && change(before));
   const tried = async (act: () => Promise<unknown>, done: () => void) => {

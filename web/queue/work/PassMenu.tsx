@@ -11,10 +11,10 @@ import { toast } from '#web/kit/toast/toast.ts';
 import styles from '../queue.module.css';
 
 const HOUR = 3_600_000;
-/** For so many hours a record can be put off. */
+/** Hours for which a record can be snoozed. */
 const snoozes = [1, 4, 24, 72] as const;
 
-/** Passing over a record: for oneself with a reason, or for everybody until later. Both are in the log. */
+/** Skips a record: for oneself with a reason, or for everybody until later. Both are logged. */
 export function PassMenu({ queue, id, onPassed }: { queue: QueueName; id: string; onPassed: () => void }) {
   const [open, setOpen] = useState(false);
   const send = async (pass: () => Promise<unknown>, told: string) => {

@@ -3,10 +3,13 @@ import type { QueueName } from '#services/domains/queues/routes.ts';
 import * as workRoutes from '#services/domains/queues/work/routes.ts';
 import { call } from '#web/api/call.ts';
 
-/** Said so often (ms); a lease ends after a minute. */
+/** Milliseconds between renewals; a lease expires after a minute. */
 const BEAT = 20_000;
 
-/** Says that this record is open, as long as it is: *Start* serves it to nobody else meanwhile. Nothing depends on the answer. */
+/**
+ * Reports that this record is open, for as long as it is: *Start* serves it to nobody else meanwhile. A failure has no
+ * effect on the page.
+ */
 export function useLease(queue: QueueName, id: string): void {
   useEffect(() => {
     const keep = () => void call(workRoutes.keepOpen, { params: { queue }, body: { id } }).catch(() => undefined);

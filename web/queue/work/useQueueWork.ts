@@ -7,10 +7,12 @@ import { lifecycleNames } from '#web/lifecycles/entries.ts';
 
 export type WorkAnswer = AnswerTo<typeof workRoutes.queueWork>;
 
-/** Things become late as time goes on, without anything that happens: what is older than this (ms) is asked again. */
+/**
+ * Maximum age of an answer in ms, after which it is refetched: records become late with time alone, without any event.
+ */
 const FRESH = 60_000;
 
-/** What waits in the reader's queues, live. */
+/** Counts of what waits in the reader's queues, live. */
 export function useQueueWork(): UseQueryResult<WorkAnswer> {
   const work = useAnswer(workRoutes.queueWork, {}, { watches: lifecycleNames });
   const { dataUpdatedAt, refetch } = work;

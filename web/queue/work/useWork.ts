@@ -6,10 +6,10 @@ import { t } from '#web/i18n/t.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 
-/** Working through a queue: records are served by the server, so that two people never get the same one. */
+/** Works through a queue: the server serves the records, so that two people never get the same one. */
 export interface Work {
   readonly on: boolean;
-  /** The next record to open; undefined, and said, when nothing is left. */
+  /** Returns the next record to open; undefined, with a message, if nothing is left. */
   readonly next: (except?: string) => Promise<{ readonly id: string; readonly tab: string } | undefined>;
   readonly end: () => void;
 }

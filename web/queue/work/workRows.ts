@@ -2,16 +2,16 @@ import { t } from '#web/i18n/t.ts';
 import type { WorkAnswer } from '#web/queue/work/useQueueWork.ts';
 
 type Counts = WorkAnswer['rows'][number];
-/** Promo codes wait for nobody. */
+/** Without promo codes, which wait for nobody. */
 type WaitingQueue = Exclude<Counts['queue'], 'promocodes'>;
 
-/** One tab of a queue that waits for staff, and what each of its numbers opens. */
+/** One tab of a queue that waits for staff, with a link for each of its numbers. */
 export interface WorkRow extends Counts {
   readonly what: string;
   readonly links: Readonly<Record<'all' | 'late' | 'today' | 'fresh', string>>;
 }
 
-/** What is late first, then what is due today; what has nothing waiting comes last. */
+/** Sorts late work first, then what is due today; tabs without waiting work come last. */
 export const workRows = (
   { rows, yesterday }: Pick<WorkAnswer, 'rows' | 'yesterday'>,
   addressOf: (queue: string, tab: string) => string,

@@ -9,14 +9,16 @@ import { CommandLetters } from './commandLettersContext.ts';
 interface ActionButtonProps {
   children: ReactNode;
   onAct: () => void;
-  /** Why it is not possible now. The button then stays where it is, reachable by keyboard, and says so. */
+  /**
+   * The reason why the action is not possible now. The button then stays in place, focusable by keyboard, and shows it.
+   */
   reason?: string | undefined;
-  /** What it does, while it is possible. */
+  /** Describes what the action does, shown while it is possible. */
   hint?: string | undefined;
   weight?: 'primary' | 'normal' | 'danger';
   pending?: boolean;
   icon?: ReactNode;
-  /** The command that it sends, for the palette to find it by. */
+  /** The command that the button sends, so that the palette can find it. */
   command?: string;
 }
 
@@ -26,7 +28,7 @@ const looks = {
   danger: { variant: 'outline', color: 'red' },
 } as const;
 
-/** Something a person can do with a record, or why they cannot. */
+/** An action that a person can take on a record, or the reason why they cannot. */
 export function ActionButton({
   children,
   onAct,

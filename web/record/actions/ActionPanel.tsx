@@ -20,11 +20,11 @@ import { isGone } from './isGone.ts';
 import { offerOf } from './offerOf.ts';
 import { formOf, shownSteps } from './shownSteps.ts';
 
-/** Comes once the page has time for it, so that a form opens at once, also where the connection has gone meanwhile. */
+/** Prefetched when the page is idle, so that a form opens at once, even if the connection has been lost meanwhile. */
 const fetchForm = () => import('./CommandDialog.tsx');
 const CommandDialog = lazily(async () => ({ default: (await fetchForm()).CommandDialog }));
 
-/** What a page shows in a command's place; `reason`: why it isn't possible now. */
+/** Replacements for a command's default button; `reason` says why the command isn't possible now. */
 export type OwnActions = Readonly<
   Record<string, ((reason: string | undefined, sends: Sends | undefined) => ReactNode) | null>
 >;
@@ -33,22 +33,22 @@ interface ActionPanelProps {
   lifecycle: LifecycleName;
   id: string;
   answer: PageSteps;
-  /** What a command's form starts with: `{ confirmPayment: { amountCents: '250' } }`, in dollars as typed. */
+  /** Initial values of a command's form, with dollars as typed: `{ confirmPayment: { amountCents: '250' } }`. */
   defaults?: Readonly<Record<string, DraftValues>>;
-  /** What may be chosen on this record, by command and field, where it is not always the same. */
+  /** Options for this record, by command and field, where they differ between records. */
   choices?: Readonly<Record<string, Choices>>;
-  /** Commands that this page shows in a way of its own, by name; `null` leaves one out. */
+  /** Commands that this page renders itself, by name; `null` leaves one out. */
   own?: OwnActions;
-  /** The command that stands out here, whatever it is elsewhere. */
+  /** The command to emphasize on this page, whichever is emphasized elsewhere. */
   main?: string | undefined;
-  /** What a command's form says of this record before it is sent, by command. */
+  /** Notes about this record in a command's form, by command. */
   notes?: Readonly<Record<string, ReactNode>>;
-  /** Guards each command with the revision on the page: a record that moved meanwhile answers 412. */
+  /** Sends the revision shown on the page with each command: a record that has changed since answers 412. */
   strict?: boolean;
   onDone?: (command: string, answer: CommandAnswerBody) => void;
 }
 
-/** Everything this person could do with a record, possible or not, why not, and from when. */
+/** Shows every action that this person could take on a record: whether it is possible, why not, and from when. */
 export function ActionPanel({
   lifecycle,
   id,
@@ -145,7 +145,7 @@ function Action({
   );
 }
 
-/** What leads elsewhere waits, too. */
+/** Blocks links, too, while actions wait. */
 function stopped(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();

@@ -13,14 +13,14 @@ import { Consequences } from './LazyConsequences.tsx';
 interface CancelHoldDialogProps {
   hold: Pick<HoldRow, 'cardId' | 'holdId'>;
   sends: Sends | undefined;
-  /** What its button says. */
+  /** Label of the confirm button. */
   confirm?: string;
   onClose: () => void;
-  /** What is asked, above what every cancelled hold leads to. */
+  /** The question, shown above the consequences common to every cancelled hold. */
   children?: ReactNode;
 }
 
-/** A hold is cancelled after a confirmation (spec section 4). */
+/** Cancels a hold after a confirmation (spec section 4). */
 export function CancelHoldDialog({
   hold: { cardId, holdId },
   sends,
@@ -37,7 +37,8 @@ export function CancelHoldDialog({
       expects: () => ({ lifecycle: 'holds', id: cardId, holdId, command: 'cancel', ahead: shown() }),
       done: t('command.holds.cancel.done'),
       onDone: onClose,
-      // The hold may have moved to another list meanwhile, and this dialog with it: an error is shown either way.
+      // The hold may have moved to another list meanwhile, which unmounts this dialog: the toast shows an error either
+      // way.
       onFailed: (fault) => toast.bad(problemText(fault)),
     },
   );

@@ -24,24 +24,28 @@ interface CommandDialogProps {
   lifecycle: LifecycleName;
   id: string;
   command: string;
-  /** What the record's machine in the page says of it. */
+  /** Predictions and checks by the record's client-side machine. */
   sends?: Sends | undefined;
   form: CommandForm;
-  /** What the form starts with; amounts in dollars, as typed. */
+  /** Initial values of the form; amounts in dollars, as typed. */
   defaults?: DraftValues;
-  /** What the person should know about this record before sending. */
+  /** A note about this record to read before sending. */
   note?: ReactNode;
-  /** The revision that the person looked at. Left out where a later state is as good: the machine decides on it. */
+  /**
+   * The revision that the person looked at. Left out where a later state is just as acceptable: the machine then
+   * decides on it.
+   */
   revision?: string | undefined;
-  /** The record has moved on to where this command isn't any more. */
+  /** True if the record has moved to a state without this command. */
   gone?: boolean;
   onClose: () => void;
   onDone?: ((answer: CommandAnswerBody) => void) | undefined;
 }
 
 /**
- * One command's form, sent once. Where the machine says what comes of it the page shows that at once, and the form is
- * put aside until it is saved: refused, it comes back as it was left, with the reason. Money and consent are waited for.
+ * A command's form, sent once. Where the machine can predict the outcome, the page shows it at once and the form is
+ * hidden until it is saved; if the command is refused, the form comes back as it was left, with the reason. Commands
+ * about money and consent wait for the server.
  */
 export function CommandDialog({
   lifecycle,
@@ -72,7 +76,7 @@ export function CommandDialog({
   });
   const { error } = sending;
   const failed = error !== null && gone;
-  // Nothing is left to do in this form: who was faster says it all.
+  // Nothing is left to do in this form: the message says who changed the record first.
   useEffect(() => {
     if (!failed) return;
     toast.bad(fasterText(error) ?? problemText(error));

@@ -8,18 +8,18 @@ import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { type Draft, flagOf } from '#web/kit/form/useDraft.ts';
 import { ownFields } from './ownFields.ts';
 
-/** Few commands take a file. */
+/** Loaded lazily, since few commands take a file. */
 const UploadField = lazily(async () => ({ default: (await import('#web/record/UploadField.tsx')).UploadField }));
 
 /** The record that an uploaded file is for. */
 export type About = Readonly<Record<string, string>>;
 
-/** One field of a command's form. Staff upload `about` a record, and the file then belongs to its customer. */
+/** One field of a command's form. A file that staff upload `about` a record belongs to that record's customer. */
 export function CommandField({ field, draft, about }: { field: FieldSpec; draft: Draft; about?: About | undefined }) {
   const me = useMe();
   const forCustomer = me?.userType === 'staff' || me?.userType === 'admin' ? about : undefined;
   const shared = { draft, name: field.name, label: t(`input.${field.name}`), required: isRequired(field) };
-  // Asked for beside the reference, where that was used before.
+  // The reference field asks for it, if the reference was used before.
   if (field.name === 'reuseReason') return null;
   const Own = ownFields[field.name];
   if (Own) return <Own draft={draft} label={shared.label} maxLength={maxOf(field)} />;

@@ -2,7 +2,7 @@ import { use } from 'react';
 import styles from './ActionButton.module.css';
 import { CommandLetters } from './commandLettersContext.ts';
 
-/** The key of a command on its button, where keys mean commands; not for those who touch. */
+/** Shows a command's keyboard shortcut on its button where shortcuts are active; hidden on touch devices. */
 export function CommandKey({ command }: { command: string }) {
   const key = use(CommandLetters)[command]?.[0];
   return (

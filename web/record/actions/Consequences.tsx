@@ -32,16 +32,16 @@ const signs = {
 
 interface ConsequencesProps {
   lifecycle: LifecycleName;
-  /** Null for the command that begins a record. */
+  /** Null for the command that creates a record. */
   id: string | null;
   command: string;
-  /** Which hold of a card is meant. */
+  /** The hold that the command is about, on a card. */
   holdId?: string;
-  /** The form so far; the server is asked again a moment after it changed. */
+  /** The form's current values; shortly after a change the server is asked again. */
   body: Readonly<Record<string, unknown>>;
 }
 
-/** What would follow from a command, worked out by the server's own decision before anything is pressed. */
+/** Shows what would follow from a command before it is sent, computed by the server's own decision. */
 export function Consequences({ lifecycle, id, command, body, holdId }: ConsequencesProps) {
   const heading = useId();
   const { data, isPending, isFetching, error } = usePreview(lifecycle, id, {
@@ -67,7 +67,7 @@ export function Consequences({ lifecycle, id, command, body, holdId }: Consequen
   );
 }
 
-/** The action itself is not held up by it: that is said too. */
+/** A failure here does not block the action itself, and the message says so. */
 function Failed({ error }: { error: unknown }) {
   const seconds = waitIn(error);
   return (

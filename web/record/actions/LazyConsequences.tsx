@@ -4,13 +4,16 @@ import { Awaited, lazily, whenThere } from '#web/kit/lazily.tsx';
 import type { Consequences as Shown } from './Consequences.tsx';
 import { RecordedFor } from './RecordedFor.tsx';
 
-/** Comes with its words when the first dialog is opened: pages do not carry it. */
+/** Loaded with its words when the first dialog opens, so that pages do not carry it. */
 const Loading = lazily(async () => {
   const [{ Consequences }] = await whenThere(() => Promise.all([import('./Consequences.tsx'), loadWords('preview')]));
   return { default: Consequences };
 });
 
-/** What would follow from a command, and under whose names. While the first is on its way, and as long as it doesn't arrive, the form works without it. */
+/**
+ * Shows what would follow from a command, and under whose names it will be recorded. The form works without it until it
+ * has loaded, or if it fails to load.
+ */
 export const Consequences = (props: ComponentProps<typeof Shown>) => (
   <>
     <Awaited fallback={null}>

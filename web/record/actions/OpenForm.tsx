@@ -4,7 +4,7 @@ import { openCommand } from './openCommand.ts';
 
 const OpenDialog = lazily(() => import('./OpenDialog.tsx'));
 
-/** The form that a message has asked for, over whatever page there is by then. */
+/** The form that a toast has requested, over whatever page is open by then. */
 export function OpenForm() {
   const requested = useSyncExternalStore(openCommand.onMessage, openCommand.now);
   return requested ? (

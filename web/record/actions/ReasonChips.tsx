@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { t } from '#web/i18n/t.ts';
 import styles from './ActionButton.module.css';
 
-/** The usual reasons of a command: choosing one writes it into the form, where it can be changed before it is sent. */
+/** The usual reasons for a command. Choosing one writes it into the form, where it can be edited before sending. */
 export function ReasonChips({
   command,
   reasons,

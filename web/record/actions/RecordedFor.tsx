@@ -1,7 +1,7 @@
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 
-/** In a form that is filled in as another user: under whose names it will be recorded. */
+/** Says, in a form filled in while logged in as another user, under whose names it will be recorded. */
 export function RecordedFor() {
   const me = useMe();
   return me?.behind ? (

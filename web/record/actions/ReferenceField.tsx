@@ -16,11 +16,14 @@ interface ReferenceFieldProps {
   draft: Draft;
   label: string;
   maxLength?: number | undefined;
-  /** What is said while nothing else has it. */
+  /** Hint shown while the field has no other message. */
   hint?: string | undefined;
 }
 
-/** What the bank calls the transfer. One that was used before is told while it is typed, and asks for a reason. */
+/**
+ * The bank's reference of the transfer. A reference that was used before is reported while it is typed, and requires a
+ * reason.
+ */
 export function ReferenceField({ draft, label, maxLength, hint }: ReferenceFieldProps) {
   const [reference] = useDebouncedValue(textOf(draft, 'reference').trim(), 250);
   const uses = useAnswer(
@@ -45,7 +48,7 @@ export function ReferenceField({ draft, label, maxLength, hint }: ReferenceField
   );
 }
 
-/** The reason as a body has it: none where the field wasn't asked for. */
+/** The reason for reusing a reference, as part of a request body; empty where the field was not shown. */
 export const reuseReasonIn = (draft: Draft): { readonly reuseReason?: string } => {
   const reuseReason = textOf(draft, 'reuseReason').trim();
   return reuseReason === '' ? {} : { reuseReason };

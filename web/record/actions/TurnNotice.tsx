@@ -9,13 +9,15 @@ import { lateKey, type Reader } from '#web/record/journey/deadlineKey.ts';
 
 interface TurnNoticeProps {
   lifecycle: LifecycleName;
-  /** Without steps: what is due is theirs who are named. */
+  /** Without `steps`, every deadline counts as a duty of the parties it names. */
   answer: Pick<NextStepsAnswer, 'deadlines' | 'at'> & Partial<Pick<NextStepsAnswer, 'steps'>>;
-  /** Whose page it is: their own turn stands out more. */
+  /** The reader of the page: their own turn is emphasized. */
   me: Reader;
 }
 
-/** Whose turn it is, until when, and what silence leads to: one sentence for each deadline that has words. */
+/**
+ * Says whose turn it is, until when, and what happens if nobody acts: one sentence for each deadline that has words.
+ */
 export function TurnNotice({ lifecycle, answer, me }: TurnNoticeProps) {
   const named = answer.deadlines
     .map((deadline) => ({ ...deadline, name: deadline.name.split(':')[0]! }))
@@ -24,7 +26,8 @@ export function TurnNotice({ lifecycle, answer, me }: TurnNoticeProps) {
   if (!first) return null;
   const overdue = !first.upcoming && Date.parse(first.dueAt) < Date.parse(answer.at);
   const step = answer.steps?.find(({ command }) => command === first.doneBy);
-  // What this person can't do isn't asked of them: who can is waited for, and a rule that stands in the way says so.
+  // A reader is not asked to do what they can't do: the page says that it waits for those who can, or which rule
+  // forbids it.
   const yours =
     first.turn === me && (me !== 'staff' || !answer.steps || first.doneBy === undefined || step !== undefined);
   const refused = yours && step && !first.upcoming ? stepReason(step) : undefined;

@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** True while something of the record is being saved: its actions stay in place and wait, since what they are judged on is moving. */
+/**
+ * True while a change to the record is being saved. Its actions stay in place but are disabled, because the state that
+ * decides on them is changing.
+ */
 export const ActionsWait = createContext(false);

@@ -13,15 +13,18 @@ export interface CommandForm extends Pick<
   readonly fields: readonly FieldSpec[];
 }
 
-/** Every command that people send: `order.confirmPayment`. */
+/** Name of a command that people send: `order.confirmPayment`. */
 type FormName = {
   [Name in LifecycleName]: `${Name}.${keyof Bodies<LifecyclesByName[Name]['commands']> & string}`;
 }[LifecycleName];
 
-/** Field → what may be chosen. */
+/** Allowed options, by field. */
 export type Choices = Readonly<Record<string, readonly string[]>>;
 
-/** A command's form: its fields are the schema's, the rest is what the lifecycle's entry adds. One that stands elsewhere has its own. */
+/**
+ * Builds a command's form: the fields come from its schema, the rest from the lifecycle's entry. Commands with a form
+ * elsewhere get none here.
+ */
 function formOf(
   schema: SchemaFields,
   { fields: own = {}, letter: _letter, decision: _decision, begins: _begins, ...entry }: CommandEntry,
@@ -37,9 +40,9 @@ function formOf(
 }
 
 /**
- * The form of every command that a person can send, by `{lifecycle}.{command}`. Pages get it as data, worked out when they are
- * built (`scripts/builtData.ts`): it contains no zod and no machines. Customers' pages get their own commands alone, staff's pages
- * the others too (`staffForms.ts`).
+ * The form of every command that a person can send, by `{lifecycle}.{command}`. Pages get it as data computed at build
+ * time (`scripts/builtData.ts`), without zod and machines. Customers' pages get only the customers' commands, staff's
+ * pages the others too (`staffForms.ts`).
  */
 export const commandForms: Readonly<Partial<Record<FormName, CommandForm>>> = Object.fromEntries(
   Object.entries(commandFields).flatMap(([lifecycle, commands]) =>

@@ -3,13 +3,16 @@ import { isBuyer, isCardholder } from '#web/api/session/may.ts';
 import { hasWords } from '#web/i18n/t.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 
-/** What a command's words say: its button, a line below it, its form, what is reported once it is done, what stands for Cancel. */
+/**
+ * Texts of a command: its button, the line below it, its form's hint, the message once it is done, and the label in
+ * place of Cancel.
+ */
 type Part = 'do' | 'short' | 'hint' | 'done' | 'keep';
 export type CommandKey = (part: Part) => string;
 
 /**
- * The keys of a command's words. A customer's own statement ("I removed the user") has words of its own for staff, who record it
- * for somebody else (`staff.command`).
+ * Returns the key of a command's text. A customer's own statement ("I removed the user") has separate texts for staff,
+ * who record it on the customer's behalf (`staff.command`).
  */
 const commandKey =
   (lifecycle: string, command: string, reader: 'customer' | 'staff'): CommandKey =>
@@ -18,11 +21,11 @@ const commandKey =
     return reader === 'staff' && hasWords(forStaff) ? forStaff : `command.${lifecycle}.${command}.${part}`;
   };
 
-/** For staff's own pages. */
+/** Keys for staff's own pages. */
 export const staffCommandKey = (lifecycle: string, command: string): CommandKey =>
   commandKey(lifecycle, command, 'staff');
 
-/** For whoever is signed in. */
+/** Returns the keys for the signed-in reader. */
 export function useCommandKeys(): (lifecycle: LifecycleName, command: string) => CommandKey {
   const me = useMe();
   const reader = me && !isBuyer(me) && !isCardholder(me) ? 'staff' : 'customer';

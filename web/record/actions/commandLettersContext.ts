@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The keys of commands, by command: a queue's panel says so, and the buttons inside show the first of them. */
+/** Keyboard shortcuts by command. A queue's panel provides them; each button inside shows the first of its own. */
 export const CommandLetters = createContext<Readonly<Record<string, readonly string[]>>>({});

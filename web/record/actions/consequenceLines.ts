@@ -11,25 +11,25 @@ import { formatMoney } from '#words/format/money.ts';
 
 export type LineKind = 'state' | 'money' | 'slot' | 'hold' | 'date' | 'mail';
 
-/** One thing that would follow, in words. `where` names the line of the order, or the person it is about. */
+/** One consequence, in words. `where` names the order's line, or the person it is about. */
 export interface ConsequenceLine {
   readonly kind: LineKind;
   readonly text: string;
   readonly where?: string | undefined;
-  /** It says no more than the command's own name. */
+  /** True if the line only repeats the command's own name. */
   readonly known?: true;
 }
 
 const money = (cents: number) => formatMoney(cents, intlLocale());
 const day = (date: string) => formatDay(date, intlLocale());
 
-/** All that would follow from a command: money, people, dates, slots, and what becomes of the record. */
+/** Lists all consequences of a command: money, people, dates, slots, and the record's next state. */
 export function consequenceLines(
   lifecycle: LifecycleName,
   { states, money: booked, slots, holds, deadlines, dates, mails }: Consequences,
   reader: Reader,
 ): readonly ConsequenceLine[] {
-  // On a booking's own page everything is about that one line.
+  // A booking's own page is about that one line, so it need not be named.
   const where = ({ line, bank }: { line: number | null; bank: string | null }) =>
     lifecycle === 'order' && line !== null ? t('preview.where', { line, bank: bank ?? '' }) : undefined;
   const own = lifecycle === 'booking' ? 'fulfilment' : lifecycle;
@@ -42,7 +42,7 @@ export function consequenceLines(
         until: until === null ? '' : day(until),
       }),
     ),
-    // That something is no longer waited for goes without saying.
+    // Deadlines that end are left out: they are evident.
     ...deadlines
       .filter((deadline) => deadline.change !== 'dropped' && !isSaidByAnother(deadline))
       .map((deadline) =>
@@ -64,7 +64,10 @@ export function consequenceLines(
   return told.length > 0 ? told : [{ kind: 'state', text: t('preview.nothing') }];
 }
 
-/** What is paid out is owed no more: one line says it. An entry of cash that is taken back moves no money, and says so. */
+/**
+ * A payout also clears what was owed, so one line covers both. Reversing an entry of cash moves no money, and its line
+ * says so.
+ */
 function moneyLines(booked: Consequences['money'], reader: Reader): readonly (ConsequenceLine | undefined)[] {
   const paysOut = booked.some(
     ({ account, amountCents, takenBack }) => account === 'cash' && amountCents < 0 && !takenBack,
@@ -80,7 +83,7 @@ function moneyLines(booked: Consequences['money'], reader: Reader): readonly (Co
     );
 }
 
-/** One line a mail, with everybody who gets it: the same mail to one person twice is one. */
+/** One line per mail, with all its recipients; the same mail to the same person counts once. */
 const mailLines = (mails: Consequences['mails']): readonly ConsequenceLine[] =>
   mails.map(({ template, to, name }) => ({
     kind: 'mail',
@@ -88,7 +91,10 @@ const mailLines = (mails: Consequences['mails']): readonly ConsequenceLine[] =>
     where: name ? t('preview.to.named', { name }) : t(`preview.to.${to}`),
   }));
 
-/** One line for all slots that are held, and one for all that open up: an order's with the lenders of their cards. */
+/**
+ * One line for all slots that become held, and one for all that become free; on an order, with the lenders of their
+ * cards.
+ */
 function slotLines(slots: Consequences['slots'], lifecycle: LifecycleName): readonly ConsequenceLine[] {
   const and = new Intl.ListFormat(intlLocale(), { type: 'conjunction' });
   return [...new Set(slots.map(({ does }) => does))].map((does) => {
@@ -101,7 +107,7 @@ function slotLines(slots: Consequences['slots'], lifecycle: LifecycleName): read
   });
 }
 
-/** Lines that say the same, once: with all the places or people that it is said of. */
+/** Merges lines with the same text into one that names all the places or people they apply to. */
 function joined(lines: readonly ConsequenceLine[]): readonly ConsequenceLine[] {
   const byText = new Map<string, readonly ConsequenceLine[]>();
   for (const line of lines) {
@@ -114,7 +120,10 @@ function joined(lines: readonly ConsequenceLine[]): readonly ConsequenceLine[] {
   });
 }
 
-/** Undefined for what has no words: people don't read about it. The marks around the sentence's instant are removed. */
+/**
+ * Returns undefined for a key without words: people don't read about it. Removes the marks around the sentence's
+ * instant.
+ */
 const spoken = (
   kind: LineKind,
   key: string,

@@ -4,10 +4,13 @@ import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import { refusalText } from '#web/kit/problem/problemText.ts';
 
 type Body = Readonly<Record<string, unknown>>;
-/** Field of the form → what speaks against it, in words; `form` for what no field is to blame for. */
+/** Error texts by the form's field; `form` for errors that belong to no field. */
 export type FaultTexts = Readonly<Record<string, string>>;
 
-/** What the rules say of a form that is about to be sent: empty when nothing speaks against it. `complete`: false while it leaves something out that it will still say. */
+/**
+ * Returns the rules' errors for a form about to be sent; empty if there are none. `complete` is false while the form
+ * still omits values that it will send.
+ */
 export const faultsOf = (
   sends: Pick<Sends, 'faults'> | undefined,
   command: string,
@@ -16,7 +19,7 @@ export const faultsOf = (
   complete = true,
 ): FaultTexts => textsOf(sends?.faults(command, body, complete) ?? [], fields);
 
-/** The same of an unfinished form: only beside fields that say something. */
+/** Same as `faultsOf`, but for an unfinished form: reports errors only beside fields that are filled in. */
 export function faultsSoFar(
   sends: Sends | undefined,
   command: string,
@@ -36,6 +39,6 @@ export function faultsSoFar(
 const textsOf = (faults: readonly DraftFault[], fields: readonly string[]): FaultTexts =>
   Object.fromEntries(faults.map((fault) => [blamed(fault, fields) ?? 'form', refusalText(fault)]).toReversed());
 
-/** Of the fields that are to blame, the first that is on the form. */
+/** Returns the first of the blamed fields that is on the form. */
 const blamed = (fault: DraftFault, fields: readonly string[]): string | undefined =>
   fault.fields.find((field) => fields.includes(field));

@@ -5,7 +5,7 @@ import { t } from '#web/i18n/t.ts';
 import type { Toast } from '#web/kit/toast/toast.ts';
 import { takenBack } from './wayBack.ts';
 
-/** A hold that was just placed can be cancelled from the message about it. `before`: the card's holds without it. */
+/** Lets the message about a hold just placed cancel it again. `before`: the card's holds without it. */
 export async function holdWayBack(cardId: string, before: readonly Pick<HoldRow, 'holdId'>[]): Promise<Toast['undo']> {
   const { rows } = await call(holdRoutes.holds, { params: { id: cardId } });
   const placed = rows.find(({ holdId }) => !before.some((hold) => hold.holdId === holdId));

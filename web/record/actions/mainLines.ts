@@ -1,12 +1,12 @@
 import type { ConsequenceLine } from './consequenceLines.ts';
 
-/** So many lines are read before somebody presses a button; the rest opens on demand. */
+/** Maximum number of consequences shown at first; the rest expands on demand. */
 export const MOST_LINES = 4;
 
-/** In the order in which they matter: money, people, dates, then what the record itself becomes. */
+/** Sort order by importance: money, people, dates, then the record's own next state. */
 const order = ['money', 'mail', 'hold', 'date', 'slot', 'state'] as const satisfies readonly ConsequenceLine['kind'][];
 
-/** The most important consequences: at most four lines, none that only repeats the button. */
+/** Returns the most important consequences: at most four lines, without those that only repeat the button. */
 export function mainLines(lines: readonly ConsequenceLine[]): readonly ConsequenceLine[] {
   const news = lines.filter(({ known }) => !known);
   return (news.length > 0 ? news : lines)

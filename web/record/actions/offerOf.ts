@@ -5,7 +5,7 @@ import type { PaletteGroup } from '#web/kit/palette/commands.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { CommandKey } from './commandKeys.ts';
 
-/** A panel's actions as the palette offers them, under the names that the page and the panel's section have. */
+/** Offers a panel's actions to the palette, under the names of the page and of the panel's section. */
 export function offerOf(
   panel: HTMLElement | null,
   lifecycle: LifecycleName,
@@ -25,14 +25,14 @@ export function offerOf(
   };
 }
 
-/** What the page, and the section with this part of it, are called. */
+/** The names of the page and of the section that contains this element. */
 export const placeOf = (part: HTMLElement | null): string =>
   [document.querySelector('h1'), part?.closest('section')?.querySelector('h2')]
     .map((heading) => heading?.textContent ?? '')
     .filter(Boolean)
     .join(' · ');
 
-/** Presses the panel's own button, so that the palette cannot do anything else than it would. */
+/** Presses the panel's own button, so that the palette does exactly what the button would. */
 export function press(panel: HTMLElement | null, command: string): void {
   const button = panel?.querySelector<HTMLElement>(`[data-command="${command}"] :is(button, a)`);
   button?.focus();

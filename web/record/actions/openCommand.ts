@@ -1,6 +1,6 @@
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 
-/** A command whose form is wanted wherever somebody is by now: what takes back a thing that was done on another page. */
+/** A command whose form is to open over any page: it undoes something that was done on another page. */
 export interface OpenCommand {
   readonly lifecycle: LifecycleName;
   readonly id: string;
@@ -14,7 +14,7 @@ const become = (next: OpenCommand | undefined): void => {
   listeners.forEach((listener) => listener());
 };
 
-/** Opens the form of a command over the present page. */
+/** Opens a command's form over the current page. */
 export const askFor = (one: OpenCommand): void => become(one);
 
 export const openCommand = {

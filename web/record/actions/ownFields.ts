@@ -8,7 +8,8 @@ interface OwnFieldProps {
 }
 
 /**
- * Fields of commands that are more than their kind says, by name. A module adds its own when it is loaded: customers never download what
- * only staff fill in, and a field is there with its form, so that nothing typed early is lost.
+ * Custom components for fields of commands, by name. A module registers its own when it is loaded, so customers never
+ * download fields that only staff fill in, and a field is present as soon as its form is, so that early typing isn't
+ * lost.
  */
 export const ownFields: Record<string, ComponentType<OwnFieldProps> | undefined> = {};

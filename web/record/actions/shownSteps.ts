@@ -3,8 +3,8 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { type CommandForm, commandForms } from './commandForms.ts';
 
 /**
- * The steps that a panel has a button for, those that are usually meant first and those that end something last. What only the
- * server's own code sends has no form, and so no button. `own`: what the page shows in a command's place; null leaves it out.
+ * Returns the steps that a panel has a button for: the usual ones first, those that end something last. Commands sent
+ * only by the server have no form, and so no button. `own`: the page's replacements for commands; null leaves one out.
  */
 export function shownSteps<Step extends Pick<NextStepView, 'command'>>(
   lifecycle: LifecycleName,
@@ -19,10 +19,10 @@ export function shownSteps<Step extends Pick<NextStepView, 'command'>>(
     .toSorted((a, b) => rank(lifecycle, a.command) - rank(lifecycle, b.command));
 }
 
-/** The form of a command that is known at run time only; undefined for one that nobody sends by a form. */
+/** Returns the form of a command known only at run time; undefined for a command without one. */
 export const formOf = (lifecycle: LifecycleName, command: string): CommandForm | undefined =>
   formNamed(`${lifecycle}.${command}`);
-/** The same by its whole name: `order.confirmPayment`. */
+/** Same as `formOf`, but by the command's full name: `order.confirmPayment`. */
 export const formNamed = (name: string): CommandForm | undefined => forms[name];
 const forms: Readonly<Record<string, CommandForm | undefined>> = commandForms;
 

@@ -23,20 +23,27 @@ interface SentForm {
   id: string;
   command: string;
   form: CommandForm;
-  /** What the record's machine in the page says of it. */
+  /** Predictions and checks by the record's client-side machine. */
   sends: Sends | undefined;
-  /** What the form starts with; amounts in dollars, as typed. */
+  /** Initial values of the form; amounts in dollars, as typed. */
   defaults: DraftValues;
-  /** The revision that the person looked at. Left out where a later state is as good: the machine decides on it. */
+  /**
+   * The revision that the person looked at. Left out where a later state is just as acceptable: the machine then
+   * decides on it.
+   */
   revision?: string | undefined;
-  /** Whether it stands open in its page. Its outcome is then waited for, and a failure is also shown in a toast: the form may go with the record's state. */
+  /**
+   * True for a form that is always open in its page. It then waits for the outcome and also shows a failure in a toast,
+   * because a new state of the record may unmount the form.
+   */
   inPage?: boolean;
   onDone?: (answer: CommandAnswerBody) => void;
 }
 
 /**
- * A command's form from the first key to the answer: the rules' reasons beside its fields while it is filled, one request, the way back
- * once it is done, and what was typed kept when it fails after the page was left. `away`: the page shows the outcome already.
+ * Handles a command's form from the first key to the answer: shows the rules' errors beside its fields, sends one
+ * request, offers to undo it, and keeps the values if the command fails after the page was left. `away`: the page shows
+ * the outcome already.
  */
 export function useCommandForm({
   lifecycle,
@@ -91,7 +98,7 @@ export function useCommandForm({
   return { draft: shown, body: bodySoFar(form, draft.values), submit, sending, away };
 }
 
-/** Whether the form is still on the page: what fails after it was left must be shown elsewhere. */
+/** Returns whether the form is still mounted: a failure after it was left must be shown elsewhere. */
 function useIsHere() {
   const here = useRef(true);
   useEffect(() => {

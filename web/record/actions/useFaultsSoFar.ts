@@ -3,7 +3,7 @@ import type { Sends } from '#web/api/useNextSteps.ts';
 import type { Draft, DraftValues } from '#web/kit/form/useDraft.ts';
 import { faultsSoFar } from './draftFaults.ts';
 
-/** People type faster than a reason is worth reading: ms of quiet before the rules run again. */
+/** Debounce in ms before the rules run again, since people type faster than they read errors. */
 const QUIET_MS = 350;
 
 interface Filling {
@@ -14,11 +14,11 @@ interface Filling {
   readonly bodyOf: (values: DraftValues) => Readonly<Record<string, unknown>>;
 }
 
-/** The draft with what the rules say of it so far beside its fields: before anything is sent, by the rules' own words. */
+/** Returns the draft with the rules' errors so far beside its fields, before anything is sent. */
 export function useFaultsSoFar(draft: Draft, { sends, command, fields, bodyOf }: Filling): Draft {
   const [values] = useDebouncedValue(draft.values, QUIET_MS);
   const found = faultsSoFar(sends, command, bodyOf(values), { fields, values });
-  // A field that was changed since waits for its rules to run again.
+  // A field that has changed since drops its error until the rules have run again.
   const current = Object.entries(found).filter(([field]) => sameAt(field, values, draft.values));
   return { ...draft, errors: { ...Object.fromEntries(current), ...draft.errors } };
 }

@@ -7,8 +7,8 @@ import { askFor } from './openCommand.ts';
 import { formOf } from './shownSteps.ts';
 
 /**
- * The way back from what was just done, if the machine has one and lets this person take it now. What needs a reason asks
- * for it; the rest goes at once.
+ * Returns how to undo a command just sent, if the machine has a reverse command and this person may send it now. A
+ * reverse command that needs a reason opens its form; the others are sent at once.
  */
 export async function wayBack(lifecycle: LifecycleName, id: string, command: string): Promise<Toast['undo']> {
   const { steps } = await nextStepsOf(lifecycle, id);
@@ -24,7 +24,7 @@ export async function wayBack(lifecycle: LifecycleName, id: string, command: str
   );
 }
 
-/** What a toast offers to take something back with, and says once it is done or refused. */
+/** A toast's undo action, and the message once it is done or refused. */
 export const takenBack = (send: () => Promise<unknown>, reported: string): NonNullable<Toast['undo']> => ({
   label: t('actions.undo'),
   act: () =>

@@ -16,10 +16,13 @@ import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import styles from './CalendarCard.module.css';
 
-/** One's deadlines in one's own calendar: a secret address, shown once, to be replaced or ended at will. */
+/**
+ * Lets people subscribe to their deadlines in their own calendar: a secret address, shown once, that can be replaced or
+ * revoked at any time.
+ */
 export function CalendarCard() {
   const mine = useAnswer(calendarRoutes.myCalendarFeed);
-  // A secret of somebody's own is not for whoever is logged in as them.
+  // A user's own secrets are not available to an impersonator.
   const reason = useMe()?.behind ? t('rule.notActingForAnother') : undefined;
   const making = useSend(
     (_: void, idempotencyKey) => call(calendarRoutes.issueCalendarFeed, { body: {} }, { idempotencyKey }),

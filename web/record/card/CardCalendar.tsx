@@ -17,14 +17,16 @@ interface CardCalendarProps {
   holds: readonly Pick<HoldRow, 'startDate' | 'endDate' | 'status'>[];
 }
 
-/** Months that are in sight at once. */
+/** Number of months shown at once. */
 const MONTHS = 3;
 const monthAfter = (month: string, months: number): string => {
   const [year, index] = month.split('-').map(Number) as [number, number];
   const all = year * 12 + index - 1 + months;
   return `${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, '0')}`;
 };
-/** The days of a month, and how many of its first week belong to the month before: weeks begin on Sunday. */
+/**
+ * Returns the days of a month, and how many days of its first week belong to the previous month. Weeks begin on Sunday.
+ */
 function daysOf(month: string): { readonly days: readonly string[]; readonly before: number } {
   const first = `${month}-01`;
   const days: string[] = [];
@@ -32,7 +34,7 @@ function daysOf(month: string): { readonly days: readonly string[]; readonly bef
   return { days, before: new Date(`${first}T00:00:00Z`).getUTCDay() };
 }
 
-/** What stands on a card's days: its statements, the bookings that they are for, and its holds. */
+/** Shows a card's calendar: its statements, the bookings that they are for, and its holds. */
 export function CardCalendar({ card, holds }: CardCalendarProps) {
   const today = pacificDay(new Date());
   const [from, setFrom] = useState(today.slice(0, 7));
@@ -114,6 +116,6 @@ function Month({ month, today, card, holds }: CardCalendarProps & { month: strin
   );
 }
 
-/** Cancelled and ended ones hold nothing any more. */
+/** Cancelled and ended holds no longer cover any day. */
 const covers = ({ startDate, endDate, status }: CardCalendarProps['holds'][number], day: string): boolean =>
   (status === 'active' || status === 'scheduled') && startDate <= day && (endDate === null || day <= endDate);

@@ -10,7 +10,7 @@ import type { Bank } from './cardDraft.ts';
 import styles from './card.module.css';
 import { madeOnce } from '#words/format/madeOnce.ts';
 
-/** The lenders, which of them the form means, and how many slots are recommended. */
+/** Returns the lenders, the one chosen in the form, and the recommended number of slots. */
 export function useBanks(draft: Draft) {
   const { data } = useAnswer(cardRoutes.cardOptions);
   const banks = data?.banks ?? [];
@@ -18,7 +18,7 @@ export function useBanks(draft: Draft) {
   return { banks, bank, recommended: data?.recommendedSlots };
 }
 
-/** What is asked of every card: lender, limit, statement day, and since when there is an account. */
+/** The fields that every card needs: lender, limit, statement day, and the month of opening. */
 export function CardFields({ draft, banks, bank }: { draft: Draft; banks: readonly Bank[]; bank: Bank | undefined }) {
   const choose = { value: '', label: t('input.choose') };
   const offered = banks.filter(({ refused }) => !refused);
@@ -81,7 +81,7 @@ const months = () =>
     label: formatMonthName(index + 1, intlLocale()),
   }));
 
-/** A month of the year by its name, 1 to 12: `April`. */
+/** Formats a month, 1 to 12, as its name: `April`. */
 const formatMonthName = (month: number, locale: string): string =>
   monthNames(locale).format(Date.UTC(2026, month - 1, 1));
 const monthNames = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }));

@@ -16,7 +16,9 @@ import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 type Change = NonNullable<RequestTo<typeof cardRoutes.reviseCard>['body']>;
 
-/** What can be done about a card's values: proposing others, correcting them before it was approved, or, for staff, at once. */
+/**
+ * Ways to change a card's values: propose new ones, correct them before approval, or, for staff, change them at once.
+ */
 const changeRoutes = {
   proposeUpdate: cardRoutes.requestUpdate,
   reviseCard: cardRoutes.reviseCard,
@@ -24,8 +26,8 @@ const changeRoutes = {
 } as const;
 
 /**
- * Other values for a card: proposed, the old ones stay in force until staff approve; corrected, the card is reviewed with the new
- * ones; changed by staff, with their reason, they are in force at once.
+ * New values for a card. Proposed values leave the old ones in force until staff approve; corrected values are reviewed
+ * with the card; values that staff change, with a reason, are in force at once.
  */
 export function ChangeCardDialog({
   card,
@@ -36,9 +38,9 @@ export function ChangeCardDialog({
 }: {
   card: Pick<MyCardRow, 'id' | 'revision' | 'reserved' | 'bankId' | 'limitCents' | 'statementDay' | 'openedOn'>;
   command: keyof typeof changeRoutes;
-  /** What the card's machine in the page says of it. */
+  /** Predictions and checks by the card's client-side machine. */
   sends: Sends | undefined;
-  /** Where the cardholder is led to once it's sent; without it that is said here. */
+  /** Called after sending, to navigate elsewhere; without it, the dialog itself reports success. */
   onSent?: () => void;
   onClose: () => void;
 }) {

@@ -5,7 +5,9 @@ import { formatMoney } from '#words/format/money.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import type { CardTerms } from './cardDraft.ts';
 
-/** What such a card is likely to earn, from the commission schedule; staff settle it with their review. */
+/**
+ * Estimates what such a card is likely to earn, from the commission schedule; staff settle the amount in their review.
+ */
 export function Earnings({ terms: { limitCents, openedOn } }: { terms: CardTerms }) {
   if (limitCents === null || openedOn === null) return null;
   const { priceCents, commissionCents } = commissionScheduleOf({ limitCents, openedOn }, new Date().toISOString());

@@ -23,14 +23,14 @@ import styles from './card.module.css';
 const guide = <Anchor component={Link} to="/cardholder/guide" target="_blank" />;
 
 interface NewCardFormProps {
-  /** What a new form has in it: the bank that somebody comes from. */
+  /** Initial values of a new form, such as the lender of the page that linked here. */
   initial?: DraftValues;
-  /** Fields above those of the card, and what they add to the request; it says for itself what is missing. */
+  /** Fields above those of the card, and what they add to the request. `read` reports its own missing fields. */
   before?: { readonly fields: (draft: Draft) => ReactNode; readonly read: (draft: Draft) => Partial<NewCard> };
   onDone: (id: string) => void;
 }
 
-/** A card to be offered: what it is, how many slots, and what its holder confirms (spec section 5). */
+/** The form to offer a card: its values, the number of slots, and its holder's confirmations (spec section 5). */
 export function NewCardForm({ initial = {}, before, onDone }: NewCardFormProps) {
   const draft = useKeptDraft('card-new', { offeredSlots: '2', ...initial });
   const { banks, bank, recommended } = useBanks(draft);

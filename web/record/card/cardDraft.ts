@@ -11,18 +11,18 @@ import { centsFrom, dollarsIn } from '#words/format/money.ts';
 
 export type Bank = AnswerTo<typeof cardRoutes.cardOptions>['banks'][number];
 
-/** What a card's form says so far; null where nothing usable was put in. */
+/** The card's values in the form so far; null for missing or unusable input. */
 export interface CardTerms {
   readonly bankId: number | null;
   readonly limitCents: number | null;
   readonly statementDay: number | null;
   /** Month: `2019-04`. */
   readonly openedOn: string | null;
-  /** As they stand in its two fields. */
+  /** The month and year as typed in their two fields. */
   readonly opened?: { readonly month: string; readonly year: string };
 }
 
-/** What the form says, as rules look at it. */
+/** Returns the form's values in the shape that the rules check. */
 export function termsIn(draft: Draft): CardTerms & { readonly isAmex: boolean; readonly offeredSlots: number | null } {
   const number = (name: string) => (/^\d+$/.test(textOf(draft, name)) ? Number(textOf(draft, name)) : null);
   const [month, year] = [textOf(draft, 'openedOn'), textOf(draft, 'openedYear').trim()];
@@ -37,13 +37,13 @@ export function termsIn(draft: Draft): CardTerms & { readonly isAmex: boolean; r
   };
 }
 
-/** Bank cards began in 1958, and no card is of a year to come. */
+/** Bank cards began in 1958; no card opens in a future year. */
 const FIRST_YEAR = 1958;
 const isYear = (text: string): boolean =>
   /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= thisYear();
 const thisYear = (): number => yearOf(pacificDay(new Date()));
 
-/** A card's values as the form takes them. */
+/** Turns a card's values into the form's draft. */
 export const draftOf = ({
   bankId,
   limitCents,
@@ -59,7 +59,10 @@ export const draftOf = ({
 
 const fields = ['bankId', 'limitCents', 'statementDay', 'openedOn', 'offeredSlots'] as const;
 
-/** What is missing, and what the card's machine would refuse, as sentences beside their fields. Empty when it may be sent. */
+/**
+ * Returns error texts by field, for missing values and for what the card's machine would refuse. Empty if the form may
+ * be sent.
+ */
 export function cardFormFaults(
   rules: Pick<Sends, 'faults'> | undefined,
   command: string,
@@ -67,7 +70,7 @@ export function cardFormFaults(
   body: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
   const missing = fields.filter((name) => terms[name] === null);
-  // What is missing can't be judged yet; the rest is.
+  // Missing values can't be checked yet; the others are.
   const said = Object.fromEntries(Object.entries(body).filter(([name]) => !missing.some((one) => one === name)));
   return {
     ...faultsOf(rules, command, said, [...fields, 'isAmex', 'confirmations'], missing.length === 0),
@@ -79,7 +82,7 @@ export function cardFormFaults(
   };
 }
 
-/** Each beside the one of the two fields that it is about. */
+/** Puts each error beside the month or the year, whichever it is about. */
 function openedFaults({ month, year }: { readonly month: string; readonly year: string }): [string, string][] {
   const wrongYear =
     year === '' ? t('field.required') : t('field.openedYear.wrong', { from: FIRST_YEAR, to: thisYear() });

@@ -14,14 +14,14 @@ const confirmations = [
   'tutorialRead',
   'followUpCall',
 ] as const;
-/** What a cardholder confirms of a card of that bank. */
+/** The confirmations that a cardholder of this bank has to give. */
 export const askedOf = (bank: Bank | undefined) =>
   confirmations.filter((name) => name !== 'followUpCall' || bank?.followUpCall);
 
-/** What somebody who offers a card sends; staff name its cardholder beside it. */
+/** The request body of an offered card; staff add its cardholder. */
 export type NewCard = NonNullable<RequestTo<typeof cardRoutes.submitCard>['body']>;
 
-/** What the machine would refuse of it, and the boxes that are not ticked: they stand for the rules that ask for them. */
+/** Returns what the machine would refuse, and the unticked boxes, which stand for the rules that require them. */
 export function newCardFaults(
   rules: Pick<Sends, 'faults'> | undefined,
   { draft, bank, card }: { readonly draft: Draft; readonly bank: Bank | undefined; readonly card: object },
@@ -38,7 +38,7 @@ export function newCardFaults(
   };
 }
 
-/** What a form that is whole sends. */
+/** Builds the request from a complete form. */
 export function newCardFrom(draft: Draft, bank: Bank | undefined) {
   const { bankId, limitCents, statementDay, openedOn, offeredSlots } = termsIn(draft);
   const confirmed = Object.fromEntries(
@@ -51,7 +51,7 @@ export function newCardFrom(draft: Draft, bank: Bank | undefined) {
     limitCents: limitCents!,
     statementDay: statementDay!,
     openedOn: openedOn!,
-    // A box that isn't ticked yet says nothing of the bank: it has a fault of its own.
+    // An unticked box has an error of its own, and says nothing about the bank.
     isAmex: false,
     offeredSlots: offeredSlots!,
     confirmations: confirmed as NonNullable<RequestTo<typeof cardRoutes.submitCard>['body']>['confirmations'],

@@ -5,7 +5,10 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { useActor } from '#web/api/machine/useActor.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';
 
-/** What the card's machine says of a card that is about to be offered; undefined until it is there. The server decides. */
+/**
+ * Returns the card machine's rules for a card about to be offered; undefined until loaded. The server has the final
+ * say.
+ */
 export function useNewCardRules(): Pick<Sends, 'faults'> | undefined {
   const { data: machine } = useQuery({
     queryKey: ['machine', 'card', 'new'],

@@ -16,7 +16,10 @@ import styles from './claim.module.css';
 
 type Answer = AnswerTo<typeof claimRoutes.claimsOfBooking>;
 
-/** A line's claims that it did not post, and the way to the next one: from when it can be sent, or why not any more. */
+/**
+ * A line's claims of not having posted, and the button to file the next one, with the day from which it can be sent or
+ * the reason why it no longer can.
+ */
 export function Claims({
   orderId,
   bookingId,
@@ -26,7 +29,7 @@ export function Claims({
   orderId: string;
   bookingId: string;
   isOver: boolean;
-  /** The ticket from which it's sent. */
+  /** The ticket from which the claim is sent. */
   ticketId?: string;
 }) {
   const { data } = useAnswer(
@@ -34,7 +37,7 @@ export function Claims({
     { params: { id: bookingId } },
     { watches: [`booking-${bookingId}`, 'claim'] },
   );
-  // Before its user is on the card there is nothing to post.
+  // Nothing can post before the user is on the card.
   if (!data || (data.rows.length === 0 && (isOver || data.window === null))) return null;
   const isOpen = data.offer?.allowed === false && data.offer.refusal.code === 'noOpenClaim';
   return (

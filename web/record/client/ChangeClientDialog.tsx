@@ -18,7 +18,7 @@ const sealed = ['ssn', 'birthDate'] as const;
 
 const tidied = (name: string, text: string) =>
   name === 'phone' ? phoneFormat.tidy(text) : name === 'ssn' ? ssnFormat.tidy(text) : text.trim();
-/** An address is another one as a whole. */
+/** An address is replaced as a whole, so any filled field of it counts as a new address. */
 const movesIn = (draft: Draft) => addressFields.some((field) => textOf(draft, pathOf(field)).trim() !== '');
 const changedIn = (draft: Draft, client: ShownClient) => [
   ...[...open, ...sealed]
@@ -27,7 +27,7 @@ const changedIn = (draft: Draft, client: ShownClient) => [
   ...(movesIn(draft) ? [['address', addressIn(draft)] as const] : []),
 ];
 
-/** Changes what is wrong about the client. What is left empty stays as it is: sealed values are not shown here. */
+/** Corrects the client's details. Empty fields keep their values: sealed values are not shown here. */
 export function ChangeClientDialog({
   orderId,
   client,

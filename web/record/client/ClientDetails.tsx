@@ -15,11 +15,14 @@ type PersonalField = 'ssn' | 'birthDate' | 'address';
 
 export interface ClientDetailsProps {
   client: ShownClient;
-  /** The order that the client belongs to. Left out for those who may not reveal anything. */
+  /** The order that the client belongs to. Left out for readers who may not reveal anything. */
   reveal?: { readonly orderId: string };
 }
 
-/** The client as stored: the SSN by its last four, all that is sealed behind a reason. Erased values say so. */
+/**
+ * The client as stored: the last four digits of the SSN, and sealed values that are revealed against a reason. Erased
+ * values are shown as erased.
+ */
 export function ClientDetails({ client, reveal }: ClientDetailsProps) {
   const [requested, setAsked] = useState<PersonalField>();
   const [revealed, setRevealed] = useState<Partial<Record<PersonalField, string>>>({});

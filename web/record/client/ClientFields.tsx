@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { type ClientField, clientFault, clientFormats, pastedAddress, pathOf } from './clientDraft.ts';
 import { useAddressCompletions } from './useAddress.ts';
 
-/** The person's details. Each field takes its value as people write it, and writes it as the bank wants it. */
+/** Fields for the person's details. Each accepts the value as people write it, and formats it as the bank wants it. */
 export function ClientFields({ draft }: { draft: Draft }) {
   const field = fieldOf(draft);
   return (
@@ -40,7 +40,7 @@ export function ClientFields({ draft }: { draft: Draft }) {
 }
 
 function fieldOf(draft: Draft) {
-  // A browser may fill in its own user's details, nobody else's.
+  // Browser autofill is allowed only for the browser user's own details.
   const own = textOf(draft, 'who') === 'me';
   return (name: ClientField, autoComplete: string) => ({
     draft,
@@ -53,7 +53,10 @@ function fieldOf(draft: Draft) {
   });
 }
 
-/** Where they live. A whole address pasted into the first field, or chosen from what it offers, is put where it belongs. */
+/**
+ * Fields for the home address. A whole address that is pasted into the first field, or chosen from its suggestions, is
+ * split into the fields.
+ */
 export function AddressFields({ draft, required = true, hint }: { draft: Draft; required?: boolean; hint?: string }) {
   const field = (name: ClientField, autoComplete: string) => ({ ...fieldOf(draft)(name, autoComplete), required });
   const sorting: Draft = {

@@ -4,7 +4,7 @@ import { Skeletons } from '#web/kit/Skeletons.tsx';
 
 const Details = lazily(async () => ({ default: (await import('./ClientDetails.tsx')).ClientDetails }));
 
-/** A client's details, for pages that are there before them. What was revealed of a client goes as soon as they are changed. */
+/** A client's details, loaded after the page. Revealed values are hidden again as soon as the client is changed. */
 export const ClientDetails = (props: ComponentProps<typeof Details>) => (
   <Awaited fallback={<Skeletons rows={3} />}>
     <Details key={props.client.version} {...props} />

@@ -8,15 +8,15 @@ import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 import { FormField } from '#web/kit/form/FormField.tsx';
 
 interface RevealDialogProps extends Pick<RouteFormOptions<Route>, 'params' | 'fixed' | 'touches'> {
-  /** An order's, unless it's another one. */
+  /** The route's form; an order's by default. */
   form?: RouteForm;
-  /** What the value is called. */
+  /** Name of the value. */
   what: string;
   onRevealed: (value: string) => void;
   onClose: () => void;
 }
 
-/** One sealed value against a reason. The look is an event of the record. */
+/** Reveals one sealed value against a reason, which is recorded as an event of the record. */
 export function RevealDialog({
   form = formOf(orderRoutes.revealOfOrder),
   what,

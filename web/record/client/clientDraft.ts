@@ -19,7 +19,7 @@ import { stateCode } from '#workflows/address/usStates.ts';
 import { pacificDay } from '#words/format/dates.ts';
 import { type Draft, type DraftValues, textOf } from '#web/kit/form/useDraft.ts';
 
-/** The client's fields in the order in which the form asks for them. */
+/** The client's fields, in the order of the form. */
 export const clientFields = [
   'firstName',
   'lastName',
@@ -35,14 +35,14 @@ export const clientFields = [
 ] as const;
 export type ClientField = (typeof clientFields)[number];
 
-/** The fields of where they live. */
+/** Fields of the home address. */
 export const addressFields = ['street', 'apartment', 'city', 'state', 'zip'] as const satisfies readonly ClientField[];
 
 export const clientFormats: Readonly<Partial<Record<ClientField, TextFormat>>> = {
   firstName: nameFormat,
   lastName: nameFormat,
   email: emailFormat,
-  /** Closer than where nobody has to be called: the cardholder's bank does. */
+  /** Checked more strictly than a phone number that nobody has to call: the cardholder's bank calls this one. */
   phone: { ...phoneFormat, fault: (text) => (isPhone(text) ? undefined : t('field.phone.wrong')) },
   ssn: ssnFormat,
   birthDate: dateFormat,
@@ -51,13 +51,13 @@ export const clientFormats: Readonly<Partial<Record<ClientField, TextFormat>>> =
 
 export const pathOf = (field: ClientField): string => `client.${field}`;
 
-/** What a draft's field holds, as it is written: also when the form is sent before the field is left. */
+/** Returns the formatted value of a draft's field, also if the form is sent before the field loses focus. */
 function clientValue(draft: Draft, field: ClientField): string {
   const text = textOf(draft, pathOf(field)).trim();
   return clientFormats[field]?.tidy(text) ?? text;
 }
 
-/** What is wrong with the client's details, by path. The server looks again, and closer. */
+/** Returns errors of the client's details, by path. The server checks them again, more strictly. */
 export function clientFaults(draft: Draft, fields: readonly ClientField[] = clientFields): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -67,7 +67,7 @@ export function clientFaults(draft: Draft, fields: readonly ClientField[] = clie
   );
 }
 
-/** What is wrong with a field that was left. */
+/** Returns the error of a field that has lost focus. */
 export function clientFault(draft: Draft, field: ClientField): string | undefined {
   const value = clientValue(draft, field);
   if (value === '') return field === 'apartment' ? undefined : t('field.required');
@@ -108,7 +108,7 @@ function faultOf(field: ClientField, value: string, draft: Draft): string | unde
   }
 }
 
-/** Where they live, part by part. */
+/** Reads the address, part by part. */
 export function addressIn(draft: Draft): AddressParts {
   const [street, unit, city, state, zip] = addressFields.map((field) => clientValue(draft, field)) as [
     string,
@@ -120,7 +120,7 @@ export function addressIn(draft: Draft): AddressParts {
   return { street, ...(unit && { unit }), city, state, zip };
 }
 
-/** A whole address that was pasted into the street's field, by field; undefined for anything else. */
+/** Splits a whole address pasted into the street field into the form's fields; undefined for any other text. */
 export function pastedAddress(text: string): DraftValues | undefined {
   const parts = addressParts(text);
   return (
@@ -131,7 +131,7 @@ export function pastedAddress(text: string): DraftValues | undefined {
 
 const fieldOfPart = (part: AddressPart): ClientField => (part === 'unit' ? 'apartment' : part);
 
-/** What the server found wrong, by the form's fields: an address as a whole is told at its street. */
+/** Maps the server's errors to the form's fields; errors of an address as a whole go to its street. */
 export const clientErrors = (fault: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldErrors(fault)).map(([path, text]) => {
@@ -140,7 +140,7 @@ export const clientErrors = (fault: unknown): Record<string, string> =>
     }),
   );
 
-/** The client as the order takes it. */
+/** Builds the client as the order takes it. */
 export const clientFrom = (draft: Draft) => ({
   firstName: clientValue(draft, 'firstName'),
   lastName: clientValue(draft, 'lastName'),
@@ -153,7 +153,7 @@ export const clientFrom = (draft: Draft) => ({
 
 type Known = Pick<Me, 'firstName' | 'lastName' | 'email' | 'phone' | 'state'>;
 
-/** What a person's own account already knows of them. */
+/** Prefills the client from the person's own account. */
 export const clientOf = ({ firstName, lastName, email, phone, state }: Known): DraftValues => ({
   [pathOf('firstName')]: firstName,
   [pathOf('lastName')]: lastName,
@@ -162,7 +162,7 @@ export const clientOf = ({ firstName, lastName, email, phone, state }: Known): D
   [pathOf('state')]: stateCode(state ?? '') ?? '',
 });
 
-/** What one box affirms, as the questionnaire asks for it: a form is not sent without it. */
+/** The statements of the questionnaire that one box affirms: a form is not sent without it. */
 export const affirmed = {
   ssnIsReal: true,
   questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },

@@ -1,4 +1,4 @@
 import { t } from '#web/i18n/t.ts';
 
-/** A person's name as it is shown; of somebody who was forgotten there is none, and that is said. */
+/** Returns a person's name for display, or a note that it was erased. */
 export const shownName = (name: string): string => name || t('client.erased');

@@ -1,4 +1,7 @@
-/** A client to try a command with before it is sent: nothing that follows depends on the values, so none of the form's leaves it for that. */
+/**
+ * A placeholder client for previewing a command: the outcome does not depend on its values, so no value of the form
+ * leaves it for a preview.
+ */
 export const triedWith = {
   firstName: 'To',
   lastName: 'Come',

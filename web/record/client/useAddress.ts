@@ -7,14 +7,17 @@ import type { AddressParts } from '#workflows/address/address.ts';
 import { pathOf } from './clientDraft.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 
-/** What is worth completing: a house number and the beginning of a street. */
+/** Matches text worth completing: a house number and the beginning of a street. */
 const BEGUN = /^\d+\w*\s+\S{2}/;
-/** ms after the last letter. */
+/** Debounce in ms after the last key. */
 const PAUSE = 250;
 
-/** Whole addresses that begin like what was typed. None while there's no answer: the form goes without. */
+/**
+ * Returns full addresses that begin with the typed text; empty until there is an answer, since the form works without
+ * one.
+ */
 export function useAddressCompletions(typed: string): readonly string[] {
-  // Whoever came by a link has no account to look up addresses with.
+  // A reader with a mailed link has no account to look up addresses with.
   const signedIn = Boolean(useMe());
   const [q] = useDebouncedValue(typed.trim(), PAUSE);
   const { data } = useQuery({
@@ -27,13 +30,16 @@ export function useAddressCompletions(typed: string): readonly string[] {
   return data?.items ?? [];
 }
 
-/** Beside which field of the form it says why the address can't be used, and what. */
+/** Returns the field beside which to say why the address can't be used, and the text. */
 export const addressFaultAt = (because: NonNullable<Awaited<ReturnType<typeof whyNotThisAddress>>>) =>
   because === 'zipOfAnotherState'
     ? { [pathOf('zip')]: t('field.zip.zipOfAnotherState') }
     : { [pathOf('street')]: t('field.address.wrong') };
 
-/** Why an address can't be used; null for one that can, and where nobody could be asked: the server looks again at the order. */
+/**
+ * Returns why an address can't be used; null for a valid one, and if the check is unavailable, since the server checks
+ * again when the order is placed.
+ */
 export async function whyNotThisAddress(address: AddressParts) {
   return call(addressRoutes.validateAddress, { body: { address } }, {}).then(
     ({ because }) => because,

@@ -13,7 +13,10 @@ import { useSeenBefore } from './useSeenBefore.ts';
 
 type Entry = AnswerTo<typeof bookingRoutes.bookingComments>['rows'][number];
 
-/** What staff and the cardholder wrote to each other about a booking, the first first, and one's own next word. Its buyer reads none of it. */
+/**
+ * Comments between staff and the cardholder about a booking, oldest first, with a form for the next one. The buyer sees
+ * none of them.
+ */
 export function BookingComments({ id, reader }: { id: string; reader: 'staff' | 'cardholder' }) {
   const comments = useAnswer(bookingRoutes.bookingComments, { params: { id } }, { watches: [`booking-${id}`] });
   const seenUntil = useSeenBefore('unread_booking_comments', id);

@@ -13,7 +13,7 @@ import styles from '#web/record/ticket/ticket.module.css';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 
-/** Writes a comment. One that can't be sent stays as it is. */
+/** Writes a comment. If it can't be sent, the text stays. */
 export function CommentForm({ bookingId }: { bookingId: string }) {
   const kept = `booking-${bookingId}.comment`;
   const draft = useKeptDraft(kept, { text: '', ...keptDrafts.of(kept) });
@@ -23,7 +23,7 @@ export function CommentForm({ bookingId }: { bookingId: string }) {
     touches: [`booking-${bookingId}`],
     onDone: (_, { text }) => {
       keptDrafts.keep(kept);
-      // What was written meanwhile is the next comment.
+      // Text written while the comment was sent belongs to the next one.
       if (textOf(draft, 'text').trim() === text) draft.reset({ text: '' });
     },
     onFailed: (_, { text }) => keptDrafts.keep(kept, { text }),

@@ -6,7 +6,7 @@ const Comments = lazily(async () => {
   return { default: shown };
 });
 
-/** What staff and the cardholder write to each other about a booking; it comes after the page. */
+/** Comments between staff and the cardholder about a booking, loaded after the page. */
 export const BookingComments = (props: { id: string; reader: 'staff' | 'cardholder' }) => (
   <Awaited fallback={null}>
     <Comments {...props} />

@@ -3,7 +3,7 @@ import { useSeenBefore } from './useSeenBefore.ts';
 
 interface ReadCommentsProps {
   id: string;
-  /** Called with the instant up to which the reader had seen them when the page opened; null for nothing. */
+  /** Called with the instant up to which the reader had seen them when the page opened; null if nothing was new. */
   onKnown: (seenUntil: string | null) => void;
 }
 

@@ -5,8 +5,8 @@ import { call } from '#web/api/call.ts';
 import { useRead } from '#web/api/unread/useRead.ts';
 
 /**
- * Marks what is new of a record as seen, and tells, as long as its page is open, up to when it was seen before: what is later was new.
- * Null where nothing was; undefined until it's known.
+ * Marks a record's news as seen, and returns, for as long as its page is open, up to when it had been seen before:
+ * anything later was new. Null if nothing was new; undefined until known.
  */
 export function useSeenBefore(kind: CounterName, id: string): string | null | undefined {
   const before = useQuery({

@@ -10,13 +10,13 @@ interface ConsentStepProps {
   text: string;
   agreed: boolean;
   open: boolean;
-  /** It was left out when the form was to be signed. */
+  /** True if the step was skipped when the form was to be signed. */
   missing: boolean;
   onShow: () => void;
   onAgree: (yes: boolean) => void;
 }
 
-/** One step: its text to read, and the agreement to it. Closed steps keep their title and their sign. */
+/** One step: the text to read and the agreement to it. A closed step shows only its title and its mark. */
 export function ConsentStep({ number, title, text, agreed, open, missing, onShow, onAgree }: ConsentStepProps) {
   const id = useId();
   return (

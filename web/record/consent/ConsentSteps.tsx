@@ -21,20 +21,20 @@ interface ConsentStepsProps<Step extends string> {
   of: Watched;
   steps: readonly Step[];
   wordsOf: (step: Step) => { readonly title: string; readonly text: string };
-  /** What is to be written as the signature. */
+  /** Says what to write as the signature. */
   signatureHint: string;
-  /** The words of the button. */
+  /** Label of the button. */
   sign: string;
   signed: string;
   send: (body: { steps: Record<Step, boolean>; signature: string }, idempotencyKey: string) => Promise<unknown>;
   onSigned: (signature: string) => void;
-  /** What follows from it, above the button. */
+  /** The consequences of signing, above the button. */
   consequences?: ReactNode;
-  /** The other way out, beside the button. */
+  /** The alternative to signing, beside the button. */
   children?: ReactNode;
 }
 
-/** Every step of a consent form, and the signature. */
+/** All steps of a consent form, and the signature. */
 export function ConsentSteps<Step extends string>({
   of,
   steps,
@@ -51,7 +51,7 @@ export function ConsentSteps<Step extends string>({
   const me = useMe();
   const [warned, setWarned] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  /** A step that was agreed to closes: the focus goes on to the next one, at the end to the signature. */
+  /** An agreed step closes: the focus moves to the next one, and from the last to the signature. */
   const focusOn = () =>
     requestAnimationFrame(() =>
       (
@@ -137,7 +137,7 @@ export function ConsentSteps<Step extends string>({
   );
 }
 
-/** Open steps say themselves that they are; the signature is asked for once none is left. */
+/** Open steps are marked as such themselves; the signature is required once no step is open. */
 function faultsIn(context: Filling): Readonly<Record<string, string>> {
   if (openSteps(context).length > 0) return { form: t('rule.everyConsentStepDone') };
   return isSigned(context) ? {} : { signature: t('field.required') };

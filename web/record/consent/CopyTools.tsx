@@ -9,7 +9,7 @@ import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import styles from './consent.module.css';
 
-/** Prints a signed form, or saves it as a file that `route` makes of it. */
+/** Prints a signed form, or downloads it as the file that `route` creates. */
 export function CopyTools({ route: { path }, id }: { route: { readonly path: string }; id: string }) {
   const save = useMutation({
     mutationFn: () => fetchFile(`${filled(path, { id })}?${new URLSearchParams({ language: language() })}`),

@@ -5,16 +5,16 @@ import { t } from '#web/i18n/t.ts';
 import { Section } from '#web/kit/Section.tsx';
 import styles from './consent.module.css';
 
-/** The hash that the log keeps of a signature, and the way to the record's history. */
+/** The signature's hash as kept in the log, and a link to the record's history. */
 export function SignedHash({
   hash,
   history,
   children,
 }: {
   hash: string | null;
-  /** The history's address. */
+  /** Path of the history. */
   history: string;
-  /** The link's words. */
+  /** Text of the link. */
   children: ReactNode;
 }) {
   return hash ? (

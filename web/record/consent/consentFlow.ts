@@ -14,14 +14,14 @@ type Doing =
   | { readonly type: 'write'; readonly signature: string }
   | { readonly type: 'sign' | 'refused' };
 
-/** Steps that were not agreed to yet, in the form's order. */
+/** Returns the steps not agreed to yet, in the form's order. */
 export const openSteps = ({ steps, agreed }: Pick<Filling, 'steps' | 'agreed'>): readonly string[] =>
   steps.filter((step) => !agreed.includes(step));
 export const isSigned = ({ signature }: Pick<Filling, 'signature'>): boolean => signature.trim().length >= 2;
 
 /**
- * The way through the consent form, on this page alone: each step is read and agreed to, in any order, then signed.
- * Signing early leads to `incomplete` ('You should complete all steps') with the first open step shown.
+ * The machine of the consent form, local to this page: each step is read and agreed to, in any order, then the form is
+ * signed. Signing early leads to `incomplete` ('You should complete all steps') with the first open step shown.
  */
 export const consentFlow = setup({
   types: {} as { context: Filling; events: Doing; input: { readonly steps: readonly string[] } },
@@ -44,7 +44,7 @@ export const consentFlow = setup({
       },
     },
     incomplete: { always: { guard: 'complete', target: 'filling' }, on: { sign: { actions: 'showFirstOpen' } } },
-    /** What was agreed to stays as it is while it is on its way. */
+    /** Agreements stay unchanged while the signature is being sent. */
     signing: { on: { refused: 'filling', agree: {}, takeBack: {}, write: {} } },
   },
   on: {

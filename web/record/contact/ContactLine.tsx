@@ -9,7 +9,7 @@ import styles from './ContactLine.module.css';
 
 type SiteInfo = AnswerTo<typeof settingRoutes.siteInfo>;
 
-/** Who to ask, how, and when somebody is there; nothing where no address is known yet. */
+/** Says whom to contact, how, and during which hours; renders nothing while no address is configured. */
 export function ContactLine() {
   const { data: site } = useAnswer(settingRoutes.siteInfo);
   if (!site || (site.phone === null && site.email === null && site.telegram === null)) return null;
@@ -24,7 +24,7 @@ export function ContactLine() {
   );
 }
 
-/** A full hour as the language tells it: `8:00 PM`, `20:00`. */
+/** Formats a full hour for the language: `8:00 PM`, `20:00`. */
 const onTheClock = (hour: number): string => formatHour(hour, intlLocale());
 
 function Addresses({ site: { phone, email, telegram } }: { site: SiteInfo }) {

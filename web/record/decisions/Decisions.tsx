@@ -8,7 +8,7 @@ import styles from './Decisions.module.css';
 type Reports = VerificationRow['reports'];
 const bureaus = ['transunion', 'equifax'] as const satisfies readonly (keyof Reports)[];
 
-/** Every decision on somebody's reports with its reason, the latest first, and which reports were replaced after it. */
+/** All decisions on a person's reports with their reasons, newest first, and which reports were replaced afterwards. */
 export function Decisions({ decisions, reports }: Pick<VerificationRow, 'decisions' | 'reports'>) {
   if (decisions.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { uploadFault } from '#web/kit/form/uploadFault.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import styles from './documentList.module.css';
 
-/** What a document is added to: an order, a booking, or what its owner keeps here. */
+/** The place of a document: an order, a booking, or the owner's own documents. */
 export interface DocumentsOf {
   readonly orderId?: string;
   readonly bookingId?: string;
@@ -25,7 +25,7 @@ export interface DocumentsOf {
 export const placeOf = ({ orderId, bookingId }: DocumentsOf): DocumentPlace =>
   orderId !== undefined ? 'order' : bookingId !== undefined ? 'booking' : 'own';
 
-/** A file and what it is (spec section 5: both are required). What went wrong leaves both in place, to be sent again. */
+/** Adds a file with its type (spec section 5: both are required). After a failure both stay, to be sent again. */
 export function AddDocument({ of, onAdded, onClose }: { of: DocumentsOf; onAdded: () => void; onClose: () => void }) {
   const draft = useDraft({ type: '' });
   const [file, setFile] = useState<File>();

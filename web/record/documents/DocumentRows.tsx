@@ -14,7 +14,7 @@ import { sizeText } from '#web/kit/FileLabel.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import styles from './documentList.module.css';
 
-/** Documents, one a line: what it is, its file, when it came and from whom; to be opened, and deleted where that is possible. */
+/** Documents, one per row: type, file, date and sender. Rows can be opened, and deleted where that is allowed. */
 export function DocumentRows({
   rows,
   names,
@@ -90,7 +90,7 @@ function DocumentRow({
   );
 }
 
-/** Where somebody reads a document (spec section 2). */
+/** Returns the path at which this reader opens a document (spec section 2). */
 const addressOf = (me: ReturnType<typeof useMe>, id: string): string =>
   me && isStaff(me)
     ? `/admin/document/${id}`

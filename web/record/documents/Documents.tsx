@@ -14,9 +14,9 @@ import styles from './documentList.module.css';
 
 const AddDocument = lazily(async () => ({ default: (await import('./AddDocument.tsx')).AddDocument }));
 
-/** The documents of an order or a booking, on its page. `mayAdd`: whether the reader adds some. */
+/** The documents of an order or a booking, on its page. `mayAdd`: true if the reader may add documents. */
 export function Documents({ of, mayAdd }: { of: DocumentsOf; mayAdd: boolean }) {
-  // What is uploaded with a command stands here as well.
+  // Watches the record itself: files uploaded with a command are listed here, too.
   const record: Watched = of.bookingId === undefined ? `order-${of.orderId}` : `booking-${of.bookingId}`;
   const documents = useAnswer(fileRoutes.documents, { query: of }, { watches: [record] });
   const [adding, setAdding] = useState(false);

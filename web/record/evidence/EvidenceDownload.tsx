@@ -14,7 +14,10 @@ import styles from './evidence.module.css';
 
 const options = Object.entries(languages).map(([value, { name }]) => ({ value, label: name }));
 
-/** An order's evidence pack: printed in a language, or as signed events that anybody can verify. Needs the words of `audit`. */
+/**
+ * Downloads an order's evidence pack: a printable version in a language, or signed events that anyone can verify. Needs
+ * the words of `audit`.
+ */
 export function EvidenceDownload({ orderId, titled = true }: { orderId: string; titled?: boolean }) {
   const [chosen, setChosen] = useState<Language>(language());
   const make = useMutation({

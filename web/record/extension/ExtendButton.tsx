@@ -29,7 +29,10 @@ interface ExtendButtonProps {
   toPay: ((extensionId: string) => string) | undefined;
 }
 
-/** Requests the next extension: its price and new dates are read before it is pressed, and again before it is sent. Not possible, it says why. */
+/**
+ * Requests the next extension. Its price and new dates are shown on the page and again before it is sent; if it isn't
+ * possible, the button says why.
+ */
 export function ExtendButton({ bookingId, offer, reader, toPay }: ExtendButtonProps) {
   const [asking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -9,15 +9,18 @@ import { type ShownExtension, useExtensions } from './useExtensions.ts';
 interface ExtensionsProps {
   bookingId: string;
   reader: Reader;
-  /** The lease is over: what never was is not offered. */
+  /** True if the lease is over: an extension that never existed is then not offered. */
   isOver?: boolean;
-  /** Where the reader pays for one. */
+  /** Path of the page on which the reader pays for an extension. */
   toPay?: ((extensionId: string) => string) | undefined;
-  /** What stands around it, once there is something to show. */
+  /** Wraps the content, once there is something to show. */
   around?: (content: ReactNode) => ReactNode;
 }
 
-/** A booking's extensions with all that this reader can do about each, and the next one with its price and dates, or why there is none. */
+/**
+ * A booking's extensions with all that this reader can do about each, and the next one with its price and dates, or the
+ * reason why there is none.
+ */
 export function Extensions({
   bookingId,
   reader,
@@ -47,7 +50,7 @@ export function Extensions({
   );
 }
 
-/** The open extension stands above: that there can't be a second one goes without saying. */
+/** True if the open extension above already explains why there can't be a second one. */
 const isAnswered = (
   offer: { allowed: true } | { allowed: false; refusal: { code: string } },
   open: ShownExtension | undefined,

@@ -25,11 +25,11 @@ interface OneExtensionProps {
   extension: ShownExtension;
   reader: Reader;
   title: string;
-  /** The page on which the reader pays for it. */
+  /** Path of the page on which the reader pays for the extension. */
   payAt: string | undefined;
 }
 
-/** One extension: where it stands and why, whose turn it is, what it costs or earns and moves, and what can be done. */
+/** One extension: its state and the reason, whose turn it is, its price or earnings and new dates, and its actions. */
 export function OneExtension({ extension, reader, title, payAt }: OneExtensionProps) {
   const { id, state, snapshot } = extension;
   const steps = useNextSteps('extension', id, snapshot);
@@ -61,7 +61,7 @@ export function OneExtension({ extension, reader, title, payAt }: OneExtensionPr
   );
 }
 
-/** Why it was declined, or why it ended, as far as this reader may know it. */
+/** Says why it was declined or why it ended, as far as this reader may know. */
 function Why({ extension, reader }: Pick<OneExtensionProps, 'extension' | 'reader'>) {
   const { because, state } = extension;
   if (because === null) return null;
@@ -96,7 +96,7 @@ function Facts({ extension, reader }: Pick<OneExtensionProps, 'extension' | 'rea
   );
 }
 
-/** What was sent last, and when. */
+/** The last reported payment: method, amount, time. */
 const Sent = ({ payment: { at, method, amountCents } }: { payment: NonNullable<ShownExtension['payment']> }) => (
   <>
     {amountCents !== null && <Money cents={amountCents} />}
@@ -106,7 +106,10 @@ const Sent = ({ payment: { at, method, amountCents } }: { payment: NonNullable<S
   </>
 );
 
-/** What is the other people's to say, and requesting the next one, which stands beside it. */
+/**
+ * True for commands that belong to the other party, and for requesting the next extension, whose button stands beside
+ * this one.
+ */
 const isLeftOut = (reader: Reader, command: string): boolean =>
   command === 'requestExtension' || (reader === 'staff' && (command === 'accept' || command === 'refuse'));
 
@@ -130,7 +133,7 @@ function ownActions({ payment }: ShownExtension, reader: Reader, payAt: string |
   };
 }
 
-/** Amounts that staff would otherwise type. */
+/** Prefilled amounts that staff would otherwise have to type. */
 const startingWith = ({ priceCents, payment, shortCents, refundOwedCents }: ShownExtension) => ({
   approve: {
     amountCents: expectedAmount(

@@ -6,7 +6,7 @@ export type ExtensionsAnswer = AnswerTo<typeof extensionRoutes.extensionsOfBooki
 export type ShownExtension = ExtensionsAnswer['rows'][number];
 export type Offer = Extract<NonNullable<ExtensionsAnswer['offer']>, { allowed: true }>;
 
-/** A booking's extensions, the first one first, and what the next one would be. */
+/** A booking's extensions, oldest first, and the terms of the next one. */
 export const useExtensions = (bookingId: string) =>
   useAnswer(
     extensionRoutes.extensionsOfBooking,

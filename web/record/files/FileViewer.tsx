@@ -21,8 +21,8 @@ const STEP = 1.25;
 const [LEAST, MOST] = [0.5, 6];
 
 /**
- * An uploaded file as large as its place: a picture to be zoomed and turned, a PDF page by page to be zoomed; another kind is
- * downloaded.
+ * Shows an uploaded file at the size of its container: a picture with zoom and rotation, a PDF page by page with zoom.
+ * Other types are offered as a download.
  */
 export function FileViewer({ fileId, label }: { fileId: string; label: string }) {
   const { data, error, refetch } = useQuery(fileQuery(fileId));
@@ -98,7 +98,7 @@ function Tool({ icon, label, onPress }: { icon: ReactNode; label: string; onPres
   );
 }
 
-/** An address for bytes that are in the browser already, given back when they are no longer shown. */
+/** Returns an object URL for bytes already in the browser, and revokes it once they are no longer shown. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -2,10 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { sentName } from '#web/api/sentName.ts';
 import { ProblemError } from '#web/kit/problem/problemError.ts';
 
-/** So long (ms) a file that nobody looks at is kept. */
+/** Cache time of an unused file, in ms. */
 const KEPT = 120_000;
 
-/** A stored file's bytes and name, fetched once and kept while it may be looked at. Not to be fetched ahead: the server records that it was opened. */
+/**
+ * A stored file's bytes and name, fetched once and cached. Must not be prefetched: the server records that the file was
+ * opened.
+ */
 export const fileQuery = (fileId: string) =>
   queryOptions({
     queryKey: ['file', fileId],

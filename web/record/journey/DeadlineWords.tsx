@@ -11,7 +11,7 @@ interface DeadlineWordsProps {
   reader?: Reader;
 }
 
-/** What is due until when, in one sentence; the day or the instant stands out, because it is what people look for. */
+/** Says in one sentence what is due and by when; the day or the instant is emphasized, because people look for it. */
 export function DeadlineWords({ lifecycle, name, dueAt, reader }: DeadlineWordsProps) {
   return (
     <Trans

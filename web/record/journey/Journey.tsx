@@ -3,23 +3,26 @@ import { IconArrowBackUp, IconCheck, IconCircleDashed, IconX } from '@tabler/ico
 import { t } from '#web/i18n/t.ts';
 import styles from './Journey.module.css';
 
-/** `detour` is something that happened beside the way: a declined payment, a replaced card. `stopped` is where it ended early. */
+/**
+ * `detour` is an event off the main path: a declined payment, a replaced card. `stopped` is where the record ended
+ * early.
+ */
 export type StepKind = 'done' | 'now' | 'next' | 'detour' | 'stopped';
 
 export interface JourneyStep {
   readonly key: string;
   readonly kind: StepKind;
   readonly title: string;
-  /** When it happened, or when it is expected. */
+  /** The time at which the step happened, or is expected. */
   readonly when?: ReactNode;
   readonly detail?: ReactNode;
-  /** What the reader does about it. */
+  /** The reader's action for this step. */
   readonly action?: ReactNode;
 }
 
 const signs = { done: IconCheck, now: null, next: IconCircleDashed, detour: IconArrowBackUp, stopped: IconX } as const;
 
-/** A record's way: what was, where it stands, what comes next. */
+/** A record's path: past steps, the current one, and the next ones. */
 export function Journey({ steps, label }: { steps: readonly JourneyStep[]; label: string }) {
   return (
     <ol className={styles['journey']} aria-label={label}>

@@ -18,7 +18,7 @@ interface WhoseTurnProps {
   journey: { readonly turns: readonly Turn[]; readonly state: string; readonly restorableUntil: string | null };
 }
 
-/** Whose turn it is, until when, and what silence leads to; or that nobody has to do anything. */
+/** Says whose turn it is, until when, and what happens if nobody acts; or that nobody has to do anything. */
 export function WhoseTurn({ lifecycle, reader, journey: { turns, state, restorableUntil } }: WhoseTurnProps) {
   const reported = sameTurns(turns.filter(({ lifecycle: of, name }) => hasWords(`deadline.${of}.${name}`)));
   const [first, ...rest] = reported;
@@ -65,7 +65,7 @@ export function WhoseTurn({ lifecycle, reader, journey: { turns, state, restorab
   );
 }
 
-/** Where our staff go on without a deadline: a line that was refused needs another card, or its money back. */
+/** States in which staff continue without a deadline: a refused line needs another card, or a refund. */
 const ours = { 'booking.refused': true };
 
 function turnText({ who, lines, upcoming }: SharedTurn): string {
@@ -76,7 +76,10 @@ function turnText({ who, lines, upcoming }: SharedTurn): string {
     : noted(whose, new Intl.ListFormat(intlLocale(), { type: 'conjunction', style: 'narrow' }).format(where));
 }
 
-/** What a command of silence does is said by the deadline's own words; that late work is followed up goes without saying. */
+/**
+ * The deadline's sentence already says which command runs if nobody acts. That late work is followed up is evident, and
+ * left out.
+ */
 function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who, waits }: SharedTurn, reader: Reader): ReactNode {
   const after = silence === 'remind' && who === 'you' ? t('steps.silence.remind') : '';
   return (

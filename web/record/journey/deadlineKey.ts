@@ -1,9 +1,9 @@
 import { hasWords } from '#web/i18n/t.ts';
 
-/** Who reads: each sees their own duties, and of the others' what they wait for. */
+/** The reader of a page: each sees their own duties, and of the other parties' only those that they wait for. */
 export type Reader = 'buyer' | 'cardholder' | 'staff';
 
-/** The key of a deadline's sentence: this reader's own where there is one, otherwise the one that everybody reads. */
+/** Returns the key of a deadline's sentence: this reader's own if there is one, otherwise the general one. */
 export function deadlineKey(
   { lifecycle, name }: { readonly lifecycle: string; readonly name: string },
   reader: Reader | undefined,
@@ -12,6 +12,6 @@ export function deadlineKey(
   return reader !== undefined && hasWords(own) ? own : `deadline.${lifecycle}.${name}`;
 }
 
-/** That something is late: what we owe a customer, we're sorry for. */
+/** Returns the key that says something is late; for a duty of ours to a customer, it is an apology. */
 export const lateKey = (turn: string, reader: Reader): 'deadline.overdue' | 'deadline.oursIsLate' =>
   turn === 'staff' && reader !== 'staff' ? 'deadline.oursIsLate' : 'deadline.overdue';

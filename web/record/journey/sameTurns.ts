@@ -1,11 +1,11 @@
 import type { Turn } from '#services/domains/journeys/contract.ts';
 
-/** One thing that is due, of one line or of several. */
+/** A duty, of one line or of several. */
 export interface SharedTurn extends Omit<Turn, 'line' | 'bank'> {
   readonly lines: readonly { readonly line: number; readonly bank: string | null }[];
 }
 
-/** Duties of one party on several lines by the same minute are shown once, in the order of the first of them. */
+/** Merges the same duty of one party on several lines, if due in the same minute, in the order of the first of them. */
 export function sameTurns(turns: readonly Turn[]): readonly SharedTurn[] {
   const reported = new Map<string, SharedTurn>();
   for (const { line, bank, ...turn } of turns) {

@@ -11,8 +11,8 @@ import type { JourneyStep } from './Journey.tsx';
 import styles from './Journey.module.css';
 
 /**
- * A path in words: past steps with when and who, current and possible ones with their due time; for staff also where else it could go.
- * Customers read that in the box that says what is due.
+ * Renders a path in words: past steps with time and actor, current and possible steps with their due time; for staff
+ * also the other possible outcomes. Customers read those in the box that says what is due.
  */
 export const stepsInWords = (steps: readonly JourneyStepView[], reader: 'customer' | 'staff'): readonly JourneyStep[] =>
   steps
@@ -71,12 +71,12 @@ function otherText({ command, at }: JourneyStepView['otherwise'][number]): strin
   return at === null ? other : noted(other, deadlineAlone(at));
 }
 
-/** A customer's own part comes first, and staff are "we". */
+/** Puts the customer's own part first, and calls staff "we". */
 function oneOf(who: readonly Party[]): string {
   if (who.includes('you')) return t('steps.who.you');
   return who.includes('staff') ? t('steps.who.us') : eitherOf(who);
 }
 
-/** Who of these, in the reader's language: "the customer or our staff". */
+/** Joins the parties in the reader's language: "the customer or our staff". */
 const eitherOf = (who: readonly Party[]): string =>
   new Intl.ListFormat(intlLocale(), { type: 'disjunction' }).format(who.map((one) => t(`steps.who.${one}`)));

@@ -5,7 +5,7 @@ import { hasWords, t } from '#web/i18n/t.ts';
 
 type MailStatus = MailView['status'];
 
-/** How the state of a mail looks. */
+/** Appearance of each mail state. */
 export const mailLooks = {
   pending: { tone: 'wait', icon: IconClock },
   sending: { tone: 'info', icon: IconSend },
@@ -19,7 +19,7 @@ export const mailLooks = {
 
 export const mailStatusWord = (status: MailStatus): string => t(`staff.mailStatus.${status}`);
 
-/** `payment-reminder` in words. */
+/** Returns the words for a template such as `payment-reminder`. */
 export const templateText = (template: string): string => {
   const key = `staff.template.${template}`;
   return hasWords(key) ? t(key) : template.replaceAll('-', ' ');

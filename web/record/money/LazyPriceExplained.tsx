@@ -8,7 +8,7 @@ const Explained = lazily(async () => {
   return { default: PriceExplained };
 });
 
-/** How an order's price came about, for pages that are there before it. */
+/** Explains an order's price, loaded after the page. */
 export const PriceExplained = (props: ComponentProps<typeof Explained>) => (
   <Awaited fallback={<Skeletons rows={3} height={24} />}>
     <Explained {...props} />

@@ -5,13 +5,13 @@ import { formatMoney } from '#words/format/money.ts';
 import styles from './Price.module.css';
 
 interface LowerDiscountsProps {
-  /** The discount that counts, and what it takes off in all. */
+  /** The discount that applies, and the amount that it takes off. */
   won: Quote['discounts'][number]['kind'] | undefined;
   offCents: number;
   discounts: Quote['discounts'];
 }
 
-/** The discounts that the buyer has as well, and by how much less each would take off: only the largest counts. */
+/** Lists the buyer's other discounts, and how much less each would take off: only the largest applies. */
 export function LowerDiscounts({ won, offCents, discounts }: LowerDiscountsProps) {
   const lower = discounts.filter(({ kind }) => kind !== won);
   if (lower.length === 0) return null;

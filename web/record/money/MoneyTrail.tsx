@@ -12,16 +12,16 @@ import styles from './MoneyTrail.module.css';
 interface MoneyTrailProps {
   of: 'order' | 'booking';
   id: string;
-  /** What the amount is, as its name: "Paid · Zelle". */
+  /** Name of the amount: "Paid · Zelle". */
   label: string;
   cents: number;
-  /** Only what was booked on these accounts; without it all of it. */
+  /** Limits the entries to these accounts; without it all are shown. */
   accounts?: readonly MoneyRowView['account'][];
-  /** Whose events the amount comes from, where they aren't the record's own: an extension's stream. */
+  /** The stream whose events the amount comes from, if not the record's own: an extension's stream. */
   stream?: string;
 }
 
-/** An amount that expands into its parts: each line with its event, when and who. Loaded when it is opened. */
+/** An amount that expands into its parts: each entry with its event, time and actor. Loaded when it is opened. */
 export function MoneyTrail({ label, cents, ...from }: MoneyTrailProps) {
   const [open, setOpen] = useState(false);
   return (

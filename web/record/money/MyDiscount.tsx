@@ -9,7 +9,10 @@ import { Money } from '#web/kit/Money.tsx';
 import { formatDay } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
 
-/** A buyer's own discount: this month's spend, the tier that it leads to, how much is missing to the next one, and when it starts over. */
+/**
+ * A buyer's own discount: this month's spend, the resulting tier, the amount missing to the next one, and the date on
+ * which it resets.
+ */
 export function MyDiscount() {
   const pricing = useAnswer(promocodeRoutes.myPricing, { query: {} }, { watches: ['order'] });
   return (

@@ -7,7 +7,10 @@ import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { LowerDiscounts } from './LowerDiscounts.tsx';
 import styles from './Price.module.css';
 
-/** How an order's price came about when it was placed: list price, the discount that won, the total, and which discounts were lower, and by how much. */
+/**
+ * Explains an order's price as of when it was placed: list price, the discount that applied, the total, and by how much
+ * the other discounts were lower.
+ */
 export function PriceExplained({ id }: { id: string }) {
   const price = useAnswer(orderRoutes.orderPrice, { params: { id } });
   return (

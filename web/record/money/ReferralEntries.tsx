@@ -9,7 +9,7 @@ import trailStyles from './MoneyTrail.module.css';
 
 type Entries = AnswerTo<typeof referralRoutes.myReferrals>['entries'];
 
-/** The entries that a referrer's sums are made of: they open below them. */
+/** The entries behind a referrer's totals; they expand below them. */
 export const ReferralEntries = ({ entries }: { entries: Entries }) =>
   entries.length > 0 && (
     <details className={trailStyles['trail']}>

@@ -17,7 +17,7 @@ import styles from './notifications.module.css';
 
 type Answer = AnswerTo<typeof notificationRoutes.notifications>;
 
-/** What the reader was told lately; opening one reads it. */
+/** The reader's latest notifications; opening one marks it as read. */
 export function NotificationList({ onOpen }: { onOpen?: () => void }) {
   const told = useNotifications();
   const here = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
     {
       onDone: (_, ids) => {
         void queries.invalidateQueries({ queryKey: [notificationRoutes.notifications.name] });
-        // The button goes with what it did: the keyboard stays here.
+        // The button disappears with its action: keep the focus here.
         if (!ids) here.current?.focus();
       },
     },

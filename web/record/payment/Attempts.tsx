@@ -19,7 +19,7 @@ const outcomes = {
   orderEnded: { tone: 'calm', icon: IconPlayerStop },
 } satisfies Record<Attempt['outcome'], { readonly tone: Tone; readonly icon: Icon }>;
 
-/** Every payment that was sent for an order, the newest first: what it was, what became of it, and why. */
+/** Every payment sent for an order, newest first: its method and amount, its outcome, and the reason. */
 export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
   if (attempts.length === 0) return <p className={styles['quiet']}>{t('staff.payment.none')}</p>;
   return (

@@ -12,7 +12,7 @@ import styles from './proof.module.css';
 const useCompared = (id: string) =>
   useAnswer(orderManagementRoutes.payerOrders, { params: { id } }, { watches: ['order'] }).data;
 
-/** Orders on which the very same file is a proof: the one thing that staff must not overlook. */
+/** Orders that use the very same file as proof of payment: staff must not overlook them. */
 export function SameProof({ orderId }: { orderId: string }) {
   const rows = useCompared(orderId)?.sameProof ?? [];
   return rows.length === 0 ? null : (
@@ -22,7 +22,7 @@ export function SameProof({ orderId }: { orderId: string }) {
   );
 }
 
-/** What else the payer has ordered, the newest first. */
+/** The payer's other orders, newest first. */
 export function PayersOrders({ orderId }: { orderId: string }) {
   const rows = useCompared(orderId)?.others;
   if (!rows) return null;

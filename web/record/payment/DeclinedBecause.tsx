@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 
-/** What its buyer reads wherever a payment of theirs was declined: what's wrong with it, why, and what to do now. */
+/** Tells the buyer, wherever a payment of theirs was declined, what is wrong with it, why, and what to do now. */
 export function DeclinedBecause({
   declined,
   because,

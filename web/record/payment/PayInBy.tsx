@@ -15,7 +15,10 @@ interface PromisedLine {
   readonly payInBy: string | null;
 }
 
-/** By when an order that is to be paid must be paid for the statements of its lines. Once that has passed: for which ones it would be, and the choice. */
+/**
+ * Says by when an unpaid order must be paid for the statements of its lines. After that, says for which statements it
+ * would be, and offers the choice.
+ */
 export function PayInBy({ order }: { order: { readonly id: string; readonly lines: readonly PromisedLine[] } }) {
   const told = order.lines.flatMap((line) => promiseOf(line) ?? []);
   if (told.length === 0) return null;
@@ -34,7 +37,7 @@ export function PayInBy({ order }: { order: { readonly id: string; readonly line
   );
 }
 
-/** The sentence of one line, and whether its time has passed; undefined where nothing is guaranteed. */
+/** Returns the sentence of one line, and whether its time has passed; undefined if nothing is guaranteed. */
 export function promiseOf({
   bank,
   payInBy,

@@ -9,7 +9,10 @@ interface OrderTotalProps {
   quote: Quote | undefined;
 }
 
-/** What all of it costs: list prices, the discount that won, the total. Until the quote is there, and for guests, the list prices alone. */
+/**
+ * The order's total: list prices, the discount that applies, the total. Until the quote has loaded, and for guests,
+ * only the list prices.
+ */
 export function OrderTotal({ items, quote }: OrderTotalProps) {
   const lines = quote?.lines.filter(({ cardId }) => items.some(({ id }) => id === cardId)) ?? [];
   const priced = lines.length === items.length;

@@ -13,12 +13,16 @@ export const nextCycleName = (cardId: string): string => `mayReportNextCycle.${c
 export const linesFrom = (draft: Draft, lines: readonly { readonly cardId: string }[]) =>
   lines.map(({ cardId }) => ({ cardId, mayReportNextCycle: flagOf(draft, nextCycleName(cardId)) }));
 
-/** What is sent to place an order, but for whose it is. One box affirms all of the questionnaire: the form is not sent without it. */
+/**
+ * Builds the request to place an order, except for its owner. One box affirms all statements of the questionnaire: the
+ * form is not sent without it.
+ */
 export function orderFrom(draft: Draft, lines: ShownLines, promocode: string | undefined) {
   const comment = textOf(draft, 'comment').trim();
   return {
     lines: linesFrom(draft, lines),
-    // What this page shows is what is ordered: another price or statement is refused, and shown first.
+    // The lines as shown on this page: if a price or statement has changed, the server refuses, and the new one is
+    // shown first.
     shownLines: lines.map(({ cardId, priceCents, statementDate }) => ({ cardId, priceCents, statementDate })),
     client: clientFrom(draft),
     ssnIsReal: flagOf(draft, 'ssnIsReal'),

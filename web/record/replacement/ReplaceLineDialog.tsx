@@ -61,7 +61,7 @@ export function ReplaceLineDialog({
       },
     },
   );
-  // The best one, until somebody chooses another.
+  // Preselects the best card.
   const rows = cards.data?.rows ?? [];
   const card = rows.find(({ id }) => id === textOf(draft, 'cardId')) ?? rows[0];
   const body = {

@@ -7,10 +7,10 @@ import { ageText } from '#web/kit/format/ageText.ts';
 import { Money } from '#web/kit/Money.tsx';
 import styles from './replacement.module.css';
 
-/** So many stand in the table; the others come when asked for. */
+/** Number of cards shown at first; the others expand on demand. */
 const FIRST = 6;
 
-/** The line that another card is looked for. */
+/** The line to be moved to another card. */
 export interface Replaced {
   readonly bank: string;
   readonly limitCents: number;
@@ -18,7 +18,10 @@ export interface Replaced {
   readonly statementDate: string;
 }
 
-/** The cards that could take over a line, the best one first, beside what was sold: the choice is between things that differ. */
+/**
+ * The cards that could replace a line's card, best first, compared with the one sold: their differences decide the
+ * choice.
+ */
 export function ReplacementPicker({
   cards,
   sold,

@@ -5,8 +5,8 @@ import { t } from '#web/i18n/t.ts';
 import styles from './SavingMark.module.css';
 
 /**
- * Beside a record's status: that what stands there is still being saved; or, where nothing may be claimed ahead (money,
- * consent), that it is on its way.
+ * Says beside a record's status that the change shown is still being saved; or, where no outcome may be predicted
+ * (money, consent), that it is on its way.
  */
 export function SavingMark({ of, id }: { of: LifecycleName; id: string }) {
   const sent = usePending([`${of}-${id}`]).find(isUnderWay);

@@ -15,7 +15,9 @@ import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { FormField } from '#web/kit/form/FormField.tsx';
 
-/** Asks somebody new where they heard of us, until they say so or would rather not (domains, D8). Without an answer the page goes on. */
+/**
+ * Asks new users where they heard of us, until they answer or decline (domains, D8). The page works without an answer.
+ */
 export default function SourceSurvey() {
   const queries = useQueryClient();
   const { data: survey } = useAnswer(ownRoutes.sourceSurvey);

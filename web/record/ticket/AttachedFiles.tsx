@@ -8,7 +8,7 @@ import UploadProgress from '#web/kit/form/UploadProgress.tsx';
 import { type Attachments, MOST_FILES } from './attachments.ts';
 import styles from './ticket.module.css';
 
-/** Around a message: files are dropped on it and pasted into it, too. */
+/** Wraps a message so that files can be dropped on it and pasted into it. */
 export function TakingFiles({ files, children }: { files: Attachments; children: ReactNode }) {
   const [over, setOver] = useState(false);
   return (

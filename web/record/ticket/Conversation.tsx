@@ -7,7 +7,10 @@ import { eventWords } from '#web/kit/problem/problemText.ts';
 import { sizeText } from '#web/kit/FileLabel.tsx';
 import styles from './ticket.module.css';
 
-/** What was written, the first message first, and what became of the ticket between. `fileAt`: where the reader opens a file. */
+/**
+ * A ticket's messages, oldest first, with its changes of state between them. `fileAt`: path at which the reader opens a
+ * file.
+ */
 export function Conversation({ entries, fileAt }: Pick<ShownTicket, 'entries'> & { fileAt: (id: string) => string }) {
   return (
     <ol className={styles['conversation']} aria-label={t('ticket.conversation')}>

@@ -15,7 +15,7 @@ import styles from './ticket.module.css';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 
-/** Writes a message with its files. What is typed outlives a reload; a message that can't be sent stays as it is. */
+/** Writes a message with its files. The text survives a reload; a message that can't be sent stays as it is. */
 export function MessageForm({
   ticketId,
   label,
@@ -40,7 +40,8 @@ export function MessageForm({
     fixed: { fileIds: [...files.ids] },
     faults: () => (files.underWay && text.trim() !== '' ? { text: t('ticket.files.wait') } : {}),
     touches: [`ticket-${ticketId}`],
-    // Whoever left the page meanwhile doesn't find it again as a draft; what was written or attached meanwhile stays.
+    // If the page was left meanwhile, the sent message must not come back as a draft; text and files added meanwhile
+    // stay.
     onDone: (answer, sent) => {
       const isSent = (draftText: unknown) => String(draftText ?? '').trim() === sent.text;
       if (isSent(tabDrafts.of(kept)?.['text'])) tabDrafts.keep(kept);

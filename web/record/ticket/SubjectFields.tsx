@@ -23,7 +23,7 @@ export const OrderField = ({ subjects, ...field }: Of) => (
   />
 );
 
-/** Which of the customer's tradelines a ticket is about: none of them unless one has to be named. */
+/** The customer's tradeline that a ticket is about: optional, unless one has to be named. */
 export const TradelineField = ({ subjects, required, ...field }: Of & { required: boolean }) => (
   <ChoiceField
     {...field}
@@ -43,11 +43,11 @@ export const TradelineField = ({ subjects, required, ...field }: Of & { required
   />
 );
 
-/** The same card can be on two orders. */
+/** Includes the order, since the same card can be on two orders. */
 const valueOf = ({ cardId, order }: TicketSubjects['tradelines'][number]): string =>
   order ? `${cardId} ${order.id}` : cardId;
 
-/** What was chosen, as the request names it; null: none of them. */
+/** Returns the choice in the request's form; null for none. */
 export function chosenTradeline(value: string): { readonly cardId: string | null; readonly orderId?: string } {
   const [cardId = '', orderId] = value.split(' ');
   return { cardId: cardId === '' ? null : cardId, ...(orderId === undefined ? {} : { orderId }) };

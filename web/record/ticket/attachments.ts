@@ -5,16 +5,16 @@ import { call } from '#web/api/call.ts';
 import { fileFault } from '#web/kit/form/fileFault.ts';
 import { uploadFault } from '#web/kit/form/uploadFault.ts';
 
-/** So many files go with one message. */
+/** Maximum number of files per message. */
 export const MOST_FILES = 10;
 
-/** A file that goes with a message: on its way, there, or with what went wrong. */
+/** A file of a message: uploading, uploaded, or failed with its error. */
 export interface Attachment {
   readonly key: number;
   readonly file: File;
-  /** 0 to 1 while it is on its way; null once it isn't any longer. */
+  /** Progress from 0 to 1 while uploading; null otherwise. */
   readonly sent: number | null;
-  /** Where it arrived. */
+  /** The file's id, once uploaded. */
   readonly id?: string;
   readonly fault?: string;
 }
@@ -26,11 +26,14 @@ export interface Attachments {
   readonly add: (files: readonly File[]) => void;
   readonly retry: (key: number) => void;
   readonly remove: (key: number) => void;
-  /** Those that were sent. */
+  /** Removes the files that were sent. */
   readonly clear: (ids: readonly string[]) => void;
 }
 
-/** Files that are uploaded as soon as they are chosen, each by itself. `ticketId`: the ticket whose customer may see what staff send. */
+/**
+ * Uploads each file on its own as soon as it is chosen. `ticketId`: the ticket whose customer may see files that staff
+ * send.
+ */
 export function useAttachments(ticketId?: string): Attachments {
   const [all, setAll] = useState<readonly Attachment[]>([]);
   const [next, stops] = [useRef(0), useRef(new Map<number, AbortController>())];

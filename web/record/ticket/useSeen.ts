@@ -4,7 +4,7 @@ import * as ticketRoutes from '#services/domains/tickets/routes.ts';
 import type { ShownTicket } from '#services/domains/tickets/contract.ts';
 import { call } from '#web/api/call.ts';
 
-/** Says once that what is new was seen, as soon as somebody looks at the page. */
+/** Marks what is new as seen, once, as soon as the page is visible to the reader. */
 export function useSeen({ id, unread, entries }: Pick<ShownTicket, 'id' | 'unread' | 'entries'>): void {
   const queries = useQueryClient();
   const last = entries.at(-1)?.id;
@@ -13,7 +13,7 @@ export function useSeen({ id, unread, entries }: Pick<ShownTicket, 'id' | 'unrea
     const seen = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', seen);
-      // What can't be noted now is new again the next time.
+      // If this fails, the news simply counts as new again next time.
       call(ticketRoutes.readTicket, { params: { id }, body: {} }).then(
         () => void queries.invalidateQueries({ queryKey: [ticketRoutes.unreadCount.name] }),
         () => undefined,

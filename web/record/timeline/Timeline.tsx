@@ -7,7 +7,7 @@ import styles from './timeline.module.css';
 import { TimelineEntry } from './TimelineEntry.tsx';
 import { useTimeline } from './useTimeline.ts';
 
-/** Everything that happened to a record, the newest first: who, when, and what changed field by field. */
+/** All events of a record, newest first: actor, time, and the changes field by field. */
 export function Timeline({
   lifecycle,
   id,
@@ -17,7 +17,7 @@ export function Timeline({
   lifecycle: LifecycleName;
   id: string;
   open?: boolean;
-  /** Only so many of the newest. */
+  /** Maximum number of events; the newest are shown. */
   most?: number;
 }) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(

@@ -9,7 +9,7 @@ import { becauseText, fieldsOf, pathText, stateText, valueText } from './inWords
 import { type Names, recordTitle } from './recordTitle.ts';
 import styles from './timeline.module.css';
 
-/** One event: what happened, who did it and when, and behind a click what it changed and where it came from. */
+/** One event: what happened, actor and time; details expand to show its changes and its source. */
 export function TimelineEntry({ event, ofRecord, open }: { event: TimelineEvent; ofRecord: string; open: boolean }) {
   const { type, at, stream, lifecycle, recordId, from, to, changes, names } = event;
   const Sign = event.actor?.kind === 'system' ? IconRobot : IconUser;
@@ -50,7 +50,7 @@ export function TimelineEntry({ event, ofRecord, open }: { event: TimelineEvent;
   );
 }
 
-/** Who did it, as one says it. */
+/** The actor's name for display. */
 export function actorText({
   actor,
   actorName,
@@ -61,7 +61,7 @@ export function actorText({
   return behindName ? t('staff.timeline.behind', { name: behindName, as: name }) : name;
 }
 
-/** Before and after, field by field; where everything is new there is no before to show. */
+/** Values before and after, field by field; for a new record only the values after. */
 export function Changes({ changes, isNew, names }: Pick<TimelineEvent, 'changes' | 'names'> & { isNew: boolean }) {
   const fields = fieldsOf(changes);
   if (isNew || fields.every(({ before }) => before === null)) {
@@ -91,7 +91,7 @@ export function Changes({ changes, isNew, names }: Pick<TimelineEvent, 'changes'
   );
 }
 
-/** Where the record's own state says nothing (a card's slots), the event's data does. */
+/** Shows the event's data where the record's own state has no changes (a card's slots). */
 export const Outcome = ({ data, names }: Pick<TimelineEvent, 'data' | 'names'>) => (
   <Values values={typeof data === 'object' && data !== null ? Object.entries(data) : []} names={names} />
 );

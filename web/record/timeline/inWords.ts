@@ -11,7 +11,7 @@ import { formatMoney } from '#words/format/money.ts';
 import { formatNumber, formatPercent, formatUnit } from '#words/format/numbers.ts';
 import { type Names, shortName } from './recordTitle.ts';
 
-/** A machine's state value as one reads it: `open.fulfilment` regions become a list. */
+/** Returns a machine's state value in words; parallel regions such as those of `open.fulfilment` become a list. */
 export function stateText(lifecycle: string, value: unknown): string {
   if (typeof value === 'string') return stateWord(lifecycle, value);
   if (typeof value !== 'object' || value === null) return '';
@@ -23,11 +23,14 @@ export function stateText(lifecycle: string, value: unknown): string {
   return regions.map(([region, state]) => stateWord(region, String(state))).join(' · ');
 }
 
-/** One state of a machine or of one of its regions: `stateWord("booking", …)` takes `fulfilment`, `balance` or `commission`. */
+/**
+ * Returns the words for one state of a machine or of one of its regions: `stateWord("booking", …)` takes `fulfilment`,
+ * `balance` or `commission`.
+ */
 export const stateWord = (kind: string, state: string): string =>
   stateWords(isLifecycle(kind) ? stateOf(kind, state).kind : kind, state) ?? words(state);
 
-/** `client.firstName` → *Client · First name*; a number or an id in between says which one. */
+/** Turns `client.firstName` into *Client · First name*; a number or an id in between says which one. */
 export const pathText = (path: string, names: Names = {}): string =>
   path
     .split('.')
@@ -42,7 +45,10 @@ export const pathText = (path: string, names: Names = {}): string =>
     )
     .join(' · ');
 
-/** A value of a record's field: money, dates and ids as people read them, ids by the names that are given. Objects come as they are, in short. */
+/**
+ * Formats the value of a record's field: money, dates, and ids by the given names. Objects become a list of their named
+ * values.
+ */
 export function valueText(path: string, value: unknown, names: Names = {}): string {
   if (value === null || value === undefined || value === '') return t('staff.value.none');
   if (typeof value === 'boolean') return t(value ? 'grid.filter.yes' : 'grid.filter.no');
@@ -57,7 +63,7 @@ export function valueText(path: string, value: unknown, names: Names = {}): stri
   );
 }
 
-/** A number with the unit that its field is named after: `consentHours` → `24 hr`. */
+/** Formats a number with the unit from its field's name: `consentHours` → `24 hr`. */
 function numberText(path: string, value: number): string {
   const field = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
   const [, unit] = /(Cents|BusinessDays|Days|Hours|Minutes|[Pp]ercent)(?:Before)?$/.exec(field) ?? [];
@@ -101,10 +107,13 @@ function textOf(path: string, value: string, names: Names): string {
   return key ? t(key) : value;
 }
 
-/** Whether a text is the name of an event: what the product itself gives as a reason. */
+/** True if the text is the name of an event, which the product itself gives as a reason. */
 export const isEventType = (text: string): boolean => /^[a-z-]+\.[a-z-]+\.v\d+$/.test(text);
 
-/** Why the system acted, in words: a reaction's name (`openBookingsWhenOrderPaid`) or a deadline's (`payByDeadline`). */
+/**
+ * Says why the system acted, by the name of a reaction (`openBookingsWhenOrderPaid`) or of a deadline
+ * (`payByDeadline`).
+ */
 export function becauseText(because: string): string {
   const due = dueKey(/^(?:deadline:)?(.*?)(?:Deadline)?$/.exec(because)![1]!);
   if (hasWords(due)) return t('staff.timeline.deadline', { name: t(due) });
@@ -117,7 +126,10 @@ interface Change {
   readonly after: unknown;
 }
 
-/** Field by field, also where a whole part of the record is new: `client` becomes `client.firstName` and so on. */
+/**
+ * Splits changes into single fields, also where a whole part of the record is new: `client` becomes `client.firstName`
+ * and so on.
+ */
 export const fieldsOf = (changes: readonly Change[]): readonly Change[] =>
   changes.flatMap((change) => partsOf(change) ?? [change]);
 
@@ -139,7 +151,7 @@ const isPart = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 
-/** `bookingEndNoted` → *Booking end noted*. */
+/** Splits a name into words: `bookingEndNoted` → *Booking end noted*. */
 function words(name: string): string {
   const spaced = name
     .replace(/Cents$/, '')

@@ -12,7 +12,10 @@ interface TimelinePage {
 }
 const PAGE = 50;
 
-/** What happened to a record, the newest first, by pages; asked again when it moves. An order's has its bookings in it. */
+/**
+ * A record's events, newest first, page by page; refetched when the record changes. An order's timeline includes its
+ * bookings.
+ */
 export const useTimeline = (lifecycle: LifecycleName, id: string) =>
   useInfiniteQuery({
     queryKey: ['timeline', lifecycle, id],

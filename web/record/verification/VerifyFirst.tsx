@@ -8,7 +8,10 @@ import { Callout } from '#web/kit/Callout.tsx';
 
 type State = AnswerTo<typeof homeRoutes.cardholderHome>['verification'];
 
-/** Cards of a cardholder who is not verified are on hold: says so, and what is to be done, if anything, as their home does. */
+/**
+ * Says that a cardholder's cards are on hold until they are verified, and what is left to do, if anything, as on their
+ * home page.
+ */
 export function VerifyFirst({ verified }: { verified: boolean }) {
   const home = useAnswer(
     homeRoutes.cardholderHome,
@@ -24,7 +27,7 @@ export function VerifyFirst({ verified }: { verified: boolean }) {
   );
 }
 
-/** Whose reports are under review has nothing to upload. */
+/** Says what to upload; nothing while the reports are under review. */
 export const ToVerify = ({ state }: { state: Exclude<State, 'verified'> }) =>
   state === 'underReview' ? (
     t('start.verify.underReview')

@@ -4,17 +4,17 @@ import { Money } from '#web/kit/Money.tsx';
 import styles from './Amount.module.css';
 
 interface AmountProps {
-  /** What the amount is: read out, since it stands beside its name already. */
+  /** Accessible name of the amount: its visible name stands beside it already. */
   label: string;
   cents: number;
-  /** Said beside the amount, also while it is closed. */
+  /** Shown beside the amount, also while it is collapsed. */
   beside?: ReactNode;
   strong?: boolean;
-  /** Its rows. Made, and asked for, when it is opened. */
+  /** The rows, rendered and fetched when the amount is expanded. */
   children: ReactNode;
 }
 
-/** An amount among a record's facts that opens into what it is made of. */
+/** An amount among a record's facts that expands into its parts. */
 export function Amount({ label, cents, beside, strong = false, children }: AmountProps) {
   const [open, setOpen] = useState(false);
   return (

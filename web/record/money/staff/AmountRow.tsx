@@ -10,13 +10,13 @@ import { eventLink, type Source } from './eventLink.ts';
 interface AmountRowProps {
   what: string;
   cents: number;
-  /** The event it comes from. */
+  /** The event that the row comes from. */
   from: Source;
-  /** More about it, behind the day. */
+  /** Further details, after the day. */
   more?: ReactNode;
 }
 
-/** One line of an amount: what it is, when, and the way to its event for those who may see it. */
+/** One row of an amount: what it is, when, and a link to its event for readers who may see it. */
 export function AmountRow({ what, cents, from, more }: AmountRowProps) {
   const to = eventLink(useMe(), from);
   return (

@@ -11,11 +11,14 @@ import { AmountRow } from './AmountRow.tsx';
 interface BookedRowsProps {
   of: 'order' | 'booking';
   id: string;
-  /** Only what was booked on these accounts. */
+  /** Limits the rows to these accounts. */
   accounts?: readonly MoneyRowView['account'][];
 }
 
-/** The lines of the ledger that an amount of this record comes from, or how its commission came about; each with its event. */
+/**
+ * The ledger entries that an amount of this record consists of, or how its commission was calculated; each with its
+ * event.
+ */
 export function BookedRows({ of, id, accounts }: BookedRowsProps) {
   const { data, error, refetch } = useAnswer(
     of === 'order' ? journeyRoutes.orderMoney : journeyRoutes.bookingMoney,
@@ -44,11 +47,17 @@ export function BookedRows({ of, id, accounts }: BookedRowsProps) {
   ));
 }
 
-/** The ledger's signs are debit and credit; here an account grows or shrinks. A commission's own rows do so already. */
+/**
+ * Converts the ledger's debit or credit sign into whether the account grows or shrinks. A commission's rows have that
+ * sign already.
+ */
 const ofAccount = (of: 'order' | 'booking', account: string, cents: number): number =>
   of === 'booking' || growsByDebit.has(account) ? cents : -cents;
 
-/** Accounts that a debit makes more of; the others grow by credit. People read whether an account grows, not its sign in the ledger. */
+/**
+ * Accounts that grow by debit; the others grow by credit. People read whether an account grows, not its sign in the
+ * ledger.
+ */
 const growsByDebit: ReadonlySet<string> = new Set([
   'cash',
   'refunds',

@@ -7,7 +7,7 @@ import { eventLink } from './eventLink.ts';
 
 type Line = Pick<LedgerLine, 'eventId' | 'at' | 'type' | 'orderId' | 'bookingId' | 'extensionId' | 'referrerId'>;
 
-/** What a line of the ledger was made of, and the way to it for whoever may read it. */
+/** The event of a ledger entry, with a link for readers who may see it. */
 export function LineEvent({
   line: { eventId, at, type, orderId, bookingId, extensionId, referrerId },
 }: {

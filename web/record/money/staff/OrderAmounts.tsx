@@ -17,7 +17,7 @@ interface Placed {
   readonly placedAt: string;
 }
 
-/** What an order comes to: each line's price, as it was when it was placed. */
+/** An order's total: the price of each line as of when it was placed. */
 export function TotalAmount({
   order: { id, placedAt, totalCents, lines },
 }: {
@@ -39,7 +39,7 @@ export function TotalAmount({
   );
 }
 
-/** A line's price: what the card was offered for, and the one discount that was in force. */
+/** A line's price: the card's list price, and the one discount that applied. */
 export function PriceAmount({ order: { id, placedAt }, line }: { order: Placed; line: PricedLine }) {
   const from = { stream: `order-${id}`, at: placedAt };
   const { bank, listPriceCents, discountCents, priceCents } = line;

@@ -7,11 +7,11 @@ import styles from './Amount.module.css';
 import { AmountRow } from './AmountRow.tsx';
 import { BookedRows } from './BookedRows.tsx';
 
-/** What money came in as, and what is owed back. */
+/** Accounts for money received, and for what is owed back. */
 const receiving = ['cash', 'revenue', 'customer-credit', 'customer-deposits'] as const;
 const owing = ['refunds-payable'] as const;
 
-/** What the customer says they paid: no money of ours until it is confirmed. */
+/** The amount that the customer reported as paid: not our money until it is confirmed. */
 export function ReportedAmount({
   orderId,
   cents,
@@ -35,7 +35,7 @@ export function ReportedAmount({
   );
 }
 
-/** What staff found in the account. */
+/** The amount that staff found in the account. */
 export function ConfirmedAmount({ orderId, cents, beside }: { orderId: string; cents: number; beside: ReactNode }) {
   return (
     <Amount label={t('staff.payment.confirmed')} cents={cents} beside={beside}>
@@ -53,7 +53,7 @@ export function RefundOwed({ orderId, cents }: { orderId: string; cents: number 
   );
 }
 
-/** How far an amount is from what it should be: short or over, in words. */
+/** Says in words how far an amount is short of or over the total. */
 export function Difference({ cents, total }: { cents: number; total: number }) {
   const difference = cents - total;
   if (difference === 0) return null;

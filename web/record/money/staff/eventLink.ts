@@ -3,7 +3,7 @@ import { categoryOf, idIn } from '#workflows/kernel/streamName.ts';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';
 import { isLifecycle } from '#web/lifecycles/entries.ts';
 
-/** An event that an amount comes from, as far as the page knows it. */
+/** The event that an amount comes from, as far as the page knows it. */
 export interface Source {
   /** `order-7f…` */
   readonly stream: string;
@@ -12,8 +12,8 @@ export interface Source {
 }
 
 /**
- * Where the event itself is shown: in the audit, with it open, to admins; the record as it was just then to staff who read
- * its history. Undefined for whoever may see neither: they have the day and the step.
+ * Returns where to see the event: admins get the audit with the event open, staff who may read the record's history get
+ * the record as of that moment. Undefined for other readers, who see only the day and the step.
  */
 export function eventLink(me: Me | null | undefined, { stream, at, eventId }: Source): string | undefined {
   if (!me) return undefined;

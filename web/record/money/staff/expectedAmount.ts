@@ -1,8 +1,8 @@
 import { dollarsIn } from '#words/format/money.ts';
 
 /**
- * What the field for the amount received starts with, in dollars: what we asked for, where the payer says the same. Any other sum is
- * only their word: whoever confirms it types what is in the account.
+ * Initial value, in dollars, of the field for the amount received: the amount due, if the payer reports the same. Any
+ * other sum is only the payer's word, so the person who confirms it types what is in the account.
  */
 export const expectedAmount = (dueCents: number, reportedCents: number | null | undefined): string =>
   reportedCents == null || reportedCents === dueCents ? dollarsIn(dueCents) : '';
