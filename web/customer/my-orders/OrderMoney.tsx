@@ -56,14 +56,14 @@ export function OrderMoney({ order }: { order: MyOrder }) {
   );
 }
 
-/** What went back, and what is owed back: before a payment is confirmed that counts as sent. */
+/** Amounts refunded and still owed. Before a payment is confirmed, an amount owed back counts as sent instead. */
 const refunds = ({ confirmed, endedAt, refundPaidCents, refundOwedCents }: MyOrder) =>
   [
     ['steps.was.order.refund-paid', refundPaidCents],
     ['order.refundOwed', confirmed || endedAt ? refundOwedCents : 0],
   ] as const;
 
-/** Which discount won when it was ordered, and which were lower: asked for when it's opened. */
+/** The discount that won when the order was placed, and the lower ones. Requested when it is opened. */
 function WholePrice({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -80,7 +80,7 @@ function WholePrice({ id }: { id: string }) {
   );
 }
 
-/** Until a payment is confirmed: what came in with what is under review, and what is left to send. */
+/** Until a payment is confirmed: what was received including what is under review, and what is left to send. */
 function SentSoFar({ order }: { order: MyOrder }) {
   const sent = order.confirmed || order.endedAt ? null : reportedCents(order);
   if (!sent) return null;
@@ -103,7 +103,7 @@ function SentSoFar({ order }: { order: MyOrder }) {
   );
 }
 
-/** A line's price: what the card was offered for, and the one discount that was in force. */
+/** A line's price: the card's list price, and the one discount that was in force. */
 function LinePrice({
   line: { bank, listPriceCents, discountCents, discount, priceCents },
   placedAt,

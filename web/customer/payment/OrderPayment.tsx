@@ -115,7 +115,7 @@ function Payment({ order, next, declined }: PaymentProps) {
   );
 }
 
-/** A form that begins anew with each payment that is reported, or declined. */
+/** A form that starts afresh with each payment that is reported or declined. */
 const Proof = ({ order, next, declined }: PaymentProps) => (
   <PaymentProof
     key={order.payment?.at ?? declined.length}
@@ -145,7 +145,7 @@ const ToPay = ({ order }: { order: PaidOrder }) => (
   </Section>
 );
 
-/** What became of the payment that was reported last. */
+/** The outcome of the last reported payment. */
 function Reported({
   order: { payment, confirmed, totalCents },
   next,
