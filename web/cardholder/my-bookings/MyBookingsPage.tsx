@@ -100,7 +100,7 @@ export default function MyBookingsPage() {
   );
 }
 
-/** The states of a booking's fulfilment, in the order in which they follow. */
+/** States of a booking's fulfilment, in the order in which they follow. */
 const fulfilments = [
   'awaitingConsent',
   'consented',
