@@ -12,7 +12,10 @@ import styles from './roles.module.css';
 
 type Opened = AnswerTo<typeof roleRoutes.permissions>['rows'][number];
 
-/** What somebody with these levels can do, in words: read from the machines and the routes, so it can't say anything else. */
+/**
+ * What a user with these levels can do, in words. It is derived from the machines and the routes, so it can't differ
+ * from them.
+ */
 export function RoleAbilities({ permissions }: { permissions: RoleView['permissions'] }) {
   const opened = useAnswer(roleRoutes.permissions);
   const given = pages.filter((page) => permissions[page]);
