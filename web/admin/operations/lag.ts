@@ -24,7 +24,7 @@ export const behindText = (backlog: Backlog): string =>
     ? t('operations.unknown')
     : `${formatNumber(backlog.behind, intlLocale())}${backlog.behind >= SEEN ? '+' : ''}`;
 
-/** How long the first of them has waited; if there is none, the usual duration. */
+/** Waiting time of the oldest pending event; the usual duration if none is pending. */
 export function lagText(backlog: Backlog, p95Ms: number | null): string {
   if (backlog === null) return t('operations.unknown');
   if (backlog.behind > 0) return durationText(backlog.lagMs);

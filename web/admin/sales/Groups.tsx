@@ -28,7 +28,7 @@ interface GroupsProps {
   query: Readonly<Record<string, string>>;
 }
 
-/** The same range by code, by kind of referrer or by period: as a table, and as a file. */
+/** Figures of the range by code, by kind of referrer or by period: as a table, and as a file. */
 export function Groups({ rows, grouping, onGrouping, query }: GroupsProps) {
   const me = useMe();
   const opens = me != null && reachesPage('cardholders', 2)(me);

@@ -18,7 +18,7 @@ import styles from './sales.module.css';
 type Statistic = AnswerTo<typeof referralRoutes.referralStatistic>;
 type Figures = Statistic['now'];
 
-/** The last thirty Pacific days, unless the address says otherwise. */
+/** The range in the address, by default the last thirty Pacific days. */
 function rangeIn(filters: ReturnType<typeof useUrlFilters>) {
   const today = pacificDate(new Date().toISOString());
   const from = dayIn(filters.typed('from')) ?? addDays(today, -29);
@@ -35,7 +35,7 @@ const isDay = (text: string): boolean => {
 
 const periods = ['day', 'week', 'month'] as const;
 type Period = (typeof periods)[number];
-/** Days, while they are few enough to be told apart, unless the address says otherwise. */
+/** By default days, while they are few enough to be distinguished. */
 const periodIn = (asked: string, { from, to }: { from: string; to: string }): Period =>
   periods.find((one) => one === asked) ?? (addDays(from, 92) < to ? 'month' : 'day');
 

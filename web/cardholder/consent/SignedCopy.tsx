@@ -18,7 +18,7 @@ interface SignedCopyProps {
   readonly signedAt: string;
   readonly signature: string;
   readonly commissionCents: number;
-  /** By default the title for the signer. */
+  /** Defaults to the title for the signer. */
   readonly title?: string;
 }
 

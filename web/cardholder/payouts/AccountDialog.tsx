@@ -15,7 +15,7 @@ const routing: TextFormat = {
   fault: (text) => (isRoutingNumber(text) ? undefined : t('field.routingNumber.wrong')),
 };
 
-/** A bank account for direct deposit. The stored numbers are not shown again: they are entered anew. */
+/** A bank account for direct deposit. Stored numbers are not shown again: they have to be typed anew. */
 export function AccountDialog({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
   const form = useRouteForm(formOf(payoutRoutes.setPayoutAccount), {
     start: { type: 'checking' },

@@ -91,7 +91,7 @@ function Obstacle({ item, because }: { item: CartLineView; because: string | nul
   );
 }
 
-/** What changed while the line lay in the cart (spec section 5). */
+/** Changes since the line was added to the cart (spec section 5). */
 function Changes({ item, onKeep }: { item: CartLineView; onKeep: CartLineProps['onKeep'] }) {
   if (!hasChanged(item)) return null;
   const { statementDate, statementDateWhenAdded, priceCents, priceCentsWhenAdded } = item;

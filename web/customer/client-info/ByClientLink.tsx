@@ -21,7 +21,7 @@ export function ByClientLink({
 }: {
   token: string;
   ask: () => Promise<AskedByLink>;
-  /** `again` is for a refused link: it requests its current state anew. */
+  /** `again` is called for a refused link: it requests the form again. */
   children: (asked: AskedByLink, again: () => void) => ReactNode;
 }) {
   const form = useQuery({

@@ -24,7 +24,7 @@ export default function DocumentPage() {
   return id === undefined ? <WithoutId /> : <OneDocument id={id} />;
 }
 
-/** For an address that names no document: customers get the list of theirs, staff their starting page. */
+/** Redirects an address that names no document: customers to the list of theirs, staff to their start page. */
 function WithoutId() {
   const me = useMe();
   const [to] = useOut();

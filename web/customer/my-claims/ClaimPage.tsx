@@ -97,7 +97,7 @@ function ClaimView({ claim }: { claim: Claim }) {
                 answer={next}
                 own={{
                   answer: (reason) => <AnswerAction claim={claim} reason={reason} />,
-                  // Has a page of its own.
+                  // The payment has a page of its own.
                   submitPayment: null,
                 }}
               />

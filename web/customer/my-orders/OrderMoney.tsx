@@ -11,7 +11,7 @@ import { ExtensionAmounts } from './ExtensionAmounts.tsx';
 import type { MyOrder } from './myOrder.ts';
 import styles from './my-orders.module.css';
 
-/** Every amount, down to the lines and the events it comes from. */
+/** All amounts of an order, down to the lines and the events that they come from. */
 export function OrderMoney({ order }: { order: MyOrder }) {
   const { id, placedAt, lines, totalCents, confirmed } = order;
   return (
@@ -80,7 +80,9 @@ function WholePrice({ id }: { id: string }) {
   );
 }
 
-/** Until a payment is confirmed: what was received including what is under review, and what is left to send. */
+/**
+ * Amount received so far, including what is under review, and amount left to send; only until a payment is confirmed.
+ */
 function SentSoFar({ order }: { order: MyOrder }) {
   const sent = order.confirmed || order.endedAt ? null : reportedCents(order);
   if (!sent) return null;

@@ -1,7 +1,7 @@
 // oxlint-disable max-lines -- a page is read from top to bottom
 import { besideBookingNames } from '#workflows/besideBookingNames.ts';
 import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
-// One page from top to bottom; its parts that stand for themselves are files of their own beside it.
+// The page is one component, read from top to bottom; its independent parts have files of their own.
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';

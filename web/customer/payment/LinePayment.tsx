@@ -70,7 +70,7 @@ interface LinePaymentPageProps<Paid> {
   toPay: (record: Paid, memo: string) => ReactNode;
 }
 
-/** The page of a payment on a line: its order's number, its state, how to pay, and the way back. */
+/** The page of a payment on a line: its order's number, its state, the payment, and a link back. */
 export function LinePaymentPage<Paid extends { readonly state: string; readonly snapshot: RecordSnapshot | null }>({
   orderId,
   lifecycle,
@@ -126,11 +126,11 @@ interface LinePaymentProps {
   paid: LinePaid;
   memo: string;
   next: PageSteps;
-  /** What is paid for, and how much. */
+  /** Description of what is paid for, and the amount. */
   toPay: ReactNode;
 }
 
-/** How to pay for one thing on a line, until when, and the proof of it. */
+/** Payment for something on a line: instructions, deadline and proof. */
 function LinePayment({ paid, memo, next, toPay }: LinePaymentProps) {
   const { lifecycle, because, declined, payment, orderId, due } = paid;
   const submit = next.steps.find(({ command }) => command === 'submitPayment');

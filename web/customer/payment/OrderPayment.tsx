@@ -31,7 +31,7 @@ import type { PaidOrder } from './paidOrder.ts';
 import { PaymentProof } from './PaymentProof.tsx';
 import styles from './payment.module.css';
 
-/** How to pay one order, until when, and the proof of it. */
+/** Payment of one order: instructions, deadline and proof. */
 export function OrderPayment({ id }: { id: string }) {
   const order = useAnswer(orderRoutes.order, { params: { id } }, { watches: [`order-${id}`] });
   const steps = useNextSteps('order', id, order.data?.snapshot);

@@ -19,7 +19,7 @@ const ClaimPayment = lazily(async () => {
 });
 
 /**
- * How to pay one order, or an extension or a dearer card that the address names on one of its lines. Each is loaded
+ * Payment of one order, or of an extension or a dearer card that the address names on one of its lines. Each is loaded
  * without the others.
  */
 export default function PaymentPage() {

@@ -41,7 +41,7 @@ export default function NewTicketPage() {
   useEffect(() => tabDrafts.keep(kept, draft.values), [kept, draft.values]);
   const type = textOf(draft, 'type') as TicketType | '';
   const { asks, agreement } = type === '' ? {} : ticketTypeSpec(type);
-  // An order has its lines, a booking its card.
+  // The tradeline is chosen among an order's lines; a booking has one card.
   const choosesTradeline = asks !== 'order' && bookingId === undefined && (asks === 'card' || !none);
   const isMissing = (name: string) => (textOf(draft, name).trim() === '' ? t('field.required') : undefined);
   const form = useRouteForm(formOf(ticketRoutes.openTicket), {
@@ -141,7 +141,7 @@ function aboutIn({
   return cardId === undefined ? {} : { type: buyer ? 'tradeline' : 'card', cardId };
 }
 
-/** A claim is decided sooner than a question: its form asks for all that staff need. */
+/** A claim is decided sooner than a question, because its form asks for everything that staff need. */
 function ClaimInstead({ orderId }: { orderId: string }) {
   return (
     <>

@@ -18,7 +18,7 @@ export interface Offered {
 export interface RangeFilterProps {
   filters: ReturnType<typeof useUrlFilters>;
   name: string;
-  /** Of the whole filter, and of its two ends. */
+  /** Name of the whole filter; `labels` are the names of its two ends. */
   legend: string;
   labels: readonly [from: string, to: string];
   offered: Offered | undefined;

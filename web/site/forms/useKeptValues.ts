@@ -4,10 +4,10 @@ import { onLanguageChosen } from '#web/site/languageChosen.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 
 const KEY = 'form';
-/** Secrets and boxes that have to be ticked anew are not kept. */
+/** Leaves out secrets, and boxes that have to be ticked again. */
 const isKept = ([name]: readonly [string, unknown]): boolean => !['password', 'again', 'captcha'].includes(name);
 
-/** Restores a form's values after the page is loaded anew in another language. */
+/** Restores a form's values after its page is reloaded in another language. */
 export function useKeptValues({ values, set }: Draft): void {
   const { path } = useSite();
   useEffect(() => {

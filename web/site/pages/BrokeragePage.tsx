@@ -10,7 +10,7 @@ import { Sections } from '#web/site/parts/Sections.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
 import styles from '#web/site/parts/table.module.css';
 
-/** For brokers, who buy for clients: discounts, referral program, guide. */
+/** Landing page for brokers, who buy for clients: discounts, referral program, guide. */
 export function BrokeragePage() {
   const { article, facts } = useSite();
   const { title, lead, blocks } = article!;

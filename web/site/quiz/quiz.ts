@@ -80,6 +80,6 @@ export function quizAt(text: string): QuizState {
   };
 }
 
-/** The address's text with one more answer. */
+/** Adds an answer to the text in the address. */
 export const withAnswer = ({ answers }: Pick<QuizState, 'answers'>, answer: Answer): string =>
   [...answers, answer].map((one) => one[0]).join('');

@@ -11,7 +11,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   lifecycle: Object.keys(lifecycles),
   provider: providerNames,
 };
-/** Whether a record with that id exists is not known here: the page requests it. */
+/** Pattern of record ids. Whether the record exists is not known here: the page requests it. */
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 const asPattern = (path: string): string =>

@@ -26,7 +26,7 @@ export interface SetOffLine {
 /** Maximum number of lines that leaves the button in sight. */
 const FEW = 8;
 
-/** What is about to be paid. Many lines are folded, so that the button and each person's total stay in sight. */
+/** Items about to be paid. Many lines are folded, so that the button and each person's total stay in sight. */
 export const Paying = ({
   items,
   setOffs = [],

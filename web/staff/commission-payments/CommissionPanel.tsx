@@ -56,7 +56,7 @@ export function CommissionPanel({ id, row }: { id: string; row: QueuedCommission
 }
 
 /**
- * The amount and its destination stand first, because money is sent from here. Amounts owed back are set off against
+ * The amount and its destination come first, because money is sent from here. Amounts owed back are set off against
  * whichever commission is paid first.
  */
 const Facts = ({

@@ -23,7 +23,7 @@ interface ScrubberProps {
   moments: readonly Moment[];
   stop: Stop;
   onStop: (stop: Stop) => void;
-  /** Which of two compared moments the slider moves. */
+  /** The side of a comparison that the slider moves. */
   side?: 'a' | 'b';
   playable?: boolean;
 }

@@ -11,7 +11,7 @@ export const fieldRows = (fields: Readonly<Record<string, unknown>>, under = '')
     return isPart(value) ? fieldRows(value, path) : [{ path, value }];
   });
 
-/** The same field in two records. */
+/** One field with its values in two records. */
 export interface FieldPair {
   readonly path: string;
   readonly one: unknown;

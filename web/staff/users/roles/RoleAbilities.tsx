@@ -13,8 +13,8 @@ import styles from './roles.module.css';
 type Opened = AnswerTo<typeof roleRoutes.permissions>['rows'][number];
 
 /**
- * What a user with these levels can do, in words. It is derived from the machines and the routes, so it can't differ
- * from them.
+ * Abilities of a user with these levels, in words. They are derived from the machines and the routes, so they can't
+ * differ from them.
  */
 export function RoleAbilities({ permissions }: { permissions: RoleView['permissions'] }) {
   const opened = useAnswer(roleRoutes.permissions);
