@@ -13,8 +13,8 @@ keepFromAddress(location);
 const data = JSON.parse(document.getElementById('data')!.textContent!) as PageData;
 if (data.language === 'ru') void document.fonts.load('1em Onest', 'Я');
 
-// Not a top-level await: chunks that are loaded for some pages import from this file and would deadlock. Without its
-// code a page can't be filled in.
+// Not a top-level await: chunks that are loaded for some pages import from this file and would deadlock. A page whose
+// code failed to load can't be filled in, so it is reloaded.
 void comeToLife().catch((fault: unknown) => {
   reloadWhenDown(fault);
   throw fault;

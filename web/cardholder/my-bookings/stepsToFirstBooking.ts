@@ -6,7 +6,8 @@ interface Standing {
   readonly text: string;
 }
 /**
- * `to` is the page on which the reader does the step, while it is theirs to do. For a first booking one can only wait.
+ * `to` is the page on which the reader does the step, while it is theirs to do. The first booking has none: the reader
+ * can only wait for it.
  */
 type FirstStep =
   | (Standing & { readonly key: 'verify' | 'card'; readonly to?: string })

@@ -21,8 +21,8 @@ import { NewPassword } from './NewPassword.tsx';
 import ResetPasswordPage from './ResetPasswordPage.tsx';
 
 /**
- * Sets the first password of an account: by a link (`#token=…`), for a logged-in user who has none yet, or for a member
- * of staff (product spec, section 2).
+ * Sets the first password of an account: by a link (`#token=…`), for a logged-in user who has none yet, or for one
+ * whose one-time password was set by staff (product spec, section 2).
  */
 export default function SetPasswordPage() {
   const me = useMe();
@@ -34,8 +34,8 @@ export default function SetPasswordPage() {
 }
 
 /**
- * The state on arrival: a reader who has just set a password is on the way to their page, however long it takes to
- * load.
+ * Uses the state on arrival: a reader who has just set a password is on the way to their page, however long it takes to
+ * load, and must not be redirected to the profile.
  */
 function Own({ me }: { me: Me }) {
   const [before] = useState(me.passStatus);

@@ -3,7 +3,7 @@ import type { PossibleCommand } from '../possibleCommandsOf.ts';
 import { lengthOf, type Stay, type Step } from '../path.ts';
 import { actionId, edgeId, type Graph } from './graph.ts';
 
-/** The role of a state or an action in the record's path, and what could become of it now. */
+/** How a state or an action relates to the record's path, and whether it could follow now. */
 export interface Mark {
   /** Numbers of the steps that passed here. */
   readonly steps: readonly number[];
