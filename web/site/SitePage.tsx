@@ -13,7 +13,10 @@ import type { PageData } from './pageData.ts';
 import { SiteContext } from './SiteContext.ts';
 import styles from './frame/frame.module.css';
 
-/** A page of the public site: header, page, footer. Drawn on the server, readable without any script. `page`: what stands in the middle. */
+/**
+ * A page of the public site: header, content, footer. It is rendered on the server and readable without a script.
+ * `page` is its content.
+ */
 export function SitePage({ data, page: Shown }: { data: PageData; page: ComponentType }) {
   return (
     <SiteContext value={data}>

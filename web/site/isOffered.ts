@@ -15,6 +15,8 @@ const notForCardholders = new Set<string>([
   ...Object.entries(guideFiles).flatMap(([file, guide]) => (guide === 'brokers-guide' ? [file] : [])),
 ]);
 
-/** Whether a reader is led to an address: cardholders aren't to what is sold here (spec section 6). */
+/**
+ * Returns whether an address is offered to a reader: cardholders get no links to what is sold here (spec section 6).
+ */
 export const isOffered = (to: string, reader: Reader | null): boolean =>
   reader === null || !isCardholder(reader) || !notForCardholders.has(to.replace(/[?#].*$/, ''));

@@ -1,7 +1,7 @@
 const chosen = new EventTarget();
 const NAME = 'chosen';
 
-/** Calls back when this page is about to be left for the same one in another language. Gives the way to stop that. */
+/** Calls back before this page is left for the same one in another language. Returns a function that unsubscribes. */
 export function onLanguageChosen(listener: () => void): () => void {
   chosen.addEventListener(NAME, listener);
   return () => chosen.removeEventListener(NAME, listener);

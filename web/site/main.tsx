@@ -7,14 +7,14 @@ import { pageOf, pageWords } from './pageOf.ts';
 import { SitePage } from './SitePage.tsx';
 import type { PageData } from './pageData.ts';
 
-// The page is there to be read before any of this has run. It comes to life with the very data it was drawn from.
+// The page is readable before any of this has run. Hydration uses the same data that it was rendered from.
 reloadOnLostChunk();
 keepFromAddress(location);
 const data = JSON.parse(document.getElementById('data')!.textContent!) as PageData;
 if (data.language === 'ru') void document.fonts.load('1em Onest', 'Я');
 
-// Not awaited by this file itself: what is fetched for some pages imports from it, and would wait for it in turn.
-// A page without its code can't be filled in.
+// Not a top-level await: chunks that are loaded for some pages import from this file and would deadlock. A page whose
+// code failed to load can't be filled in, so it is reloaded.
 void comeToLife().catch((fault: unknown) => {
   reloadWhenDown(fault);
   throw fault;

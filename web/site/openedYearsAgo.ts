@@ -1,4 +1,4 @@
 import { addYears, pacificDate } from '#workflows/kernel/calendar.ts';
 
-/** The day on which a card of so many years was opened. `now`: instant. */
+/** Returns the opening date of a card that is `years` old. `now` is an instant. */
 export const openedYearsAgo = (years: number, now: string): string => addYears(pacificDate(now), -years);

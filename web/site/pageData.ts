@@ -15,7 +15,7 @@ import type { Language } from '#words/languages.ts';
 export interface Teaser extends BlogArticle {
   readonly title: string;
   readonly lead: readonly Inline[];
-  /** Set where it isn't there in the reader's language. */
+  /** Set if the article isn't available in the reader's language. */
   readonly language?: Language;
 }
 
@@ -31,29 +31,29 @@ export interface QuestionGroup {
   readonly questions: readonly Question[];
 }
 
-/** All that a page is drawn from: on the server, and from the same text once more where it is read. */
+/** All data that a page is rendered from: on the server, and once more from the same JSON in the browser. */
 export interface PageData {
   readonly name: SitePageName;
   readonly language: Language;
-  /** Without the prefix of the language. */
+  /** Without the language prefix. */
   readonly path: string;
   readonly search: string;
   readonly now: string;
   readonly facts: SiteFacts;
   readonly banner?: ActiveBanner;
   readonly reader: Reader | null;
-  /** The text of the page, where it has one. */
+  /** The page's article, if it has one. */
   readonly article?: Article;
-  /** Where that is a policy that people agree to. */
+  /** Set if the article is a policy that people agree to. */
   readonly policy?: PolicyVersion;
-  /** The text of the page, for the admin who may change it: its id. */
+  /** Id of the page's text, for the admin who may change it. */
   readonly edited?: string;
   readonly blog?: { readonly teasers: readonly Teaser[]; readonly page: number; readonly pages: number };
-  /** The article of the blog that is shown. */
+  /** The blog article that is shown. */
   readonly shown?: BlogArticle;
   readonly questions?: readonly QuestionGroup[];
   readonly stories?: readonly Story[];
   readonly guides?: readonly Guide[];
-  /** What went wrong, on the error page. */
+  /** The error of the error page. */
   readonly error?: { readonly status: number; readonly message: string };
 }

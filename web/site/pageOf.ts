@@ -3,7 +3,7 @@ import type { SitePageName } from '#services/domains/content/site/routes.ts';
 import type { Domain } from '#words/keys.ts';
 import { pages } from './pages.ts';
 
-/** The words of a page, beside those that every page reads. */
+/** Words of a page, besides those that every page loads. */
 export const pageWords: Readonly<Partial<Record<SitePageName, readonly Domain[]>>> = {
   contactForm: ['contact'],
   guideForm: ['contact'],
@@ -14,7 +14,7 @@ export const pageWords: Readonly<Partial<Record<SitePageName, readonly Domain[]>
   invitation: ['signIn', 'referrals'],
 };
 
-/** What a page looks like. What only some pages need is fetched for them. */
+/** Returns the component of a page. Components that only some pages need are loaded on demand. */
 export async function pageOf(name: SitePageName): Promise<ComponentType> {
   if (isUsual(name)) return pages[name];
   if (name === 'quiz') return (await import('./quiz/QuizPage.tsx')).QuizPage;

@@ -15,7 +15,7 @@ import { SellingPage } from './pages/SellingPage.tsx';
 import { TestimonialsPage } from './pages/TestimonialsPage.tsx';
 import { TextPage } from './pages/TextPage.tsx';
 
-/** What the pages look like that are there to be read: every page of the site comes with them. */
+/** Components of the pages that are only read: every page of the site is bundled with them. */
 export const pages = {
   home: HomePage,
   individuals: IndividualsPage,

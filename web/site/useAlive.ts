@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the page has come to life: not on the server, and not while it is hydrated. */
+/** True once the page is hydrated: false on the server and during hydration. */
 export const useAlive = (): boolean => useSyncExternalStore(never, yes, no);
 const yes = () => true;
 const no = () => false;

@@ -12,10 +12,10 @@ import { LogFilters } from './LogFilters.tsx';
 import { LogList } from './LogList.tsx';
 import { logQuery } from './logQuery.ts';
 
-/** Beside the list there is room for one event. */
+/** From this width on there is room for one event beside the list. */
 const WIDE = '(min-width: 1024px)';
 
-/** The audit: everything that happened, who did it, what it changed and why; and whether anybody has been at the log. */
+/** The audit log: all events with their actors, changes and reasons, and whether the log was tampered with. */
 export default function AuditPage() {
   const filters = useUrlFilters('event');
   const [search, setSearch] = useSearchParams();

@@ -3,7 +3,7 @@ import type { ChainCheckView } from '#services/domains/audit/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './audit.module.css';
 
-/** Each stream's first broken link: where, why, what had to stand there and what does. */
+/** Each stream's first broken link: its position, the reason, and the expected and the actual value. */
 export function BrokenLinks({ links }: { links: ChainCheckView['broken'] }) {
   if (links.length === 0) return null;
   return (

@@ -13,7 +13,10 @@ import styles from './audit.module.css';
 import { type CommandNode, causeTree, type EventNode } from './causes.ts';
 import { recordName } from './recordName.ts';
 
-/** Why: who asked for what, the events that it became, and what those led to, across records. Each event can be gone to. */
+/**
+ * The causes of an event: the commands and their senders, the resulting events, and what those led to, across records.
+ * Each event is a link.
+ */
 export function CauseTree({ id }: { id: string }) {
   const causes = useAnswer(auditRoutes.auditCauses, { params: { eventId: id } });
   return (
@@ -85,7 +88,7 @@ function Happened({ node: { event, led }, here }: { node: EventNode; here: strin
   );
 }
 
-/** What was asked for, as its button says it. What the system sends has none: why it did says enough. */
+/** The command in the words of its button. Commands of the system have none: their cause says enough. */
 const commandText = ({ lifecycle, command, actor }: LoggedEvent): string | undefined => {
   if (command === null || actor?.kind !== 'person') return undefined;
   const key = staffCommandKey(lifecycle, command)('do');

@@ -20,7 +20,10 @@ import { ReadOnlySection } from './ReadOnlySection.tsx';
 
 const LOOK_MS = 500;
 
-/** Whether anybody has been at the log: what the last check of all hashes found, and a new one with its progress. */
+/**
+ * Whether the log was tampered with: the result of the last check of all hashes, and a button for a new one with its
+ * progress.
+ */
 export function ChainSection() {
   const queries = useQueryClient();
   const checks = useQuery({
@@ -80,7 +83,7 @@ export function ChainSection() {
 const runningIn = (rows: readonly ChainCheckView[] | undefined) =>
   rows?.find(({ state, stream }) => state === 'running' && stream === null);
 
-/** What the last check that somebody asked for has found; before the first of them, what the one that runs by itself did. */
+/** Result of the last manual check; before the first of them, of the automatic one. */
 export function ChainResult({
   check,
   watch,

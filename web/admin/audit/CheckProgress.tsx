@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { formatPercent } from '#words/format/numbers.ts';
 import styles from './audit.module.css';
 
-/** How far a check has got. */
+/** Progress of a check. */
 export function CheckProgress({ check: { progress, events } }: { check: ChainCheckView }) {
   const share = formatPercent(progress, intlLocale());
   return (

@@ -3,7 +3,9 @@ import type { ChainCheckView } from '#services/domains/audit/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './audit.module.css';
 
-/** What is not as it was sealed and signed, the first in the log first: where, what had to stand there and what does. */
+/**
+ * Events that differ from what was sealed and signed, the first in the log first: position, expected and actual value.
+ */
 export function Differences({ differences }: { differences: ChainCheckView['differences'] }) {
   if (differences.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ import { CauseTree } from './CauseTree.tsx';
 import { RecordCheck } from './RecordCheck.tsx';
 import { recordName } from './recordName.ts';
 
-/** One event: who, when and from where; what it changed; why it happened and what came of it. */
+/** One event: actor, time and origin, its changes, its cause and its consequences. */
 export function EventDetail({ id, onClose }: { id: string; onClose?: () => void }) {
   const found = useAnswer(auditRoutes.auditEvent, { params: { eventId: id } });
   return (
@@ -87,7 +87,7 @@ function Detail({ event, onClose }: { event: TimelineEvent; onClose?: () => void
   );
 }
 
-/** The log, filtered by this alone. */
+/** A link to the log, filtered by this value alone. */
 function Only({ name, value, children }: { name: string; value: string; children: string }) {
   const [search] = useSearchParams();
   const to = new URLSearchParams({ [name]: value, event: search.get('event') ?? '' });
@@ -113,7 +113,7 @@ const whatIsKnown = (event: TimelineEvent) =>
     [t('audit.event.from'), originText(event)],
   ] as const;
 
-/** The network and how it came; nothing for what the system did. */
+/** The network and the channel of an event; empty for events of the system. */
 const originText = ({ origin, via }: TimelineEvent): string =>
   [origin, via && t(`audit.via.${via}`)].filter(Boolean).join(' · ');
 

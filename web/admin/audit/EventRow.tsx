@@ -13,7 +13,7 @@ import { shownText } from '#web/record/client/shownText.ts';
 import { recordTitle } from '#web/record/timeline/recordTitle.ts';
 import { recordName } from './recordName.ts';
 
-/** Looks at personal data stand out: they are what an audit is asked for first. */
+/** Views of personal data are highlighted: an audit asks for them first. */
 const looks = new Set([
   'order.personal-data-revealed.v1',
   'booking.personal-data-revealed.v1',
@@ -23,7 +23,7 @@ const looks = new Set([
   'account.logged-in-as.v1',
 ]);
 
-/** One event of the log: when, what, which record, who. A link that opens it beside the list. */
+/** One event of the log: time, event, record and actor. It is a link that opens the event beside the list. */
 export function EventRow({ event, isOpen }: { event: LoggedEvent; isOpen: boolean }) {
   const { type, at, note, eventId } = event;
   const [search] = useSearchParams();

@@ -26,10 +26,10 @@ const kinds = [
   'view',
   'audit',
 ] as const;
-/** Where an event's name begins otherwise than its record's. */
+/** Event name prefixes that differ from the record's name. */
 const kindsOf: Readonly<Record<string, string>> = { hold: 'holds', queue: 'account', 'saved-view': 'view' };
 
-/** What of the log is shown: kept in the page's address, so that it can be sent to somebody. */
+/** Filters of the log, kept in the page's address, so that the link can be shared. */
 export function LogFilters({ filters }: { filters: LogFilters }) {
   const types = useAnswer(auditRoutes.auditTypes, {}, { watches: [] });
   const any = { value: '', label: t('audit.filter.any') };
@@ -81,7 +81,7 @@ export function LogFilters({ filters }: { filters: LogFilters }) {
   );
 }
 
-/** Log-ins and log-outs are left out of the list until this is pressed. */
+/** Logins and logouts are left out of the list until this is pressed. */
 function LoginsChip({ filters }: { filters: LogFilters }) {
   const isShown = filters.applied('logins') === 'shown';
   return (

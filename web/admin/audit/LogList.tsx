@@ -19,11 +19,11 @@ interface LogListProps {
   query: LogQuery;
   isFiltered: boolean;
   onClear: () => void;
-  /** The event that is shown beside the list. */
+  /** Id of the event that is shown beside the list. */
   open: string | null;
 }
 
-/** The log by days, the latest first; older events come as one scrolls, new ones are announced above. */
+/** The log by days, the latest first. Older events are loaded on scrolling; new ones are announced at the top. */
 export function LogList({ query, isFiltered, onClear, open }: LogListProps) {
   const log = useLog(query);
   const { data, error, isPending, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = log;
@@ -76,7 +76,7 @@ export function LogList({ query, isFiltered, onClear, open }: LogListProps) {
   );
 }
 
-/** New events wait to be asked for: nothing moves under the eyes of somebody who reads. */
+/** New events are shown only on request: nothing must move while the log is being read. */
 function News({ query, since }: { query: LogQuery; since: string | undefined }) {
   const count = useNews(query, since);
   const queries = useQueryClient();
@@ -100,7 +100,7 @@ function News({ query, since }: { query: LogQuery; since: string | undefined }) 
   );
 }
 
-/** Tells when its element comes into sight. */
+/** Calls back when its element scrolls into view. */
 function useSight(onSight: () => void) {
   const latest = useRef(onSight);
   useEffect(() => void (latest.current = onSight));
@@ -130,7 +130,7 @@ function byDay(
 
 const dayText = (day: string): string => formatWeekday(day, intlLocale());
 
-/** Arrow keys, `j` and `k`, Home and End go from one event of the list to the next; Enter opens it, as links do. */
+/** Arrow keys, `j` and `k`, Home and End move between the events of the list; Enter opens one, as for any link. */
 function walkByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-event]')];

@@ -9,13 +9,14 @@ import type { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 const DELAY_MS = 300;
 const OFFERED = 8;
 
-/** Picks an account by its name or address. The address of the page keeps its id. */
+/** Picks an account by its name or email address. The page's address keeps its id. */
 export function PersonFilter({ filters }: { filters: ReturnType<typeof useUrlFilters> }) {
   const list = useId();
   const chosen = filters.typed('person');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, DELAY_MS);
-  // Looked for by what is typed; without that, the chosen one by their id, so that a link that somebody sent has a name.
+  // Searches for the typed text; without one, requests the chosen account by its id, so that a shared link shows a
+  // name.
   const found = useAnswer(
     userRoutes.users,
     { query: { search: typed === '' ? chosen : search, pageSize: OFFERED } },

@@ -10,7 +10,7 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { FormField } from '#web/kit/form/FormField.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 
-/** What is missing of the log while nothing can be changed, and the way to go on without it. */
+/** The part of the log that is missing while the system is read-only, and the form to continue without it. */
 export function ReadOnlySection({
   readOnly: { why, signed, found, from, to },
 }: {

@@ -1,11 +1,11 @@
 import type { LoggedEvent } from '#services/domains/audit/contract.ts';
 
-/** A command with the events that it became. */
+/** A command with its resulting events. */
 export interface CommandNode {
   readonly key: string;
-  /** One of its events: all say the same of who sent it and when. */
+  /** One of its events: all have the same sender and time. */
   readonly said: LoggedEvent;
-  /** Commands that were sent to serve this one, before it was decided: slots reserved for a placement. */
+  /** Commands that were sent on behalf of this one before it was decided: slots reserved for a placement. */
   readonly served: readonly CommandNode[];
   readonly events: readonly EventNode[];
 }
@@ -16,8 +16,8 @@ export interface EventNode {
 }
 
 /**
- * Commands and their events as a tree: command → events → the commands that those led to, across records. Events come in
- * the order in which they were stored. What hangs on nothing that is known begins a tree of its own.
+ * Builds a tree of commands and their events: command → events → the commands that those led to, across records. Events
+ * are in the order in which they were stored. A command whose cause is unknown starts a tree of its own.
  */
 export function causeTree(rows: readonly LoggedEvent[]): readonly CommandNode[] {
   const commands = new Map<string, LoggedEvent[]>();

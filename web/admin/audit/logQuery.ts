@@ -7,7 +7,7 @@ export type LogQuery = Omit<
   'before' | 'limit' | 'after'
 >;
 
-/** What the address says, as the server takes it: days are Pacific, and the last one counts whole. */
+/** The server's query for the filters in the address: days are Pacific, and the last one is included. */
 export function logQuery(applied: (name: string) => string | undefined): LogQuery {
   const [from, to] = [day(applied('from')), day(applied('to'))];
   const plain = ['search', 'record', 'person', 'types', 'lifecycle'].flatMap((name) => {

@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '#services/domains/audit/contract.ts';
 import { kindText, recordTitle } from '#web/record/timeline/recordTitle.ts';
 
-/** A record as people call it; the account of the person who did it needs no name, what there is once needs none. */
+/** The readable name of a record. The actor's own account and records that exist only once show only their kind. */
 export function recordName({
   lifecycle,
   recordId,

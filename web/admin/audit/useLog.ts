@@ -5,7 +5,7 @@ import type { LogQuery } from './logQuery.ts';
 
 const PAGE = 50;
 
-/** The log by pages, the latest first. It stays as it was read: what is new is counted beside it. */
+/** The log by pages, the latest first. It is not refetched: new events are counted beside it. */
 export const useLog = (query: LogQuery) =>
   useInfiniteQuery({
     queryKey: ['auditEvents', query],
@@ -22,7 +22,7 @@ export const useLog = (query: LogQuery) =>
     placeholderData: (before) => before,
   });
 
-/** How many events that fit have come since; undefined until the list is there. */
+/** Number of matching events since then; undefined until the list is loaded. */
 export function useNews(query: LogQuery, since: string | undefined): number {
   const { data } = useQuery({
     queryKey: ['newAuditEvents', query, since],

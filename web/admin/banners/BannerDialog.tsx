@@ -20,7 +20,7 @@ import { type BannerInput, bannerFrom, draftOf, unwritten } from './bannerDraft.
 const looks = ['sale', 'info', 'warning'] as const;
 const audiences = ['everyone', 'guests', 'buyers'] as const;
 
-/** A banner while it is written, as its readers will see it above the fields. */
+/** Edits a banner, with a preview above the fields. */
 export function BannerDialog({ banner, onClose }: { banner?: BannerView; onClose: () => void }) {
   const [id] = useState(() => banner?.id ?? crypto.randomUUID());
   const draft = useDraft(draftOf(banner));

@@ -17,13 +17,13 @@ import { BannerDialog } from './BannerDialog.tsx';
 import { RemoveBanner } from './RemoveBanner.tsx';
 import type { StatusStyle } from '#web/lifecycles/lifecycleEntry.ts';
 
-/** What is being done: a new banner, one that is changed, or one that is about to go. */
+/** The open dialog: a new banner, one that is edited, or one that is to be removed. */
 interface Open {
   readonly dialog: 'edit' | 'remove';
   readonly id?: string;
 }
 
-/** The promotional banners (product spec, section 3): written, looked at, published. */
+/** The promotional banners (product spec, section 3): edited, previewed, published. */
 export default function BannersPage() {
   const banners = useAnswer(bannerRoutes.banners, {}, { watches: ['banner'] });
   const [open, setOpen] = useState<Open>();
@@ -104,7 +104,7 @@ const columns = (mayRemove: boolean, onOpen: (open: Open) => void): readonly Col
   },
 ];
 
-/** How a banner's state looks. */
+/** Styles of a banner's states. */
 const stateStyles = {
   draft: { tone: 'calm', icon: IconPencil },
   scheduled: { tone: 'info', icon: IconClock },

@@ -5,7 +5,7 @@ import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
 
-/** Asks before a banner goes. */
+/** Asks for confirmation before a banner is removed. */
 export function RemoveBanner({
   banner: { id, revision, texts },
   onClose,

@@ -7,7 +7,7 @@ import { languageCodes } from '#words/languages.ts';
 
 export type BannerInput = NonNullable<RequestTo<typeof bannerRoutes.saveBanner>['body']>['banner'];
 
-/** A banner that isn't there yet. */
+/** A banner that isn't saved yet. */
 export const unwritten: Partial<BannerView> & { readonly revision: number } = { revision: 0 };
 
 /** The form's fields, by their paths in the request. */
@@ -22,7 +22,7 @@ export const draftOf = (banner: Partial<BannerView> | undefined): DraftValues =>
   'banner.published': banner?.published ?? false,
 });
 
-/** What the form says; times are Pacific there. */
+/** The banner that the form describes; its times are Pacific. */
 export function bannerFrom(draft: Draft): BannerInput {
   const text = (name: string) => textOf(draft, `banner.${name}`).trim();
   const instant = (name: string) => (text(name) === '' ? null : instantFromPacific(text(name)));

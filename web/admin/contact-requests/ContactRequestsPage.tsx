@@ -22,7 +22,7 @@ import { toast } from '#web/kit/toast/toast.ts';
 import { formatInstant } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
 
-/** What people without an account sent by the site's forms, those that wait first (domains, D12). */
+/** Requests that people without an account sent by the site's forms; those that wait come first (domains, D12). */
 export default function ContactRequestsPage() {
   const [page, setPage] = useState(1);
   const requests = useAnswer(formRoutes.contactRequests, { query: { page, pageSize: pageRows } }, { keepLast: true });
@@ -59,7 +59,10 @@ const columns = (): readonly Column<ContactRequest>[] => [
   { key: 'answer', label: t('staff.contact.answer'), cell: (row) => <Answer request={row} /> },
 ];
 
-/** A stranger's address adds nobody to the answer: `?bcc=` is part of it. */
+/**
+ * Encoded, because an unknown person's address must not add recipients to the answer: `?bcc=` stays part of the
+ * address.
+ */
 const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
 function From({ request: { name, email, phone } }: { request: ContactRequest }) {

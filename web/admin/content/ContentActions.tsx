@@ -17,7 +17,7 @@ import styles from './content.module.css';
 
 interface ContentActionsProps {
   content: ContentView;
-  /** Something is typed that isn't saved. */
+  /** True if there are unsaved edits. */
   dirty: boolean;
   onChanged: (content: ContentView) => void;
 }
@@ -28,7 +28,7 @@ const changes = {
   unschedule: contentRoutes.unscheduleContent,
 } as const;
 
-/** What can be done with a text: looking at the draft on its page, publishing it, taking it off the site. */
+/** Actions on a text: preview the draft on its page, publish it, take it off the site. */
 export function ContentActions({ content, dirty, onChanged }: ContentActionsProps) {
   const { id, revision, state, next, path, kind, unpublished } = content;
   const [publishing, setPublishing] = useState(false);

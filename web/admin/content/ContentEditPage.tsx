@@ -16,7 +16,7 @@ import { ContentActions } from './ContentActions.tsx';
 import { stateStyles } from './stateStyles.ts';
 import { Versions } from './Versions.tsx';
 
-/** One text of the site: written side by side with English, looked at, published, brought back (domains, D13). */
+/** One text of the site: edited side by side with English, previewed, published, restored (domains, D13). */
 export default function ContentEditPage() {
   const { id } = useParams();
   return id === undefined ? <NewArticle /> : <Existing key={id} id={id} />;

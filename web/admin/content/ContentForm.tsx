@@ -31,7 +31,7 @@ interface ContentFormProps {
 }
 
 type Written = Pick<ContentView, 'revision' | 'draft' | 'slug'>;
-/** An article that isn't there yet. */
+/** An article that isn't saved yet. */
 const unwritten: Written = { revision: 0, draft: {}, slug: '' };
 
 const draftOf = ({ draft, slug }: Written): DraftValues => ({
@@ -39,13 +39,13 @@ const draftOf = ({ draft, slug }: Written): DraftValues => ({
   slug,
 });
 
-/** What was typed into it and not saved, unless others saved since then. */
+/** Unsaved edits of an earlier visit, unless others have saved since then. */
 function typedBefore(kept: string, { revision }: Written): DraftValues | undefined {
   const { revision: seen, ...values } = tabDrafts.of(kept) ?? {};
   return seen === String(revision) ? values : undefined;
 }
 
-/** The text in the languages of the site: the one that is written, side by side with English. */
+/** The text in the languages of the site: the edited one, side by side with English. */
 export function ContentForm({ id, content, onSaved, onDirty }: ContentFormProps) {
   const kept = `content-${content ? id : 'new'}`;
   const draft = useDraft(typedBefore(kept, content ?? unwritten) ?? draftOf(content ?? unwritten));
@@ -57,7 +57,7 @@ export function ContentForm({ id, content, onSaved, onDirty }: ContentFormProps)
   const slug = textOf(draft, 'slug').trim();
   const dirty = slug !== before['slug'] || languageCodes.some((code) => text(code) !== before[`texts.${code}`]);
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
-  // What isn't saved isn't left by mistake, and is still there for whoever comes back.
+  // Warns before unsaved edits are left, and keeps them in this tab for the next visit.
   useEffect(() => {
     if (!dirty) return tabDrafts.keep(kept);
     tabDrafts.keep(kept, { ...draft.values, revision: String(base.revision) });
@@ -91,7 +91,7 @@ export function ContentForm({ id, content, onSaved, onDirty }: ContentFormProps)
     },
   );
   const failed = (error: Error) => {
-    // A fault is shown in its language.
+    // An error is shown in the language that it belongs to.
     const wrong = languageCodes.find((code) => `texts.${code}` in fieldErrors(error));
     if (wrong && wrong !== 'en') setChosen(wrong);
     draft.failWith(error);

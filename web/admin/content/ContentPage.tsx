@@ -16,10 +16,10 @@ import { languages } from '#words/languages.ts';
 import { stateStyles } from './stateStyles.ts';
 import styles from './content.module.css';
 
-/** In this order on the page: what is written most often first. */
+/** Order of the kinds on the page: the most frequently edited first. */
 const kinds = ['blog', 'faq', 'page', 'policy', 'guide'] as const;
 
-/** Every text of the site, by kind: what it is, and in which languages it lacks something (domains, D13). */
+/** Every text of the site, by kind: its title, and the languages in which something is missing (domains, D13). */
 export default function ContentPage() {
   const contents = useAnswer(contentRoutes.contents, {}, { watches: ['content'] });
   const add = (

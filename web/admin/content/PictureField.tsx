@@ -7,7 +7,7 @@ import { FileDrop } from '#web/kit/form/FileDrop.tsx';
 
 const pictures = ['image/jpeg', 'image/png'] as const;
 
-/** Uploads a picture and gives the line of Markdown that shows it: with words for those who don't see it. */
+/** Uploads a picture and returns the line of Markdown that shows it, with an alternative text. */
 export function PictureField({ onAdded }: { onAdded: (markdown: string) => void }) {
   const [url, setUrl] = useState<string>();
   const [words, setWords] = useState('');

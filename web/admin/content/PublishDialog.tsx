@@ -14,13 +14,13 @@ import { languages } from '#words/languages.ts';
 
 interface PublishDialogProps {
   content: ContentView;
-  /** An older version that is published once more; left out for what is written now. */
+  /** An older version to publish once more; left out for the present draft. */
   version?: number;
   onPublished: (content: ContentView) => void;
   onClose: () => void;
 }
 
-/** Asks before readers see something else: at once, or from an instant on. */
+/** Asks for confirmation before the published text changes: at once, or from an instant on. */
 export function PublishDialog({ content, version, onPublished, onClose }: PublishDialogProps) {
   const { id, revision, missing, kind } = content;
   const [at, setAt] = useState('');

@@ -18,7 +18,7 @@ interface VersionsProps {
   onChanged: (content: ContentView) => void;
 }
 
-/** Everything that was ever published: who, when, what changed, and the way back to it. */
+/** All published versions: who published them and when, their changes, and an action to restore one. */
 export function Versions({ content, dirty, onChanged }: VersionsProps) {
   const [back, setBack] = useState<number>();
   const { versions, live } = content;
@@ -64,7 +64,7 @@ export function Versions({ content, dirty, onChanged }: VersionsProps) {
 
 const marks = { same: '  ', added: '+ ', removed: '− ' } as const;
 
-/** What changed from one version to the next, language by language. */
+/** Changes from one version to the next, language by language. */
 function Changes({ before, after }: { before: Version; after: Version }) {
   const changed = languageCodes.flatMap((code) => {
     const lines = diffLines(before.texts[code] ?? '', after.texts[code] ?? '');

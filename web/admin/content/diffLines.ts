@@ -3,19 +3,19 @@ export interface DiffLine {
   readonly text: string;
 }
 
-/** How many unchanged lines stand around a change. */
+/** Number of unchanged lines around a change. */
 const AROUND = 1;
 
-/** What changed between two texts, line by line; of what didn't change only the lines beside a change. Empty for equal texts. */
+/** Differences between two texts, line by line, with the unchanged lines next to a change. Empty for equal texts. */
 export function diffLines(before: string, after: string): readonly DiffLine[] {
   const lines = aligned(before.split('\n'), after.split('\n'));
   const changed = lines.flatMap(({ kind }, at) => (kind === 'same' ? [] : [at]));
   return lines.filter((_, at) => changed.some((one) => Math.abs(one - at) <= AROUND));
 }
 
-/** By the longest lines that both have, in their order. */
+/** Aligns the texts by their longest common subsequence of lines. */
 function aligned(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
-  // common[i][j]: how many lines of before from i on and of after from j on stand in both.
+  // `common[i][j]`: length of the longest common subsequence of `before` from i on and `after` from j on.
   const common = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1) {
     for (let j = after.length - 1; j >= 0; j -= 1) {

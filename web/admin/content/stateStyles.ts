@@ -2,7 +2,7 @@ import { IconArchive, IconClock, IconPencil, IconWorld } from '@tabler/icons-rea
 import type { ContentRow } from '#services/domains/content/contract.ts';
 import type { StatusStyle } from '#web/lifecycles/lifecycleEntry.ts';
 
-/** How a text's state looks. */
+/** Styles of a text's states. */
 export const stateStyles = {
   draft: { tone: 'calm', icon: IconPencil },
   scheduled: { tone: 'info', icon: IconClock },

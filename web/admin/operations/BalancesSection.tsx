@@ -6,7 +6,7 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { FoldedSection } from '#web/kit/FoldedSection.tsx';
 
-/** What each account comes to. All of them together are zero, always. */
+/** The balance of each account. Their sum is always zero. */
 export function BalancesSection() {
   const ledger = useAnswer(ledgerRoutes.ledger, {}, { watches: ['order', 'booking'] });
   const sum = ledger.data?.rows.reduce((total, { amountCents }) => total + amountCents, 0);

@@ -6,7 +6,9 @@ import styles from './JobsPage.module.css';
 import { useOperations } from './useOperations.ts';
 import { Verdict } from './Verdict.tsx';
 
-/** The operations page's verdict, and the queues in every detail: a board of the server's own, in a frame of this page. */
+/**
+ * The verdict of the operations page, and the queues in detail: a board of the server's own, in a frame of this page.
+ */
 export default function JobsPage() {
   const report = useOperations();
   return (

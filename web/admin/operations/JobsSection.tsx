@@ -16,7 +16,7 @@ import { useMending } from './useMending.ts';
 type Jobs = OperationsAnswer['jobs'];
 type Failed = NonNullable<Jobs>['failed'][number];
 
-/** Background work: what waits, what runs, what failed, and the queues in every detail. */
+/** Background jobs: waiting, running and failed ones, with a link to the queues in detail. */
 export function JobsSection({ jobs, open }: { jobs: Jobs; open: boolean }) {
   const number = (key: 'waiting' | 'active' | 'delayed' | 'failed' | 'completed') =>
     ({

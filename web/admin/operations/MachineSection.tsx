@@ -14,7 +14,7 @@ import styles from './operations.module.css';
 const products = { postgres: 'PostgreSQL', eventstoredb: 'EventStoreDB' } as const;
 const number = (count: number) => formatNumber(count, intlLocale());
 
-/** The event store and the mail. */
+/** State of the event store and of the mail. */
 export function MachineSection({ report: { eventStore, chain, mail, work } }: { report: OperationsAnswer }) {
   return (
     <div className={styles['three']}>

@@ -15,7 +15,7 @@ import { useOperations } from './useOperations.ts';
 import { Verdict } from './Verdict.tsx';
 import { troubledParts } from './troubles.ts';
 
-/** How the machinery does: one sentence while all is well, trouble first when it is not, and every part below. */
+/** System health: one sentence while all is well, otherwise problems first, and every part below. */
 export default function OperationsPage() {
   const report = useOperations();
   return (
@@ -25,7 +25,7 @@ export default function OperationsPage() {
   );
 }
 
-/** A table is folded while its part is well. */
+/** A table is collapsed while its part is healthy. */
 function Report({ report }: { report: OperationsAnswer }) {
   const troubled = troubledParts(report);
   return (

@@ -12,7 +12,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { recordTitle } from '#web/record/timeline/recordTitle.ts';
 import { dueText } from '#web/record/dueText.ts';
 
-/** Every deadline that has passed, the longest ago first, and whose turn it was. */
+/** Every missed deadline, the oldest first, and the party whose turn it was. */
 export function OverdueSection() {
   const overdue = useAnswer(deadlineRoutes.deadlines, {}, { watches: ['order', 'booking', 'card', 'verification'] });
   return (

@@ -9,7 +9,7 @@ import { ListTable } from '#web/kit/ListTable.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import styles from './operations.module.css';
 
-/** Faults of the page in people's browsers, by release (domains D12). */
+/** Errors of the page in users' browsers, by release (domains D12). */
 export function PageFaultsSection() {
   const faults = useAnswer(pageFaultRoutes.pageFaults);
   const none = faults.data?.rows.length === 0;

@@ -17,7 +17,7 @@ import { useMending } from './useMending.ts';
 
 type Parked = OperationsAnswer['parkedStreams'][number];
 
-/** Records that a projection cannot follow: why, and what can be done. Those that were left at that come last. */
+/** Records that a projection cannot follow, with the reason and the possible actions. Skipped ones come last. */
 export function ParkedSection({ parked, names }: { parked: readonly Parked[]; names: Names }) {
   if (parked.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ type Process = OperationsAnswer['processes'][number];
 
 const megabytes = (bytes: number) => formatUnit(bytes / 1_000_000, 'megabyte', intlLocale());
 
-/** Every process that the product is made of, and which of them has gone silent. */
+/** Every process of the product, and the ones without a recent heartbeat. */
 export function ProcessesSection({ processes, open }: { processes: readonly Process[]; open: boolean }) {
   return (
     <div id="processes">
@@ -104,7 +104,7 @@ const Heartbeat = ({ stale }: { stale: boolean }) =>
     </StatusBadge>
   );
 
-/** The read models and queues that are its work; a projector without any is there for when another one dies. */
+/** Read models and queues that a process works on. A projector without any is a standby in case another one dies. */
 function runsText({ role, projections, queues }: Process): string {
   const work = [
     ...(role === 'all' || role === 'api' ? [t('operations.runsRequests')] : []),

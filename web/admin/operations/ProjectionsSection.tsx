@@ -13,7 +13,7 @@ import { useMending } from './useMending.ts';
 
 type Projection = OperationsAnswer['projections'][number];
 
-/** Each read model: how far it has got, how far behind that is, and what stops it. */
+/** Each read model: its position, how far it is behind, and the error that stops it. */
 export function ProjectionsSection({ projections, open }: { projections: readonly Projection[]; open: boolean }) {
   const furthestBehind = projections.toSorted((a, b) => behind(b) - behind(a))[0];
   return (
@@ -98,7 +98,7 @@ function State({ projection: { halted, parkedStreams, backlog } }: { projection:
   );
 }
 
-/** Money waits for somebody: nothing is passed over here. */
+/** A projection of money waits until someone resumes it: its events can't be skipped here. */
 function Halted({ projection, error }: { projection: string; error: string }) {
   const resume = useMending(operationRoutes.resumeProjection, t('operations.resumed'));
   return (

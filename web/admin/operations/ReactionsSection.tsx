@@ -22,7 +22,7 @@ import { useMending } from './useMending.ts';
 type Group = OperationsAnswer['reactionGroups'][number];
 type Parked = OperationsAnswer['parkedReactions'][number];
 
-/** What follows from what happened: how far each group of reactions has got, and what did not work. */
+/** Reactions to events: the position of each group, and the reactions that failed. */
 export function ReactionsSection({
   groups,
   parked,
@@ -106,7 +106,7 @@ function State({ group: { backlog } }: { group: Group }) {
   );
 }
 
-/** One that waits goes on with the one before it. */
+/** A waiting reaction resumes together with the one before it. */
 function ParkedReaction({
   parked: { id, reaction, stream, eventType, kind, reason, parkedAt },
   names,

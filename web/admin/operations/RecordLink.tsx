@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Names } from '#web/record/timeline/recordTitle.ts';
 import { recordIn, recordName } from './names.ts';
 
-/** A record by its stream, leading to everything that ever happened to it. */
+/** A record by its stream, linked to all of its events. */
 export function RecordLink({ stream, names }: { stream: string; names: Names }) {
   const { kind, id } = recordIn(stream);
   return (

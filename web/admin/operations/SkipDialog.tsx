@@ -7,13 +7,13 @@ import { FormField } from '#web/kit/form/FormField.tsx';
 
 interface SkipDialogProps extends Pick<RouteFormOptions<Route>, 'params' | 'fixed' | 'done'> {
   title: string;
-  /** What will follow from it. */
+  /** The consequence of skipping it. */
   consequence: string;
   form: RouteForm;
   onClose: () => void;
 }
 
-/** Leaving something undone needs a reason, which stays. */
+/** Skipping requires a reason, which is kept. */
 export function SkipDialog({ title, consequence, form, onClose, ...sent }: SkipDialogProps) {
   const skipping = useRouteForm(form, { ...sent, touches: ['operations'], onDone: onClose });
   return (

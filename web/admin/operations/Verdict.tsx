@@ -6,7 +6,7 @@ import { projectionName, groupName } from './names.ts';
 import styles from './operations.module.css';
 import { type Trouble, troublesOf } from './troubles.ts';
 
-/** Whether all is well, in one sentence; if not, the troubles, worst first, each linked to its details. */
+/** Says in one sentence that all is well, or lists the problems, the worst first, each linked to its details. */
 export function Verdict({ report, on = 'operations' }: { report: OperationsAnswer; on?: 'operations' | 'jobs' }) {
   const troubles = troublesOf(report);
   if (troubles.length === 0) {

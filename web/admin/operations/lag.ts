@@ -4,13 +4,13 @@ import { t } from '#web/i18n/t.ts';
 import { formatNumber, formatUnit } from '#words/format/numbers.ts';
 
 type Backlog = OperationsAnswer['projections'][number]['backlog'];
-/** The server looks no further. */
+/** Maximum backlog that the server counts. */
 const SEEN = 500;
 
 const unit = (value: number, name: Parameters<typeof formatUnit>[1], digits = 0) =>
   formatUnit(value, name, intlLocale(), digits);
 
-/** Milliseconds in the unit that suits them: `42 ms`, `1.5 sec`, `3 min`. */
+/** Formats milliseconds in a suitable unit: `42 ms`, `1.5 sec`, `3 min`. */
 export function durationText(ms: number): string {
   if (ms < 1_000) return unit(Math.round(ms), 'millisecond');
   if (ms < 60_000) return unit(ms / 1_000, 'second', 1);
@@ -18,13 +18,13 @@ export function durationText(ms: number): string {
   return ms < 172_800_000 ? unit(Math.round(ms / 3_600_000), 'hour') : unit(Math.round(ms / 86_400_000), 'day');
 }
 
-/** How many events are left to do. */
+/** Number of events left to process. */
 export const behindText = (backlog: Backlog): string =>
   backlog === null
     ? t('operations.unknown')
     : `${formatNumber(backlog.behind, intlLocale())}${backlog.behind >= SEEN ? '+' : ''}`;
 
-/** How long the first of them has waited; while there is none, how long it mostly takes. */
+/** Waiting time of the oldest pending event; the usual duration if none is pending. */
 export function lagText(backlog: Backlog, p95Ms: number | null): string {
   if (backlog === null) return t('operations.unknown');
   if (backlog.behind > 0) return durationText(backlog.lagMs);

@@ -1,7 +1,7 @@
 import { hasWords, t } from '#web/i18n/t.ts';
 import { kindText, type Names, recordTitle } from '#web/record/timeline/recordTitle.ts';
 
-/** Names in words; what a newer server calls something that this page does not know is shown as it is called. */
+/** Names in words; names from a newer server that this page does not know are shown as they are. */
 const named = (key: string, name: string): string => (hasWords(key) ? t(key) : name);
 
 export const projectionName = (name: string): string => named(`operations.projection.${name}`, name);
@@ -9,7 +9,7 @@ export const groupName = (name: string): string => named(`operations.group.${nam
 export const reactionName = (name: string): string =>
   named(`staff.because.${name}`, named(`operations.reaction.${name}`, name));
 
-/** `order-7f…` as people call the record; a stream of no record by its own name. */
+/** The readable name of the record `order-7f…`; a stream without a record keeps its own name. */
 export function recordName(stream: string, names: Names): string {
   const { kind, id } = recordIn(stream);
   return kindText(kind) === kind ? stream : recordTitle(kind, id, names);

@@ -1,6 +1,6 @@
 import type { OperationsAnswer } from '#services/domains/system/operations/contract.ts';
 
-/** One trouble: `key` has its words, `part` is the section of the page with its details. */
+/** One problem: `key` is the key of its text, `part` the section of the page with its details. */
 export interface Trouble {
   readonly key: string;
   readonly tone: 'bad' | 'wait';
@@ -8,11 +8,14 @@ export interface Trouble {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** What takes longer than this is late: ms. The parts themselves look every second or oftener; a mail may wait for its sweep. */
+/**
+ * Time in ms after which something is late. The parts themselves poll at least every second; a mail may wait for its
+ * sweep.
+ */
 const LATE_MS = 10_000;
 const LATE_MAIL_MS = 120_000;
 
-/** Everything that somebody should look at, the worst first. Empty when all is well. */
+/** All problems that need attention, the worst first. Empty when all is well. */
 export function troublesOf(report: OperationsAnswer): readonly Trouble[] {
   const found = [
     ...storeTroubles(report),
@@ -26,7 +29,7 @@ export function troublesOf(report: OperationsAnswer): readonly Trouble[] {
   return [...found.filter(({ tone }) => tone === 'bad'), ...found.filter(({ tone }) => tone === 'wait')];
 }
 
-/** The parts of the page that have something to look at. */
+/** The parts of the page that have a problem. */
 export const troubledParts = (report: OperationsAnswer): ReadonlySet<Trouble['part']> =>
   new Set(troublesOf(report).map(({ part }) => part));
 
@@ -52,7 +55,10 @@ const storeTroubles = ({ eventStore, chain, process, keysApart }: OperationsAnsw
   ...(process.production && !keysApart ? [wait('keysInside', 'store')] : []),
 ];
 
-/** A process without a heartbeat is trouble when no other does its work. Without any heartbeat ever, nothing is known. */
+/**
+ * A process without a heartbeat is a problem if no other does its work. If there was never any heartbeat, nothing is
+ * known.
+ */
 function processTroubles({ processes }: OperationsAnswer): readonly Trouble[] {
   return [
     ...(isDone('worker', processes) ? [] : [bad('noWorker', 'processes')]),
@@ -62,7 +68,7 @@ function processTroubles({ processes }: OperationsAnswer): readonly Trouble[] {
 const isDone = (role: string, processes: OperationsAnswer['processes']) =>
   processes.length === 0 || processes.some((one) => !one.stale && (one.role === role || one.role === 'all'));
 
-/** While projectors live: without any, that is what's said. */
+/** Projections that no process works on, while projectors are alive: if none is, that is reported instead. */
 const unkept = ({ processes, projections }: OperationsAnswer): OperationsAnswer['projections'] =>
   processes.length > 0 && isDone('projector', processes)
     ? projections.filter(({ halted, kept }) => !halted && !kept)

@@ -6,7 +6,7 @@ import { toast } from '#web/kit/toast/toast.ts';
 
 type Mending = (typeof operationRoutes)['retryStream' | 'resumeProjection' | 'retryReaction' | 'retryJob'];
 
-/** One of the ways to mend something: says how it went, and has the page look again either way. */
+/** One of the repair actions: reports the result, and refetches the page's data either way. */
 export function useMending<R extends Mending>(route: R, done: string) {
   const sending = useSend((request: RequestTo<R>, idempotencyKey) => callWith(route, request, { idempotencyKey }), {
     touches: ['operations'],

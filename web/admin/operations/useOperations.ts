@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 
 const EVERY_MS = 5_000;
 
-/** How the machinery does, asked every five seconds for as long as somebody looks at the page. */
+/** System health, polled every five seconds while the page is visible. */
 export const useOperations = () =>
   useQuery({
     queryKey: ['operations', {}],

@@ -14,10 +14,10 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { templateText } from '#web/record/mail/mailLooks.ts';
 import styles from './outbox.module.css';
 
-/** What can be sent again. */
+/** States in which a mail can be sent again. */
 const retryable: ReadonlySet<MailView['status']> = new Set(['failed', 'kept']);
 
-/** One mail as its recipient reads it; one that did not go out can be sent again. */
+/** One mail as its recipient reads it. A mail that was not sent can be sent again. */
 export function MailDialog({
   mail: { id, to, toUserId, refusedTab, template, status, lastError },
   onClose,
@@ -48,7 +48,7 @@ export function MailDialog({
         {({ subject, text, html }) => (
           <>
             <strong>{subject}</strong>
-            {/* No scripts and no origin of ours; its links open beside the page. */}
+            {/* Sandboxed without scripts and without our origin; its links open in another tab. */}
             <iframe
               className={styles['mail']}
               title={subject}
@@ -77,7 +77,7 @@ export function MailDialog({
   );
 }
 
-/** The addresses in a text as links: on a machine without SMTP this is where one follows them. */
+/** Turns the addresses in a text into links: on a machine without SMTP they are followed here. */
 const linked = (text: string) =>
   text.split(/(https?:\/\/\S+)/).map((part, index) =>
     /^https?:\/\//.test(part) ? (

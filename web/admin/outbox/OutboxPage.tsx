@@ -16,7 +16,7 @@ const fetchMails: FetchRows<MailView> = (listQuery, block, signal) => {
   return call(outboxRoutes.outbox, { query: { ...pageQuery(block), ...(status ? { status } : {}) } }, { signal });
 };
 
-/** Outgoing mail, the newest first: what became of it, and each mail as its recipient reads it. */
+/** Outgoing mail, the newest first: the status of each mail, and its text as the recipient reads it. */
 export default function OutboxPage() {
   const [columns] = useState(mailColumns);
   const [open, setOpen] = useState<MailView>();

@@ -4,7 +4,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { formatNumber } from '#words/format/numbers.ts';
 import styles from './overview.module.css';
 
-/** A number that opens the list that it counts; nothing to open where there is none. */
+/** A number that opens the list that it counts; it is not a link if the list is empty. */
 export function Count({ of, to, name, late }: { of: number; to: string; name: string; late?: true }) {
   const shown = formatNumber(of, intlLocale());
   if (of === 0) return <span className={styles['none']}>{shown}</span>;

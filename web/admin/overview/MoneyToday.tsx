@@ -8,7 +8,7 @@ import { formatMoney } from '#words/format/money.ts';
 import type { Overview } from './OverviewPage.tsx';
 import styles from './overview.module.css';
 
-/** What came in and went out today, Pacific, beside the day before. */
+/** Money received and paid out today, Pacific, compared with the day before. */
 export function MoneyToday({ money: { today, yesterday }, day }: { money: Overview['money']; day: string }) {
   const lines = (on: string, side?: 'debit' | 'credit') =>
     `/admin/ledger?account=cash&day=${on}${side ? `&side=${side}` : ''}`;

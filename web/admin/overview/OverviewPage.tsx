@@ -15,7 +15,10 @@ import styles from './overview.module.css';
 
 export type Overview = AnswerTo<typeof overviewRoutes.overview>;
 
-/** How the company does now: money, work and people. Each number opens the list that it counts (issue 16, section 6). */
+/**
+ * The present state of the company: money, work and people. Each number opens the list that it counts (issue 16,
+ * section 6).
+ */
 export default function OverviewPage({ addressOf }: { addressOf: (queue: string, tab: string) => string }) {
   const overview = useAnswer(overviewRoutes.overview, {}, { watches: lifecycleNames });
   const work = useQueueWork();

@@ -7,7 +7,7 @@ import styles from './overview.module.css';
 const WIDTH = 84;
 const HEIGHT = 22;
 
-/** How a number came to what it is now: a line, and the difference to the first day in words. */
+/** The recent trend of a number: a line, and the difference to the first day in words. */
 export function Trend({
   days,
   now,

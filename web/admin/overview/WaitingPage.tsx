@@ -20,7 +20,7 @@ import { recordTitle } from '#web/record/timeline/recordTitle.ts';
 
 const PAGE_SIZE = 25;
 
-/** What waits for somebody, as the overview counts it; each opens its record's history. */
+/** Records that wait for someone, as the overview counts them. Each opens its record's history. */
 export default function WaitingPage() {
   const filters = useUrlFilters();
   const { page, onGo } = pageNumber(filters);

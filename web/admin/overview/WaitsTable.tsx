@@ -8,7 +8,7 @@ import { kindText } from '#web/record/timeline/recordTitle.ts';
 import { Count } from './Count.tsx';
 import type { Overview } from './OverviewPage.tsx';
 
-/** What waits for staff, cardholders and customers, by kind of record. */
+/** Number of records that wait for staff, cardholders and customers, by kind. */
 export function WaitsTable({ waits }: { waits: Overview['waits'] }) {
   const rows = waitingTurns.flatMap((turn) => waits.filter((one) => one.turn === turn));
   const linked = ({ turn, lifecycle }: (typeof rows)[number], late: boolean) =>

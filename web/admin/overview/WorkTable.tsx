@@ -10,7 +10,7 @@ import { Count } from './Count.tsx';
 import type { Overview } from './OverviewPage.tsx';
 import { Trend } from './Trend.tsx';
 
-/** How much work is left in each of the queues' tabs, and whether it grows. */
+/** Amount of work left in each of the queues' tabs, and whether it grows. */
 export function WorkTable({
   work,
   lengths,

@@ -7,7 +7,7 @@ import { shownName } from '#web/record/client/shownName.ts';
 import { Count } from './Count.tsx';
 import type { Overview } from './OverviewPage.tsx';
 
-/** How much each of the staff did; the audit says what. */
+/** Amount of work done by each member of staff; the audit log has the details. */
 export function WorkloadTable({ workload, today, workFrom }: Pick<Overview, 'workload' | 'today' | 'workFrom'>) {
   const linked = (id: string, from: string) => `/admin/audit?person=${id}&from=${from}`;
   return (

@@ -15,7 +15,7 @@ interface AmountDialogProps {
   onSaved: () => void;
 }
 
-/** Sets a referrer's own amount a card; left empty, the usual one holds again. */
+/** Sets a referrer's own amount per card. If it is left empty, the default applies again. */
 export function AmountDialog({ referrerId, amount, onClose, onSaved }: AmountDialogProps) {
   const form = useRouteForm(formOf(amountRoutes.setReferralAmount), {
     params: { id: referrerId },

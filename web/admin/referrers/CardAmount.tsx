@@ -16,7 +16,10 @@ interface CardAmountProps {
   onSaved: () => void;
 }
 
-/** What a card earns whoever brought it: their own amount, or the usual one. Staff with users 3 change it, nobody their own. */
+/**
+ * Amount that a referrer earns per card: their own, or the default. Staff with users 3 can change it, but nobody their
+ * own.
+ */
 export function CardAmount({ referrerId, amount, onSaved }: CardAmountProps) {
   const me = useMe();
   const [changing, setChanging] = useState(false);

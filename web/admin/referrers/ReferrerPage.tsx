@@ -16,7 +16,10 @@ import { ReferralEntries } from '#web/record/money/ReferralEntries.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { CardAmount } from './CardAmount.tsx';
 
-/** One cardholder's link, and whom they brought (spec section 2: /admin/cardholders-referral/{cardholderId}). */
+/**
+ * One cardholder's referral link, and the people they referred (spec section 2:
+ * /admin/cardholders-referral/{cardholderId}).
+ */
 export default function ReferrerPage() {
   const { id = '' } = useParams();
   const referrer = useAnswer(referralRoutes.referrer, { params: { id } });

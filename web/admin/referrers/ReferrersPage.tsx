@@ -7,7 +7,7 @@ import { Money } from '#web/kit/Money.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 
-/** Cardholders who brought others (spec section 2: /admin/cardholders-referral). */
+/** Cardholders who referred others (spec section 2: /admin/cardholders-referral). */
 export default function ReferrersPage() {
   return (
     <Page title={t('referrals.referrersTitle')} lead={t('referrals.referrersLead')} width="wide">

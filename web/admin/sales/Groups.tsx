@@ -24,11 +24,11 @@ interface GroupsProps {
   rows: readonly Row[];
   grouping: Grouping;
   onGrouping: (grouping: string) => void;
-  /** The range and whose, as the figures above have them. */
+  /** The range and scope of the figures above. */
   query: Readonly<Record<string, string>>;
 }
 
-/** The same range by code, by kind of referrer or by period: as a table, and as a file. */
+/** Figures of the range by code, by kind of referrer or by period: as a table, and as a file. */
 export function Groups({ rows, grouping, onGrouping, query }: GroupsProps) {
   const me = useMe();
   const opens = me != null && reachesPage('cardholders', 2)(me);
@@ -74,13 +74,13 @@ const countColumn = (name: (typeof counts)[number]) => ({
 });
 const sumColumn = (name: (typeof sums)[number]) => ({
   key: name,
-  // What was paid was earned by sales and by cards.
+  // The amount paid was earned by sales and by cards.
   label: t(name === 'paidCents' ? 'sales.paidOut' : `sales.${name}`),
   align: 'right' as const,
   cell: (row: Row) => <Money cents={row[name]} />,
 });
 
-/** What a row is of; a cardholder's page has more of it. */
+/** The column that names a row's group; a cardholder's name links to their page. */
 const keyColumns = (grouping: Grouping, opens: boolean) => {
   const kind = { key: 'kind', label: t('sales.kind'), cell: (row: Row) => row.kind && t(`sales.kinds.${row.kind}`) };
   switch (grouping) {

@@ -11,7 +11,10 @@ import { TableLink } from '#web/record/TableLink.tsx';
 
 const mine = { scope: 'mine' } as const;
 
-/** The table of the referral program and of sales 2: the people that a person brought, or their orders, the newest first (domains, D10). */
+/**
+ * The table for the referral program and for sales 2: the people that a person referred, or their orders, the newest
+ * first (domains, D10).
+ */
 export function MyTable({ of }: { of: 'clients' | 'orders' }) {
   const search = useUrlFilters().applied('search');
   const route = of === 'clients' ? referralRoutes.exportReferralClients : referralRoutes.exportReferralOrders;

@@ -18,7 +18,7 @@ import styles from './sales.module.css';
 type Statistic = AnswerTo<typeof referralRoutes.referralStatistic>;
 type Figures = Statistic['now'];
 
-/** The last thirty Pacific days, unless the address says otherwise. */
+/** The range in the address, by default the last thirty Pacific days. */
 function rangeIn(filters: ReturnType<typeof useUrlFilters>) {
   const today = pacificDate(new Date().toISOString());
   const from = dayIn(filters.typed('from')) ?? addDays(today, -29);
@@ -27,7 +27,7 @@ function rangeIn(filters: ReturnType<typeof useUrlFilters>) {
 }
 const dayIn = (text: string): string | undefined => (/^20\d\d-\d\d-\d\d$/.test(text) && isDay(text) ? text : undefined);
 
-/** Not February 30, which browsers take for a day in March. */
+/** Rejects February 30, which browsers read as a day in March. */
 const isDay = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
@@ -35,11 +35,11 @@ const isDay = (text: string): boolean => {
 
 const periods = ['day', 'week', 'month'] as const;
 type Period = (typeof periods)[number];
-/** Days while they are few enough to be told apart, unless the address says otherwise. */
+/** By default days, while they are few enough to be distinguished. */
 const periodIn = (asked: string, { from, to }: { from: string; to: string }): Period =>
   periods.find((one) => one === asked) ?? (addDays(from, 92) < to ? 'month' : 'day');
 
-/** Figures of a range, beside those of the range before it, and period by period. */
+/** Figures of a range, compared with the range before it, and period by period. */
 export function SalesFigures({ seesAll }: { seesAll: boolean }) {
   const filters = useUrlFilters();
   const { from, to, isRange } = rangeIn(filters);
@@ -79,7 +79,7 @@ export function SalesFigures({ seesAll }: { seesAll: boolean }) {
   );
 }
 
-/** `group`: for whoever sees everybody's; one's own is one code. */
+/** `group` is for readers who see everyone's figures; the reader's own have only one code. */
 function Shown(query: { from: string; to: string; by: Period; scope: 'all' | 'mine'; group?: Grouping }) {
   const filters = useUrlFilters();
   const { group, ...range } = query;

@@ -13,7 +13,7 @@ import { type Client, clientColumns, type Order, orderColumns } from './salesCol
 import { TableLink } from '#web/record/TableLink.tsx';
 
 export interface SalesGridProps {
-  /** Sales 3 and admins: everybody's, with who brought them. */
+  /** True for sales 3 and admins: everyone's sales, with the referrers. */
   seesAll: boolean;
 }
 
@@ -28,7 +28,7 @@ const fetchClients: FetchRows<Client> = (listQuery, block, signal) =>
 const fetchOrders: FetchRows<Order> = (listQuery, block, signal) =>
   call(referralRoutes.referralOrders, asked(listQuery, block), { signal });
 
-/** People who were brought, filtered and sorted by any column. */
+/** Referred people, filtered and sorted by any column. */
 function ClientsGrid({ seesAll }: SalesGridProps) {
   const [columns] = useState(() => clientColumns(seesAll));
   return (
@@ -50,7 +50,7 @@ function ClientsGrid({ seesAll }: SalesGridProps) {
   );
 }
 
-/** Their orders, in the same way; they open for whoever may read them. */
+/** Their orders, filtered and sorted by any column. They are links for readers with access. */
 function OrdersGrid({ seesAll }: SalesGridProps) {
   const me = useMe();
   const opening: Opening<Order> | undefined =
@@ -76,13 +76,13 @@ function OrdersGrid({ seesAll }: SalesGridProps) {
   );
 }
 
-/** What the list asks for now: its table for spreadsheets has the same rows. */
+/** The list's present query, which its spreadsheet export shares. */
 function useModels<Row>(columns: readonly GridColumn<Row>[]): Readonly<Record<string, string>> {
   const address = useListAddress(columns, 'all');
   return useMemo(() => modelsOf(listQueryOf(columns, address)), [columns, address]);
 }
 
-/** The table of sales, over all that a person of sales may see (domains, D10). */
+/** The table of all sales that a member of the sales team may see (domains, D10). */
 export default function SalesGrids({ of, ...props }: SalesGridProps & { of: 'clients' | 'orders' }) {
   return of === 'clients' ? <ClientsGrid {...props} /> : <OrdersGrid {...props} />;
 }

@@ -7,7 +7,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { ShareLink } from '#web/kit/ShareLink.tsx';
 import styles from './sales.module.css';
 
-/** The link of a person of sales: whoever signs up by it is theirs. It earns no commission. */
+/** The link of a member of the sales team: users who sign up by it are theirs. It earns no commission. */
 export function SalesLink() {
   const link = useAnswer(referralRoutes.salesLink);
   return (

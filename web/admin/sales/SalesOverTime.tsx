@@ -14,7 +14,7 @@ import styles from './sales.module.css';
 
 type Days = AnswerTo<typeof referralRoutes.referralStatistic>['days'];
 
-/** Turnover period by period: bars for the eye, the same numbers as a table, and as a file. */
+/** Turnover period by period: as bars, as a table with the same numbers, and as a file. */
 export function SalesOverTime({ days }: { days: Days }) {
   const most = Math.max(0, ...days.map(({ confirmedCents }) => confirmedCents));
   const ends = [days[0], ...(days.length > 1 ? [days.at(-1)] : [])].flatMap((one) => (one ? [one.day] : []));
@@ -76,7 +76,7 @@ export function SalesOverTime({ days }: { days: Days }) {
   );
 }
 
-/** Days and numbers alone: nothing in it can be taken for a formula. The mark in front says that it's UTF-8. */
+/** Contains only days and numbers: nothing in it can be read as a formula. The byte order mark says that it's UTF-8. */
 const csvOf = (days: Days): string =>
   `\uFEFF${[
     ['sales.periodStart', 'sales.clicks', 'sales.signUps', 'sales.confirmedCents']

@@ -15,7 +15,7 @@ import type { SalesGridProps } from './SalesGrids.tsx';
 import { SalesLink } from './SalesLink.tsx';
 import styles from './sales.module.css';
 
-/** Staff's alone, with the words of their lists: customers don't load it. */
+/** Only staff load it, with the words of their lists. */
 const SalesGrids = lazily<SalesGridProps & { of: 'clients' | 'orders' }>(
   async () => (await Promise.all([import('./SalesGrids.tsx'), loadWords('staff')]))[0],
 );
@@ -27,7 +27,7 @@ const parts = {
 } as const;
 type Path = keyof typeof parts;
 
-/** What was sold to people who were brought: one's own, and for sales 3 and admins all of it (domains, D10). */
+/** Sales to referred people: the reader's own, or all of them for sales 3 and admins (domains, D10). */
 export default function SalesPage() {
   const me = useMe();
   const { pathname } = useLocation();
@@ -88,12 +88,13 @@ function Part({ of, table, seesAll }: PartProps) {
   );
 }
 
-/** `new`: the sales team's, over all that they may see; `old`: what a person brought. */
+/** `new` is the sales team's table of all that they may see; `old` has the sales to people whom the reader referred. */
 type SalesTable = 'new' | 'old';
 
 /**
- * Who reads which table of sales (product spec, section 6): the new one sales 1 or 3 and admins, the old one the referral program's members and
- * sales 2. The server says whether a customer is a member; a person with both chooses.
+ * Returns the tables of sales that a role may read (product spec, section 6): the new one for sales 1 or 3 and admins,
+ * the old one for members of the referral program and sales 2. The server says whether a customer is a member; a person
+ * with both chooses.
  */
 function tablesFor(me: Role, inProgram: boolean): readonly SalesTable[] {
   if (!isStaff(me)) return ['old'];

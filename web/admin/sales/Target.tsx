@@ -9,7 +9,7 @@ import { formatMoney } from '#words/format/money.ts';
 
 type Of = NonNullable<AnswerTo<typeof referralRoutes.referralStatistic>['target']>;
 
-/** How far this month is on its way to what is to be sold in it. */
+/** Progress of this month towards its sales target. */
 export function Target({ target: { month, cents, confirmedCents } }: { target: Of }) {
   const title = t('sales.target', { month: formatMonth(month, intlLocale()) });
   const money = (amount: number) => formatMoney(amount, intlLocale());

@@ -13,7 +13,7 @@ import { formatPercent } from '#words/format/numbers.ts';
 export type Client = RowOf<typeof referralRoutes.referralClients>;
 export type Order = RowOf<typeof referralRoutes.referralOrders>;
 
-/** Sorted, and filtered as its kind is. */
+/** A column that is sorted, and filtered according to its kind. */
 const by = (kind: 'text' | 'number' | 'money' | 'day', placing: Placing = {}): Placing => ({
   sortable: true,
   filter: { kind },
@@ -26,7 +26,7 @@ const looks: Readonly<Record<Client['status'], StatusStyle>> = {
 };
 const statuses = every<Client['status']>()(['lead', 'active', 'quiet']);
 
-/** Clients. `named`: with addresses, and who brought each. */
+/** Columns of clients. `named` adds email addresses, and each client's referrer. */
 export function clientColumns(named: boolean): readonly GridColumn<Client>[] {
   const { text, number, money, instant, badge, own } = columnsOf<Client>();
   return [
@@ -64,7 +64,7 @@ export function clientColumns(named: boolean): readonly GridColumn<Client>[] {
   ];
 }
 
-/** Their orders. `named`: with who brought the client. */
+/** Columns of their orders. `named` adds the client's referrer. */
 export function orderColumns(named: boolean): readonly GridColumn<Order>[] {
   const { text, number, money, instant, badge, own } = columnsOf<Order>();
   return [

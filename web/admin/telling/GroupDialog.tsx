@@ -21,7 +21,7 @@ import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 type Readers = AnswerTo<typeof groupRoutes.groupReaders>;
 
-/** A message to a group: who gets it is said before it goes out. */
+/** Writes a message to a group; its recipients are shown before it is sent. */
 export function GroupDialog({ onClose }: { onClose: () => void }) {
   const draft = useKeptDraft('telling-group', { ...emptyMessage, kind: 'buyers', bankId: String(lenders[0]?.id) });
   const kind = textOf(draft, 'kind') as GroupKind;

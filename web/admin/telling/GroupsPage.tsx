@@ -22,7 +22,7 @@ import type { GroupKind } from '#services/domains/messages/groupRoutes.ts';
 
 type Row = AnswerTo<typeof groupRoutes.groupMessages>['rows'][number];
 
-/** What admins write to many people at once, and what became of it (domains, D11). */
+/** Messages of admins to many people at once, and their delivery (domains, D11). */
 export default function GroupsPage() {
   const messages = useAnswer(groupRoutes.groupMessages, {}, { watches: ['notifications'] });
   const [writing, setWriting] = useState(false);
@@ -98,7 +98,7 @@ const columns = (cancelling: string | undefined, onCancel: (id: string) => void)
   },
 ];
 
-/** What a group is called: `Cardholders with a Chase card`. */
+/** The name of a group: `Cardholders with a Chase card`. */
 const groupText = ({ kind, bankId }: { readonly kind: GroupKind; readonly bankId: number | null }): string =>
   kind === 'lender'
     ? t('telling.group.ofLender', { lender: (bankId === null ? undefined : lenderName(bankId)) ?? '–' })

@@ -10,7 +10,7 @@ import { type Language, languages } from '#words/languages.ts';
 import { messageFrom, othersOf, startFrom } from './messageDraft.ts';
 import styles from './telling.module.css';
 
-/** What a message says, in the languages that its readers read, how it reaches them and when. */
+/** A message's text in the languages of its recipients, its channels and its time. */
 export function MessageFields({ draft, reads }: { draft: Draft; reads: readonly Language[] }) {
   const others = othersOf(reads);
   const { texts } = messageFrom(draft, reads);
@@ -46,7 +46,7 @@ export function MessageFields({ draft, reads }: { draft: Draft; reads: readonly 
   );
 }
 
-/** Ready texts, in every language: whoever picks one goes on from there. */
+/** Templates in every language, to start from. */
 function Starts({ draft }: { draft: Draft }) {
   const texts = useAnswer(tellingRoutes.messageTexts, {});
   return (

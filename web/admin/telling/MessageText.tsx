@@ -2,7 +2,7 @@ import type { WrittenMessage } from '#services/domains/messages/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './telling.module.css';
 
-/** A message's subject, which opens what it says. */
+/** A message's subject, which expands to its text. */
 export const MessageText = ({ texts: { en } }: Pick<WrittenMessage, 'texts'>) =>
   en ? (
     <details className={styles['message']}>

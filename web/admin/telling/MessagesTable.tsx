@@ -16,7 +16,7 @@ import { MessageText } from './MessageText.tsx';
 import { messageLooks, messageState } from './messageLooks.ts';
 import type { ToldRecord } from './TellingPage.tsx';
 
-/** What staff wrote to the people of a record; what waits for its instant can be taken back. */
+/** Messages of staff to the people of a record; a scheduled one can be cancelled. */
 export function MessagesTable({
   record: { entity, id },
   messages,

@@ -24,7 +24,7 @@ const looks = {
 } as const;
 const stateOf = ({ gone, muted }: ToldPerson): keyof typeof looks => (gone ? 'gone' : muted ? 'muted' : 'told');
 
-/** The people of a record, and who of them is told what happens to it. */
+/** The people of a record, and which of them are notified of its events. */
 export function PeopleTable({
   record: { entity, id },
   telling: { people, muteRevision: revision },

@@ -21,7 +21,7 @@ import { WriteDialog } from './WriteDialog.tsx';
 
 type Entity = tellingRoutes.ToldEntity;
 export type Telling = AnswerTo<typeof tellingRoutes.toldAbout>;
-/** The record whose people are told. */
+/** The record whose people are notified. */
 export interface ToldRecord {
   readonly entity: Entity;
   readonly id: string;
@@ -31,14 +31,17 @@ const isEntity = (text: string): text is Entity => Object.hasOwn(tellingRoutes.t
 const mayTell = (entity: Entity, me: Me): boolean =>
   reachesPage(tellingRoutes.toldPages[entity], tellingRoutes.tellingLevel)(me);
 
-/** Who is told about a record: its people, what they were told, and what staff write to them (domains, D11); without a record, groups. */
+/**
+ * Notifications about a record: its people, what was sent to them, and messages of staff (domains, D11); without a
+ * record, groups.
+ */
 export default function TellingPage() {
   const { entity = '', id = '' } = useParams();
   const me = useMe();
   if (entity === '') return me && !isAdmin(me) ? <ErrorPage status={403} /> : <GroupsPage />;
   if (!isEntity(entity)) return <ErrorPage status={404} />;
   if (me && !mayTell(entity, me)) return <ErrorPage status={403} />;
-  // Without a record: its list, to choose one from.
+  // Without a record, redirects to the list to choose one from.
   if (id === '') return <Navigate to={listOf[entity]} replace />;
   return <OfRecord record={{ entity, id }} />;
 }
@@ -89,7 +92,7 @@ const listOf: Readonly<Record<Entity, string>> = {
   user: '/admin/users/buyers',
 };
 
-/** Where the record itself is. */
+/** The address of the record's own page. */
 function pageOf({ entity, id }: ToldRecord): string {
   switch (entity) {
     case 'order':

@@ -15,7 +15,7 @@ import { templateText } from '#web/record/mail/mailLooks.ts';
 import type { ToldRecord } from './TellingPage.tsx';
 import styles from './telling.module.css';
 
-/** What somebody was told, as they read it; they can be mailed it again. */
+/** One notification as its recipient reads it; it can be mailed to them again. */
 export function ToldDialog({
   record: { entity, id },
   told: { id: toldId, template, to, mail, again },

@@ -15,7 +15,10 @@ import type { ToldRecord } from './TellingPage.tsx';
 import { ToldDialog } from './ToldDialog.tsx';
 import styles from './telling.module.css';
 
-/** What the people of a record were told: by mail, with what became of it, and in the app, with whether they opened it. */
+/**
+ * Notifications to the people of a record: mails with their delivery status, and those in the app with whether they
+ * were opened.
+ */
 export function ToldTable({ record, told }: { record: ToldRecord; told: readonly Told[] }) {
   const [open, setOpen] = useState<Told>();
   return (

@@ -16,7 +16,10 @@ import type { ToldRecord } from './TellingPage.tsx';
 import styles from './telling.module.css';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
-/** A message to people of a record, in the languages that they read; now, or at an instant of Pacific time. */
+/**
+ * Writes a message to people of a record, in the languages that they read, to be sent now or at an instant of Pacific
+ * time.
+ */
 export function WriteDialog({
   record: { entity, id },
   people,

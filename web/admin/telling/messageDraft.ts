@@ -11,7 +11,7 @@ type Texts = MessageInput['texts'];
 
 export const emptyMessage: DraftValues = { channels: 'both', sendAt: '' };
 
-/** Everybody gets it, at first. */
+/** Initially everyone is a recipient. */
 export const draftFor = (people: readonly ToldPerson[]): DraftValues => ({
   ...Object.fromEntries(people.map(({ id }) => [`to.${id}`, true])),
   ...emptyMessage,
@@ -20,11 +20,11 @@ export const draftFor = (people: readonly ToldPerson[]): DraftValues => ({
 export const chosenIds = (draft: Draft, people: readonly ToldPerson[]): string[] =>
   people.flatMap(({ id }) => (flagOf(draft, `to.${id}`) ? id : []));
 
-/** The languages of those who get it. */
+/** Languages of the recipients. */
 export const readsIn = (draft: Draft, people: readonly ToldPerson[]): readonly Language[] =>
   people.flatMap(({ id, language }) => (flagOf(draft, `to.${id}`) ? language : []));
 
-/** A ready text in every language, in place of what was written. */
+/** Replaces the text by a template in every language. */
 export function startFrom(draft: Draft, ready: Readonly<Partial<Texts>>): void {
   for (const code of languageCodes) {
     draft.set(`texts.${code}.subject`, ready[code]?.subject ?? '');
@@ -37,11 +37,13 @@ const written = (draft: Draft, code: Language) => ({
   body: textOf(draft, `texts.${code}.body`).trim(),
 });
 
-/** Its readers' languages but English, each once. */
+/** The recipients' languages except English, each once. */
 export const othersOf = (languages: readonly Language[]): readonly Language[] =>
   languageCodes.filter((code) => code !== 'en' && languages.includes(code));
 
-/** What the form says. Other languages go with it where somebody reads them and both of their texts are there. */
+/**
+ * The message of the form. Other languages are included if a recipient reads them and both of their texts are there.
+ */
 export function messageFrom(draft: Draft, languages: readonly Language[]): Omit<MessageInput, 'to'> {
   const sendAt = textOf(draft, 'sendAt');
   return {
@@ -59,7 +61,7 @@ export function messageFrom(draft: Draft, languages: readonly Language[]): Omit<
   };
 }
 
-/** What the texts lack, by field. */
+/** Errors of the texts, by field. */
 export function textFaults(draft: Draft): Readonly<Record<string, string>> {
   const { subject, body } = written(draft, 'en');
   return {

@@ -7,7 +7,7 @@ export const messageLooks = {
   cancelled: { tone: 'calm', icon: IconBan },
 } as const;
 
-/** What became of a message. */
+/** The delivery status of a message. */
 export const messageState = ({
   sentAt,
   cancelledAt,

@@ -24,7 +24,7 @@ import { FormField } from '#web/kit/form/FormField.tsx';
 type Mine = AnswerTo<typeof testimonialRoutes.myTestimonial>;
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** A customer says how it went: once a tradeline of theirs has posted (domains, D13). */
+/** A customer writes a testimonial, once a tradeline of theirs has posted (domains, D13). */
 export default function MyTestimonialPage() {
   const mine = useAnswer(testimonialRoutes.myTestimonial, {}, { watches: ['testimonial'] });
   return (

@@ -17,7 +17,7 @@ import { toast } from '#web/kit/toast/toast.ts';
 import { languages } from '#words/languages.ts';
 import { testimonialStyles } from './testimonialStyles.ts';
 
-/** What customers said, those first that nobody has read: onto the site, or off it (domains, D13). */
+/** Customers' testimonials, unread ones first: staff publish them on the site or take them off (domains, D13). */
 export default function TestimonialsListPage() {
   const all = useAnswer(testimonialRoutes.testimonialList, {}, { watches: ['testimonial'] });
   return (

@@ -2,7 +2,7 @@ import { IconEyeOff, IconHourglass, IconWorld } from '@tabler/icons-react';
 import type { TestimonialRow } from '#services/domains/content/testimonials/contract.ts';
 import type { StatusStyle } from '#web/lifecycles/lifecycleEntry.ts';
 
-/** How a testimonial's status looks. */
+/** Styles of a testimonial's statuses. */
 export const testimonialStyles = {
   submitted: { tone: 'wait', icon: IconHourglass },
   published: { tone: 'good', icon: IconWorld },

@@ -30,7 +30,7 @@ export function AccountLines({
   onGo,
 }: {
   account: Account;
-  /** The lines of one Pacific day, of one side: as the overview counts them. */
+  /** Restricts the lines to one Pacific day and to one side, as the overview counts them. */
   day?: string | undefined;
   side?: Side | undefined;
   page: number;
@@ -49,7 +49,7 @@ export function AccountLines({
   ].join(' · ');
   const here = useRef<HTMLDivElement>(null);
   const isThere = lines.data !== undefined;
-  // On a phone the accounts fill the screen: what was opened would be below it.
+  // On a phone the accounts fill the screen, and the opened account would be below it.
   useEffect(() => {
     if (isThere) here.current?.scrollIntoView({ block: 'nearest' });
   }, [isThere, page]);

@@ -16,7 +16,10 @@ import { AccountLines, type Side } from './AccountLines.tsx';
 const sides: readonly Side[] = ['debit', 'credit'];
 type Balance = AnswerTo<typeof ledgerRoutes.ledger>['rows'][number];
 
-/** The books: what every account comes to, and the lines that one is made of (domains, D6). Which account, and which page of its lines, is in the address. */
+/**
+ * The trial balance: the balance of every account, and the lines of one (domains, D6). The chosen account and the page
+ * of its lines are in the address.
+ */
 export default function TrialBalancePage() {
   const [search, setSearch] = useSearchParams();
   const ledger = useAnswer(ledgerRoutes.ledger, {}, { watches: ofAnOrder });

@@ -12,7 +12,7 @@ interface PageWordsProps {
   onClose: () => void;
 }
 
-/** Every text that the page says, with its key: for the keyboard, and for what can't be pointed at. */
+/** Every text on the page with its key: for keyboard users, and for texts that can't be pointed at. */
 export function PageWords({ words, onOpen, onClose }: PageWordsProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
@@ -43,6 +43,6 @@ export function PageWords({ words, onOpen, onClose }: PageWordsProps) {
   );
 }
 
-/** Whether the page's language says it itself. */
+/** True if the page's language has the text itself. */
 const isThere = (key: string): boolean =>
   ['', '_other'].some((form) => i18n.getResource(language(), NAMESPACE, key + form) !== undefined);

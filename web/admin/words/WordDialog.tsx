@@ -16,14 +16,14 @@ import { shown, useWordForms } from './useWordForms.ts';
 import styles from './words.module.css';
 
 interface WordDialogProps {
-  /** What stands at this place: of several texts that read alike, one is chosen. */
+  /** Keys at this place: of several texts that read alike, the admin chooses one. */
   keys: readonly string[];
-  /** Which language is written first; the page's where it isn't said. */
+  /** The language to edit first; by default the page's. */
   language?: Language;
   onClose: () => void;
 }
 
-/** One text in other words, side by side with English (domains, D13). */
+/** Edits one text, side by side with English (domains, D13). */
 export function WordDialog({ keys, language, onClose }: WordDialogProps) {
   const [key, setKey] = useState(keys[0]!);
   return (
@@ -113,7 +113,7 @@ function Editor({ word, first }: { word: WordView; first: Language }) {
   );
 }
 
-/** What English says, with the values that every language puts in. */
+/** The English text, with the values that every language must insert. */
 function English({ word }: { word: WordView }) {
   return (
     <dl className={styles['side']} lang="en">
@@ -127,7 +127,7 @@ function English({ word }: { word: WordView }) {
   );
 }
 
-/** The language, and of a text with plural forms which one it is. */
+/** Label of a form: the language, and for a text with plural forms which one it is. */
 function labelOf(form: string, key: string, language: Language): string {
   const { name } = languages[language];
   const plural = form.slice(key.length + 1);

@@ -10,14 +10,14 @@ import { PageWords } from './PageWords.tsx';
 import { WordDialog } from './WordDialog.tsx';
 import styles from './words.module.css';
 
-/** Where one isn't editing but using the editor. */
+/** Elements that belong to the editor itself. */
 const OWN = 'dialog, [data-words-editor], summary';
 
 type Open = { readonly kind: 'list' } | { readonly kind: 'word'; readonly keys: readonly string[] };
 
 /**
- * The page's words while an admin edits them (domains, D13): every text says its key under the pointer and opens its form when it's
- * pressed; the list has them for the keyboard. With Alt held the page is used as always.
+ * Edits the page's words in place for an admin (domains, D13): every text shows its key under the pointer and opens its
+ * form when it's pressed; a list has them for the keyboard. While Alt is held, the page works as usual.
  */
 export default function WordsEditor({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
@@ -76,7 +76,7 @@ export default function WordsEditor({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The keys of what stands at an element: its own text, what it's called, or what the button or link around it says. */
+/** Keys of the texts at an element: its own text, its accessible name, or the text of the button or link around it. */
 function wordsAt(target: EventTarget | null): readonly string[] {
   if (!(target instanceof Element) || target.closest(OWN)) return [];
   const own = [...target.childNodes]

@@ -24,7 +24,7 @@ import styles from './words.module.css';
 
 const kinds = ['all', 'missing', 'changed'] as const;
 
-/** Everything that the product says, in a language side by side with English: looked up, said in other words, exported (domains, D13). */
+/** All texts of the product, in a language side by side with English: searched, edited, exported (domains, D13). */
 export default function WordsPage() {
   const filters = useUrlFilters();
   const { page, onGo } = pageNumber(filters);

@@ -1,6 +1,6 @@
 import { drawAnew, i18n } from '#web/i18n/t.ts';
 
-/** What the page said since it was drawn: each text, and the keys that it came from. */
+/** Texts of the page since it was rendered, each with the keys that it came from. */
 const heard = new Map<string, Set<string>>();
 let isListening = false;
 
@@ -13,27 +13,29 @@ i18n.use({
   },
 });
 
-/** From now on it's known from which keys the page's texts came: it's drawn anew for that. */
+/** Starts recording the keys of the page's texts, and re-renders the page for that. */
 export function listenToWords(): void {
   isListening = true;
   i18n.options.postProcess = ['heard'];
   drawAnew();
 }
 
-/** The page is as before. */
+/** Stops recording and restores the page. */
 export function stopListening(): void {
   isListening = false;
   i18n.options.postProcess = false;
   heard.clear();
 }
 
-/** Another page: what the one before said is over. */
+/** Forgets the texts of the page before. */
 export function listenAnew(): void {
   heard.clear();
   drawAnew();
 }
 
-/** The keys of a text that stands on the page: those that say just that; else those whose words are within it, the longest first. */
+/**
+ * Keys of a text on the page: those with exactly that text; otherwise those whose text it contains, the longest first.
+ */
 export function keysOf(text: string): readonly string[] {
   const read = plain(text);
   if (!/\p{L}/u.test(read)) return [];
@@ -45,14 +47,14 @@ export function keysOf(text: string): readonly string[] {
   ].slice(0, 6);
 }
 
-/** Everything that the page said, by key. */
+/** Every recorded text of the page, by key. */
 export function everythingHeard(): readonly { readonly key: string; readonly text: string }[] {
   const byKey = new Map<string, string>();
   for (const [text, keys] of heard) for (const key of keys) byKey.set(key, byKey.get(key) ?? text);
   return [...byKey].map(([key, text]) => ({ key, text })).toSorted((one, other) => one.key.localeCompare(other.key));
 }
 
-/** A sentence with elements in it stands on the page in pieces: each of them leads to it. */
+/** A sentence with elements is rendered in pieces: each of them leads to it. */
 function note(said: unknown, key: string): void {
   if (typeof said !== 'string') return;
   const pieces = said.split(/<\/?\w+\/?>/);

@@ -17,14 +17,16 @@ type Changed = WordView & { readonly version: string };
 
 const fieldOf = (language: Language, form: string): string => `${language} ${form}`;
 
-/** A text while it's written in other words: a draft with every language's forms, and what saves or takes back one language's. */
+/**
+ * State of a text's edit: a draft with every language's forms, and functions that save or revert those of one language.
+ */
 export function useWordForms(word: WordView) {
   const [current, setCurrent] = useState(word);
   const draft = useDraft(draftOf(word));
   const queries = useQueryClient();
   const said = (answer: Changed, words: string) => {
     setCurrent(answer);
-    // Opened again, it begins with this.
+    // When it is opened again, it starts with this.
     queries.setQueryData(answerQuery(wordRoutes.word, { params: { key: answer.key } }).queryKey, answer);
     sayFromNow(answer);
     toast.good(words);
@@ -72,7 +74,7 @@ export function useWordForms(word: WordView) {
   };
 }
 
-/** What readers see; empty where they see English. */
+/** The text that readers see; empty where they see English. */
 export const shown = ({ languages }: WordView, language: Language, form: string): string =>
   languages[language].changed?.[form] ?? languages[language].written[form] ?? '';
 
@@ -86,7 +88,7 @@ const draftOf = (word: WordView) =>
 const textsIn = (draft: Draft, { languages }: WordView, language: Language) =>
   Object.fromEntries(languages[language].forms.map((form) => [form, textOf(draft, fieldOf(language, form)).trim()]));
 
-/** A fault of the server stands at its form: which values are needed is said there. */
+/** The server's errors by form, with the values that it requires. */
 function faultsOf(error: unknown, language: Language): Record<string, string> {
   const faults = (problemOf(error)?.issues ?? []).filter(({ code }) => code.startsWith('words.'));
   return Object.fromEntries(
@@ -97,7 +99,7 @@ function faultsOf(error: unknown, language: Language): Record<string, string> {
   );
 }
 
-/** This page says it so at once; whatever it fetches later comes in the new words, too. */
+/** Applies the new text to this page at once; later requests get it from the server. */
 function sayFromNow(answer: Changed): void {
   document.documentElement.dataset['words'] = `?v=${answer.version}`;
   for (const language of languageCodes) {

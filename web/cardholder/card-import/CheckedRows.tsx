@@ -12,10 +12,10 @@ import type { Checked } from './ImportCardsPage.tsx';
 
 type Row = Checked['rows'][number];
 
-/** As many rows as a page shows at once: what is wrong comes first. */
+/** Maximum number of rows that the page shows at once: errors come first. */
 const SHOWN = 200;
 
-/** What the check says of each row, the problems first. */
+/** The check's result for each row, the errors first. */
 export function CheckedRows({ rows }: { rows: Checked['rows'] }) {
   const problems = rows.filter(({ verdict }) => verdict === 'refused');
   const [show, setShow] = useState(problems.length > 0 ? 'problems' : 'everything');
@@ -84,7 +84,7 @@ function Verdict({ verdict, faults }: Row) {
   );
 }
 
-/** What is wrong, with the column it stands in. A rule of ours has its own sentence. */
+/** The error, with its column. Our own rules have a sentence of their own. */
 export function faultText({ column, code, values }: Row['faults'][number]): string {
   const key = `cardImport.fault.${code}`;
   if (!hasWords(key)) return refusalText({ code, values });

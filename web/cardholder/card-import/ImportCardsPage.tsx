@@ -18,7 +18,7 @@ import { ImportForm } from './ImportForm.tsx';
 
 export type Checked = AnswerTo<typeof importRoutes.checkImport>;
 
-/** As browsers and spreadsheets call a table; some say nothing. */
+/** Media types that browsers and spreadsheets give a table; some give none. */
 const tables = [
   'text/csv',
   'application/csv',
@@ -27,16 +27,19 @@ const tables = [
   'text/tab-separated-values',
   '',
 ];
-/** As many cards as one file may have (`readFile`). */
+/** Maximum number of cards in one file (`readFile`). */
 const MOST = 5_000;
 
-/** Cards from a file: what each row would do, and then all of them at once (product spec, sections 2 and 7). */
+/**
+ * Imports cards from a file: shows the result of each row first, then adds all of them at once (product spec, sections
+ * 2 and 7).
+ */
 export default function ImportCardsPage() {
   const me = useMe();
   const staff = me !== null && me !== undefined && isStaff(me);
   const home = staff ? '/admin/cards' : '/cardholder';
   const [checked, setChecked] = useState<Checked>();
-  // A file that is chosen anew begins anew, also when it is the same one.
+  // Choosing a file starts over, even if it is the same one.
   const [round, setRound] = useState(0);
   const check = async (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => {
     const sending = { file, onProgress, signal };

@@ -23,13 +23,13 @@ import type { Checked } from './ImportCardsPage.tsx';
 type Body = NonNullable<RequestTo<typeof importRoutes.importCards>['body']>;
 type Imported = AnswerTo<typeof importRoutes.importCards>['rows'];
 
-/** So many cards go in one request: progress is told after each. */
+/** Number of cards in one request: progress is shown after each. */
 const AT_ONCE = 100;
-/** A number for the plural form, and as it is written here. */
+/** A number for the plural form, and its formatted text. */
 const counted = (count: number) => ({ count, number: formatNumber(count, intlLocale()) });
 const confirmed = ['acceptCommission', 'utilizationBelow10', 'personalCard', 'notStoreCard', 'tutorialRead'] as const;
 
-/** What the file has in it, what has to be confirmed for it, and the import with its progress. */
+/** The file's contents, what has to be confirmed for it, and the import with its progress. */
 export function ImportForm({ checked, home }: { checked: Checked; home: string }) {
   const [imported, setImported] = useState<Imported>([]);
   const [state, setState] = useState<'ready' | 'running' | 'done'>('ready');

@@ -28,13 +28,13 @@ import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { LinkFailed } from './LinkFailed.tsx';
 import { useAccessLink } from './useAccessLink.ts';
 
-// On their way with the page, whose form has to be asked for first.
+// Requested together with the page, because the form has to be requested first.
 const stepsOfConsent = import('#web/record/consent/ConsentSteps.tsx');
-/** Comes with the signature. */
+/** Loaded with the signature. */
 const SignedCopy = lazily(async () => ({ default: (await import('./SignedCopy.tsx')).SignedCopy }));
 const ConsentSteps = lazily(async () => ({ default: (await stepsOfConsent).ConsentSteps }));
 
-/** The consent form of one booking, for its cardholder or for whoever has the mailed link. */
+/** The consent form of one booking, for its cardholder or for the holder of the mailed link. */
 export default function ConsentPage() {
   const { opening, error, again, token } = useAccessLink();
   if (opening) {
@@ -56,7 +56,7 @@ function ConsentForm() {
   const { id = '' } = useParams();
   const form = useAnswer(bookingRoutes.consentForm, { params: { id } }, { watches: [`booking-${id}`] });
   const viaLink = Boolean(useMe()?.onlyBooking);
-  /** A used link tells neither: who has just signed with it still gets a copy. */
+  /** A used link returns neither: a reader who has just signed with it still gets a copy. */
   const [signedHere, setSignedHere] = useState<SignedHere>();
   return (
     <Page
@@ -94,7 +94,9 @@ interface SignedHere {
   readonly commissionCents: number;
 }
 
-/** All that the mailed link still shows: how it came out, the one next step, and a copy for whoever has just signed. */
+/**
+ * All that the mailed link still shows: the outcome, the one next step, and a copy for a reader who has just signed.
+ */
 function LinkAnswered({
   form,
   signedHere,
@@ -155,7 +157,7 @@ function About({ form: { bookingId, bank, limitCents, statementDate }, commissio
   );
 }
 
-/** What was answered already, or the form. */
+/** The answer that was given already, or the form. */
 function Answered({ form, commissionCents, onSigned }: FormProps & { onSigned: (signed: SignedHere) => void }) {
   const { bookingId, signed, refusedBecause, steps: requested, snapshot } = form;
   const navigate = useNavigate();
@@ -205,7 +207,7 @@ function Answered({ form, commissionCents, onSigned }: FormProps & { onSigned: (
               consequences={<Consequences lifecycle="booking" id={bookingId} command="signConsent" body={{}} />}
               onSigned={(signature) => {
                 onSigned({ signature, commissionCents });
-                // The mailed link was for this form: the page goes on to say how it came out.
+                // The mailed link was for this form: the page stays and shows the outcome.
                 if (!viaLink) void navigate(`/cardholder/bookings/${bookingId}`);
               }}
             >

@@ -12,7 +12,7 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { Page } from '#web/kit/Page.tsx';
 
-/** Why a mailed link opens nothing, and what to do instead. */
+/** Shows why a mailed link opens nothing, and what to do instead. */
 export function LinkFailed({
   error,
   token,

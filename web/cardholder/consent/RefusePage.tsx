@@ -21,7 +21,7 @@ import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 
-/** Refusing one booking, with a reason. It cannot be undone. */
+/** Refuses one booking, with a reason. This cannot be undone. */
 export default function RefusePage() {
   const { id = '' } = useParams();
   const form = useAnswer(bookingRoutes.consentForm, { params: { id } }, { watches: [`booking-${id}`] });

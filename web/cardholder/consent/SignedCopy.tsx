@@ -18,11 +18,11 @@ interface SignedCopyProps {
   readonly signedAt: string;
   readonly signature: string;
   readonly commissionCents: number;
-  /** By default to whoever signed it. */
+  /** Defaults to the title for the signer. */
   readonly title?: string;
 }
 
-/** What was signed, word for word, to print or to save. The client's data is not in it. */
+/** The exact wording that was signed, to print or to save. It does not contain the client's data. */
 export function SignedCopy({ form, signedAt, signature, commissionCents, title = t('consent.copy') }: SignedCopyProps) {
   const { bank, limitCents, statementDate, steps, signed } = form;
   const terms = consentTerms(form, commissionCents);

@@ -10,7 +10,10 @@ import { shownText } from '#web/record/client/shownText.ts';
 import { SignedCopy } from './SignedCopy.tsx';
 import { SignedHash } from '#web/record/consent/SignedHash.tsx';
 
-/** What the cardholder of a booking signed, for staff: to read, to print and to compare with the log. Nobody signs here for somebody else. */
+/**
+ * Shows staff what the cardholder of a booking signed, to read, to print and to compare with the log. Staff cannot sign
+ * for anyone.
+ */
 export default function StaffConsentPage() {
   const { id = '' } = useParams();
   const form = useAnswer(bookingRoutes.consentForm, { params: { id } }, { watches: [`booking-${id}`] });

@@ -6,7 +6,7 @@ import { formatMoney } from '#words/format/money.ts';
 
 type Form = Pick<AnswerTo<typeof bookingRoutes.consentForm>, 'addBy'>;
 
-/** What the steps' words name of this booking. */
+/** Values of this booking for the texts of the steps. */
 export const consentTerms = ({ addBy }: Form, commissionCents: number) => ({
   commission: formatMoney(commissionCents, intlLocale()),
   addBy: formatDayFully(addBy, intlLocale()),

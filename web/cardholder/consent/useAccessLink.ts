@@ -12,9 +12,9 @@ import { meKey, meQuery } from '#web/api/session/useMe.ts';
 const tokenIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('access');
 
 /**
- * A mailed link ends in `#access=…`. Its secret is taken out of the address at once, so that it stays in no history,
- * and exchanged for access to that one booking. `again` is for a connection that was lost, or for another session that
- * had to be ended first.
+ * A mailed link ends in `#access=…`. Its secret is removed from the address at once, so that no history keeps it, and
+ * exchanged for access to that one booking. `again` is for a lost connection, or for another session that had to be
+ * ended first.
  */
 export function useAccessLink() {
   const { hash, pathname } = useLocation();

@@ -11,17 +11,17 @@ import { Section } from '#web/kit/Section.tsx';
 interface BookingActionsProps {
   booking: Pick<CardholderBooking, 'id' | 'auAddedAt'>;
   next: PageSteps;
-  /** The command to show alone. */
+  /** The only command to show. */
   only?: string;
-  /** The command that stands elsewhere on the page. */
+  /** A command to leave out because it stands elsewhere on the page. */
   without?: string | undefined;
-  /** In a section of this name, which is left out when there is nothing to do. */
+  /** Heading of a section around the actions, left out when there is nothing to do. */
   title?: string;
 }
 
 /**
- * What the cardholder could do with the booking; consent and refusal have pages of their own. The balance is offered once the user
- * is on the card: before, there is nothing for it to post.
+ * Commands on the booking; consent and refusal have pages of their own. The balance is offered once the user is on the
+ * card: before, it has nothing to post.
  */
 export function BookingActions({ booking: { id, auAddedAt }, next, only, without, title }: BookingActionsProps) {
   const form = `/cardholder/bookings/${id}/consent-form`;

@@ -4,7 +4,7 @@ import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 
-/** Everything that was and may come, step by step. */
+/** The booking's past and possible next events, step by step. */
 export function BookingHistory({
   id,
   steps,

@@ -30,7 +30,7 @@ import { dutyOf } from './dutyOf.ts';
 import { LinkNotice } from './LinkNotice.tsx';
 import styles from './my-bookings.module.css';
 
-// None of it is what one comes for first.
+// Loaded on demand: readers come for something else first.
 const ClientToType = lazily(async () => ({ default: (await import('./ClientToType.tsx')).ClientToType }));
 const Commission = lazily(async () => ({ default: (await import('./Commission.tsx')).Commission }));
 const Extensions = lazily(async () => ({ default: (await import('#web/record/extension/Extensions.tsx')).Extensions }));
@@ -39,7 +39,7 @@ const BookingHistory = lazily(async () => ({ default: (await import('./BookingHi
 const askBooking = (id: string) => [bookingRoutes.booking, { params: { id } }, { watches: [`booking-${id}`] }] as const;
 const askJourney = (id: string) =>
   [journeyRoutes.bookingJourney, { params: { id } }, { watches: [`booking-${id}`, 'extension'] }] as const;
-/** @public Asked before the page is drawn (`app/begin.ts`). */
+/** @public Requests that are sent before the page is rendered (`app/begin.ts`). */
 export const asks: Asks = ({ id = '' }) => [
   answerQuery(...askBooking(id)),
   answerQuery(...askJourney(id)),
@@ -92,7 +92,7 @@ export default function BookingPage() {
   );
 }
 
-/** `viaLink`: for somebody who reaches this booking and nothing else. */
+/** `viaLink` is for a reader who has access to this booking only. */
 function BookingView({
   booking,
   journey,
@@ -173,6 +173,6 @@ function BookingView({
   );
 }
 
-/** What is due first, and what is the reader's own: the five steps tell the days of the rest. */
+/** Keeps the first turn and the reader's own ones: the five steps show the days of the others. */
 const withoutOthers = (turns: readonly Turn[]): readonly Turn[] =>
   turns.filter(({ who }, index) => index === 0 || who === 'you');

@@ -9,7 +9,7 @@ import { Money } from '#web/kit/Money.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import styles from './my-bookings.module.css';
 
-/** One booking in the list: client, card, whose turn it is and until when. */
+/** One booking in the list: client, card, whose turn it is, and the deadline. */
 export function BookingRow({ booking }: { booking: CardholderBooking }) {
   const { id, number, clientName, bank, limitCents, statementDate, fulfilment, commission, commissionCents } = booking;
   return (

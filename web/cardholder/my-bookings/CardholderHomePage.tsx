@@ -18,10 +18,13 @@ import { TodayItem } from './TodayItem.tsx';
 export type CardholderHome = AnswerTo<typeof homeRoutes.cardholderHome>;
 
 const askHome = [homeRoutes.cardholderHome, {}, { watches: ['booking', 'card', 'verification'] }] as const;
-/** @public Asked before the page is drawn (`app/begin.ts`). */
+/** @public Requests that are sent before the page is rendered (`app/begin.ts`). */
 export const asks: Asks = () => [answerQuery(...askHome)];
 
-/** Where a cardholder's day begins: what to do today, what is coming, what it earns. Somebody new has three steps to go. */
+/**
+ * A cardholder's start page: what to do today, what is coming up, and earnings. New cardholders see three steps
+ * instead.
+ */
 export default function CardholderHomePage() {
   const home = useAnswer(...askHome);
   return (

@@ -14,12 +14,12 @@ import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import styles from './my-bookings.module.css';
 
-/** Long enough to type one value in at the bank; then the screen shows it no more. */
+/** Time in ms to type one value in at the bank, after which the screen hides it. */
 const SHOWN_MS = 60_000;
 
 /**
- * The user to add: the name, and what the lender asks for. Each press shows one value for a minute, and is an event. Before the consent is
- * signed and after the booking has ended there is the name alone.
+ * The user to add: the name, and the details that the lender requires. Each press shows one value for a minute and
+ * records an event. Before the consent is signed and after the booking has ended there is only the name.
  */
 export function ClientToType({
   booking: { id, consentAt, endedAt, client },
@@ -90,6 +90,6 @@ const masks: Readonly<Record<ClientField, string>> = {
   phone: '•••-•••-••••',
 };
 
-/** As American banks ask for it: `01/31/1990`. */
+/** Formats a value as American banks expect it: `01/31/1990`. */
 const asTyped = (field: ClientField, value: string): string =>
   field === 'birthDate' ? value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1') : value;

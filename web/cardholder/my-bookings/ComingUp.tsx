@@ -6,7 +6,7 @@ import { shownName } from '#web/record/client/shownName.ts';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import styles from './cardholderHome.module.css';
 
-/** What comes without the reader, or later: the earliest first. */
+/** Events that are later or need nothing from the reader, the earliest first. */
 export function ComingUp({ coming }: { coming: readonly BookingDue[] }) {
   const told = coming.filter(({ name }) => hasWords(`deadline.booking.${name}`));
   return (

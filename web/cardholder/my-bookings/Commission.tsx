@@ -9,7 +9,7 @@ import styles from './my-bookings.module.css';
 
 const instant = (at: string | null) => at && <DateTime at={at} />;
 
-/** What the booking earns, and how far that is. */
+/** The booking's commission and its payout status. */
 export function Commission({ booking }: { booking: CardholderBooking }) {
   return (
     <Section title={t('myCards.commission')} aside={<Status kind="commission" status={booking.commission} />}>

@@ -11,12 +11,15 @@ import { dutyTitle } from './dutyTitle.ts';
 import type { Duty } from './dutyOf.ts';
 import styles from './my-bookings.module.css';
 
-/** Comes with the duty that needs it. */
+/** Loaded with the duty that needs it. */
 const ClientToType = lazily(async () => ({ default: (await import('./ClientToType.tsx')).ClientToType }));
 
 export type ShownBooking = AnswerTo<typeof bookingRoutes.booking>;
 
-/** The one thing to do now: by when, what it needs, its button. The reader's other duties stand below it, small. */
+/**
+ * The one thing to do now: its deadline, what it needs, and its button. The reader's other duties stand below it,
+ * small.
+ */
 export function DutyCard({
   booking,
   duty,
@@ -38,7 +41,8 @@ export function DutyCard({
       </p>
       {duty.doneBy === 'reportAuAdded' && (
         <Awaited fallback={<Skeletons rows={1} height={150} />}>
-          {/* Somebody else's values would be worse than none: corrected meanwhile, they are asked for again. */}
+          {/* The key is the client's version: after a correction the values are requested again, because stale ones
+              would be worse than none. */}
           <ClientToType key={booking.client.version} booking={booking} />
         </Awaited>
       )}

@@ -16,7 +16,7 @@ const amounts = [
   ['paid', 'paidCents'],
 ] as const;
 
-/** What is coming, payable and paid, and when the next money comes. */
+/** Commissions that are expected, payable and paid, and the date of the next payout. */
 export function EarningsSoFar({ earnings, own }: { earnings: Earnings; own: CardholderHome['ownCommission'] }) {
   const { nextPayout } = earnings;
   const more = own.percent > 0 ? `${own.percent}%` : own.cents > 0 ? formatMoney(own.cents, intlLocale()) : null;

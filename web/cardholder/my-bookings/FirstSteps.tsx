@@ -6,7 +6,10 @@ import { Journey } from '#web/record/journey/Journey.tsx';
 import type { CardholderHome } from './CardholderHomePage.tsx';
 import { stepsToFirstBooking } from './stepsToFirstBooking.ts';
 
-/** How somebody new gets to the first booking: verify, add a card, be booked. The first open step has the filled button. */
+/**
+ * The steps of a new cardholder to their first booking: verify, add a card, be booked. The first open step has the
+ * filled button.
+ */
 export function FirstSteps({ home }: { home: CardholderHome }) {
   const steps = stepsToFirstBooking(home);
   const next = steps.find(({ to }) => to !== undefined);

@@ -20,7 +20,7 @@ export function FiveSteps({ booking, journey }: { booking: CardholderBooking; jo
   return steps.length > 0 && <StepsBar label={t('duty.steps')} steps={steps} />;
 }
 
-/** The day alone: work that is due by the end of a day has that day. */
+/** Returns the day without a time: work that is due by the end of a day has that day. */
 function dayText({ state, at }: Pick<BookingStep, 'state'> & { readonly at: string }) {
   const day = formatNearDay(lastDayOf(at) ?? pacificDay(new Date(at)), intlLocale());
   return <time dateTime={at}>{state === 'done' ? day : t('duty.by', { day })}</time>;

@@ -5,7 +5,10 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 
-/** For a cardholder who came by a mailed link: what that does not show, and signing in instead, back to this booking. */
+/**
+ * Tells a cardholder who came by a mailed link what it does not show, and offers signing in, which leads back to this
+ * booking.
+ */
 export function LinkNotice({ bookingId }: { bookingId: string }) {
   const { end } = useSession();
   const leaving = useSend((_: undefined) =>

@@ -16,7 +16,7 @@ import { BookingRow } from './BookingRow.tsx';
 import styles from './my-bookings.module.css';
 import type { CardholderBooking } from '#projections/bookings/model.ts';
 
-/** A cardholder's bookings: which user to add to which card, and what is due. */
+/** A cardholder's bookings: the user to add to each card, and what is due. */
 export default function MyBookingsPage() {
   const filters = useUrlFilters();
   const page = Number(filters.applied('page') ?? 1) || 1;
@@ -100,7 +100,7 @@ export default function MyBookingsPage() {
   );
 }
 
-/** The states of a booking's fulfilment, in the order in which they follow. */
+/** States of a booking's fulfilment, in the order in which they follow. */
 const fulfilments = [
   'awaitingConsent',
   'consented',

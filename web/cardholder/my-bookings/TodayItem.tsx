@@ -6,7 +6,7 @@ import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { dutyTitle } from './dutyTitle.ts';
 import styles from './cardholderHome.module.css';
 
-/** One thing to do today with the button that leads to it: the consent form is a page of its own. */
+/** One thing to do today with the button that leads to it. The consent form is a page of its own. */
 export function TodayItem({ due, first }: { due: BookingDue; first: boolean }) {
   const { bookingId, name, dueAt, doneBy, overdue } = due;
   const command = doneBy ?? name;

@@ -1,14 +1,14 @@
 import type { CardholderBooking } from '#projections/bookings/model.ts';
 import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 
-/** One of the five steps of a booking: when it was done, or by when it is expected; instants. */
+/** One of the five steps of a booking: when it was done, or by when it is expected. Instants. */
 export interface BookingStep {
   readonly command: (typeof steps)[number][0];
   readonly state: 'done' | 'now' | 'next';
   readonly at: string | null;
 }
 
-/** Each step by its command, and when it was done. */
+/** Each step's command, and how to find when it was done. */
 const steps = [
   ['signConsent', ({ consentAt }: CardholderBooking) => consentAt],
   ['reportAuAdded', ({ auAddedAt }: CardholderBooking) => auAddedAt],
@@ -18,7 +18,8 @@ const steps = [
 ] as const;
 
 /**
- * The booking in five steps. A booking that ended early has only those that were done: nobody waits for the others.
+ * Returns the five steps of the booking. A booking that ended early has only those that were done: the others will not
+ * happen.
  */
 export function bookingSteps(booking: CardholderBooking, journey: readonly JourneyStepView[]): readonly BookingStep[] {
   return steps.flatMap(([command, doneAt]): readonly BookingStep[] => {

@@ -2,7 +2,7 @@ import type { CardholderBooking } from '#projections/bookings/model.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 
-/** What a command is for on this booking: "Add Hugo Moreau to your PNC Bank card". */
+/** Title of a command for this booking: "Add Hugo Moreau to your PNC Bank card". */
 export function dutyTitle(
   command: string,
   { clientName, bank }: Pick<CardholderBooking, 'clientName' | 'bank'>,

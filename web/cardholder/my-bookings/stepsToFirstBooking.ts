@@ -1,11 +1,14 @@
 import type { CardholderHome } from './CardholderHomePage.tsx';
 
-/** Where a step stands, and which sentence says so. */
+/** The state of a step, and the key of its sentence. */
 interface Standing {
   readonly kind: 'done' | 'now' | 'next';
   readonly text: string;
 }
-/** `to`: where it's done, while it's the reader's to do. Nobody can do anything for a first booking but wait. */
+/**
+ * `to` is the page on which the reader does the step, while it is theirs to do. The first booking has none: the reader
+ * can only wait for it.
+ */
 type FirstStep =
   | (Standing & { readonly key: 'verify' | 'card'; readonly to?: string })
   | (Standing & { readonly key: 'booking'; readonly to?: undefined });
@@ -19,7 +22,10 @@ const verify = {
   verified: { kind: 'done', text: 'verified' },
 } as const satisfies Record<CardholderHome['verification'], Standing & { readonly to?: string }>;
 
-/** The three steps to a first booking, and what is the reader's to do. A card can be added while the reports are reviewed. */
+/**
+ * Returns the three steps to a first booking with the reader's duties. A card can be added while the reports are
+ * reviewed.
+ */
 export function stepsToFirstBooking({
   verification: state,
   cards,

@@ -5,7 +5,7 @@ import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { NewCardForm } from '#web/record/card/NewCardForm.tsx';
 
-/** Offering a card of one's own. A bank's page says which bank. */
+/** The form for offering a card. A bank's page passes its bank in the address. */
 export default function AddCardPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ import { t } from '#web/i18n/t.ts';
 import styles from './myCards.module.css';
 import { useHolds } from './useHolds.ts';
 
-/** Adds a hold; at the limit it stays, disabled, and a tooltip says why (spec section 8). Escape puts the tooltip away. */
+/** Adds a hold. At the limit it stays, disabled, and a tooltip says why (spec section 8). Escape closes the tooltip. */
 export function AddHoldButton({ cardId, onAct }: { cardId: string; onAct: () => void }) {
   const id = useId();
   const [hidden, setHidden] = useState(false);

@@ -23,7 +23,10 @@ import styles from './myCards.module.css';
 
 type Bank = AnswerTo<typeof cardRoutes.cardOptions>['banks'][number];
 
-/** What one lender asks of a card, what such a card earns there, and how a user is added to it and removed (spec section 2: a page per bank). */
+/**
+ * One lender: what it requires of a card, what such a card earns there, and how a user is added to it and removed (spec
+ * section 2: a page per bank).
+ */
 export default function BankPage() {
   const { bank: slug = '' } = useParams();
   const options = useAnswer(cardRoutes.cardOptions);
@@ -89,7 +92,7 @@ function Shown({ bank }: { bank: Bank }) {
   );
 }
 
-/** One's own cards of this lender. */
+/** The reader's own cards of this lender. */
 function MyCards({ bank: { id, name } }: { bank: Bank }) {
   const { data } = useAnswer(
     cardRoutes.cards,
@@ -132,7 +135,7 @@ function Rules({ bank }: { bank: Bank }) {
   );
 }
 
-/** Examples from the commission schedule, from the least limit that this lender's cards may have. */
+/** Examples from the commission schedule, starting at the lowest limit that this lender's cards may have. */
 function Commissions({ bank: { minLimitCents, minAgeYears } }: { bank: Bank }) {
   const now = new Date();
   const limits = [minLimitCents, 1_500_000, 3_000_000].filter((one, index) => index === 0 || one > minLimitCents);

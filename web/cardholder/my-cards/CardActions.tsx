@@ -13,12 +13,12 @@ import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 
-/** Comes when it is opened. */
+/** Loaded when it is opened. */
 const ChangeCardDialog = lazily(async () => ({
   default: (await import('#web/record/card/ChangeCardDialog.tsx')).ChangeCardDialog,
 }));
 
-/** What can be done with the card, or why not. */
+/** Actions on the card, or the reasons why they are not available. */
 export function CardActions({
   card,
   snapshot,

@@ -11,7 +11,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { earned } from './earned.tsx';
 import { Slots } from './Slots.tsx';
 
-/** The card itself: values in force. */
+/** Facts of the card, with the values in force. */
 export function CardFacts({ card }: { card: OwnCard }) {
   return (
     <Section title={t('myCards.about')}>

@@ -11,7 +11,7 @@ import { cardReason } from '#web/record/card/cardReason.ts';
 import { formatMoney } from '#words/format/money.ts';
 import type { Tone } from '#web/kit/tone.ts';
 
-/** There is nothing to say of a card that is simply offered. */
+/** A card that is simply offered has no notice. */
 const tones = {
   onReview: 'info',
   onUpdateReview: 'info',
@@ -20,7 +20,7 @@ const tones = {
 } as const satisfies Record<Exclude<MyCardRow['state'], 'active'>, Tone>;
 const isNews = (state: MyCardRow['state']): state is keyof typeof tones => Object.hasOwn(tones, state);
 
-/** What the present state means for the card's holder, and until when it is decided. */
+/** Explains what the present state means for the card's holder, and by when it is decided. */
 export function CardNews({ card }: { card: MyCardRow }) {
   const { state } = card;
   if (!isNews(state)) return null;

@@ -26,23 +26,23 @@ import styles from './myCards.module.css';
 const CardCalendar = lazily(async () => ({
   default: (await import('#web/record/card/CardCalendar.tsx')).CardCalendar,
 }));
-/** Comes with a change that was rejected. */
+/** Loaded with a change that was rejected. */
 const ChangeRejected = lazily(async () => ({ default: (await import('./ChangeRejected.tsx')).ChangeRejected }));
 
 const askCard = (id: string) =>
   [cardRoutes.card, { params: { id } }, { watches: [`card-${id}`, `holds-${id}`, 'verification'] }] as const;
-/** @public Asked before the page is drawn (`app/begin.ts`). */
+/** @public Requests that are sent before the page is rendered (`app/begin.ts`). */
 export const asks: Asks = ({ id = '' }) => [
   answerQuery(...askCard(id)),
   answerQuery(...askHolds(id)),
   machineQuery('card'),
 ];
 
-/** One of my cards: what it is, its slots and holds, and what I can do with it. */
+/** One of the reader's cards: its facts, its slots and holds, and the actions on it. */
 export default function CardPage() {
   const id = useParams()['id'] ?? '';
   const card = useAnswer(...askCard(id));
-  // Asked with the card and not after it, so that little moves when they come.
+  // Requested together with the card rather than after it, so that the layout shifts little when they arrive.
   useHolds(id);
   const back = (
     <Anchor component={Link} to="/cardholder">

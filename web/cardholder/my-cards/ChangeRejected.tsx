@@ -6,7 +6,10 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import { changeNotices } from './changeNotices.ts';
 
-/** That the last change of a card was not approved, and why, until it is dismissed in this browser or another change is sent. */
+/**
+ * Says that the last change of a card was not approved, and why, until it is dismissed in this browser or another
+ * change is sent.
+ */
 export function ChangeRejected({ card, short = false }: { card: MyCardRow; short?: boolean }) {
   const { id, state, reason } = card;
   const [dismissed, setDismissed] = useState(() => changeNotices.isDismissed(id, reason));

@@ -18,7 +18,7 @@ import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
-/** A hold's days as a form asks for them, Pacific; null is without an end. */
+/** A hold's dates as a form sends them, Pacific; null means no end. */
 interface AskedHold {
   readonly startDate?: string;
   readonly endDate: string | null;
@@ -28,18 +28,18 @@ interface AskedHold {
 interface HoldDialogProps {
   cardId: string;
   holds: AnswerTo<typeof holdRoutes.holds>;
-  /** The hold to move; without it a new one is added. */
+  /** The hold to reschedule; without it a new one is added. */
   changed?: HoldRow;
   onClose: () => void;
 }
 
-/** The days of a hold, a new one's or another's. What the rules say against them stands there before they are sent. */
+/** The dates of a new or existing hold. Violated rules are shown before they are sent. */
 export function HoldDialog({ cardId, holds, changed, onClose }: HoldDialogProps) {
   const today = pacificDay(new Date());
   const command = changed ? 'reschedule' : 'placeHold';
   const { data: steps } = useNextSteps('holds', cardId, holds.snapshot, changed ? { holdId: changed.holdId } : {});
   const sends = steps?.sends;
-  // Whether another start would be refused, the machine says.
+  // The machine says whether another start would be refused.
   const fixed = (changed && sends?.faults(command, { startDate: '' }, false).some(isAboutStart)) ?? false;
   const draft = useKeptDraft(`card-${cardId}.hold ${changed?.holdId}`, {
     startDate: changed?.startDate ?? '',
@@ -122,7 +122,7 @@ export function HoldDialog({ cardId, holds, changed, onClose }: HoldDialogProps)
 
 const isAboutStart = ({ code }: { readonly code: string }) => code === 'startStaysOnceActive';
 
-/** The days that the form says so far; a start that stays is not sent. */
+/** The dates of the form; a fixed start is not sent. */
 function daysIn(values: DraftValues, fixed: boolean): Partial<AskedHold> {
   const { startDate, endDate, withoutEnd, reason } = values;
   const said = typeof reason === 'string' ? reason.trim() : '';
@@ -143,7 +143,7 @@ const send = (cardId: string, changed: HoldRow | undefined, body: AskedHold, ide
     ? call(holdRoutes.rescheduleHold, { params: { id: cardId, holdId: changed.holdId }, body }, { idempotencyKey })
     : call(holdRoutes.addHold, { params: { id: cardId }, body: { startDate: '', ...body } }, { idempotencyKey });
 
-/** The error catalogue's own words for holds (spec section 8). */
+/** Texts of the error catalogue for holds (spec section 8). */
 function failureText(error: unknown): string {
   const problem = problemOf(error);
   if (problem && (hasWords(`rule.${problem.code}`) || problem.status === 0)) return problemText(error);

@@ -13,12 +13,12 @@ import { shownText } from '#web/record/client/shownText.ts';
 import styles from './myCards.module.css';
 import { useHolds } from './useHolds.ts';
 
-/** Comes with the first hold that is cancelled. */
+/** Loaded with the first hold that is cancelled. */
 const CancelHoldDialog = lazily(async () => ({
   default: (await import('#web/record/actions/CancelHoldDialog.tsx')).CancelHoldDialog,
 }));
 
-/** One hold. Without `onReschedule` it is history: nothing can be done with it. */
+/** One hold. Without `onReschedule` it is in the past and has no actions. */
 export function HoldItem({ hold, onReschedule }: { hold: HoldRow; onReschedule?: () => void }) {
   return (
     <li className={styles['hold']}>

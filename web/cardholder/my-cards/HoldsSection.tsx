@@ -11,10 +11,10 @@ import { HoldItem } from './HoldItem.tsx';
 import styles from './myCards.module.css';
 import { useHolds } from './useHolds.ts';
 
-/** Comes with the first hold that is added or changed. */
+/** Loaded with the first hold that is added or changed. */
 const HoldDialog = lazily(async () => ({ default: (await import('./HoldDialog.tsx')).HoldDialog }));
 
-/** The holds of a card: those that are or will be, those that were, and adding one. */
+/** The holds of a card: present and future ones, past ones, and a button to add one. */
 export function HoldsSection({ cardId }: { cardId: string }) {
   const holds = useHolds(cardId);
   const [dialog, setDialog] = useState<{ changed?: HoldRow }>();

@@ -18,11 +18,11 @@ import { CardTile } from './CardTile.tsx';
 import { VerifyFirst } from '#web/record/verification/VerifyFirst.tsx';
 import styles from './myCards.module.css';
 
-/** Fewer cards are all in sight: searching them is no help. */
+/** Number of cards from which on a search helps: fewer are all in sight. */
 const SEARCHED_FROM = 12;
 
 const tabs = ['active', 'onHold', 'onReview', 'onUpdateReview'] as const;
-/** The same as the server's list calls them. */
+/** Filter names of this page and their names in the server's list. */
 const filteringOf = {
   active: 'active',
   onHold: 'on_hold',
@@ -31,7 +31,7 @@ const filteringOf = {
 } as const;
 const orderings = ['-submitted', 'statement', '-limit', '-available', 'lender'] as const;
 
-/** What of the address is a choice at all. */
+/** Keeps only valid choices of the address. */
 function askedFor(applied: (name: string) => string | undefined) {
   const [search, bank] = [applied('search'), applied('bank')];
   const tab = tabs.find((one) => one === applied('tab'));
@@ -44,7 +44,7 @@ function askedFor(applied: (name: string) => string | undefined) {
   };
 }
 
-/** My cards: each with its slots, its state and its next statement. */
+/** The reader's cards, each with its slots, its state and its next statement. */
 export default function MyCardsPage() {
   const filters = useUrlFilters();
   const page = Number(filters.applied('page') ?? 1);

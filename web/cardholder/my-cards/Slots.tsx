@@ -2,7 +2,7 @@ import type { MyCardRow } from '#projections/cards/model.ts';
 import { SlotMeter } from '#web/kit/SlotMeter.tsx';
 import styles from './myCards.module.css';
 
-/** Slots of a card: how many of those offered are free. */
+/** Slots of a card: how many of the offered ones are free. */
 export function Slots({
   card: { slotsOffered, slotsAvailable },
 }: {

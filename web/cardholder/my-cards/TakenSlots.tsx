@@ -10,7 +10,7 @@ import { Section } from '#web/kit/Section.tsx';
 type OwnCard = Extract<AnswerTo<typeof cardRoutes.card>, { running: unknown }>;
 type Taken = Pick<OwnCard['running'][number], 'statementDate'> & Partial<OwnCard['running'][number]>;
 
-/** Which bookings slots are taken for, and for which statements: those that keep the card from being deleted. */
+/** The bookings that take slots, and their statements: they keep the card from being deleted. */
 export function TakenSlots({ card }: { card: Pick<OwnCard, 'reserved' | 'running'> }) {
   const rows = takenOf(card);
   if (rows.length === 0) return null;
@@ -42,7 +42,7 @@ function Booking({ id, number }: Taken) {
   );
 }
 
-/** A slot is taken with its order; its booking is opened once its payment is confirmed. */
+/** An order takes a slot at once; its booking is opened when the payment is confirmed. */
 function takenOf({ reserved, running }: Pick<OwnCard, 'reserved' | 'running'>) {
   const opened = running.map(({ statementDate }) => statementDate);
   const unopened = reserved.filter(({ statementDate }) => {

@@ -3,7 +3,7 @@ import type { OwnCard } from '#services/domains/cards/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { Money } from '#web/kit/Money.tsx';
 
-/** What a card has earned, and what is on its way: an entry of its facts. */
+/** A card's paid and expected earnings, as an entry of its facts. */
 export const earned = ({ paidCents, comingCents, bookings }: OwnCard['earnings']) =>
   [
     t('myCards.earned'),

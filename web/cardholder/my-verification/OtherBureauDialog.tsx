@@ -3,7 +3,7 @@ import type { VerificationBureau } from '#workflows/verification/bureaus.ts';
 import { t } from '#web/i18n/t.ts';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
 
-/** Asks the cardholder about a report that seems to be from another bureau, before it's sent. */
+/** Asks the cardholder about a report that seems to be from another bureau, before it is sent. */
 export function OtherBureauDialog({
   bureau,
   other,

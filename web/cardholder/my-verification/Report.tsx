@@ -14,7 +14,7 @@ import { uploadLimitMegabytes } from '#workflows/limits.ts';
 import { otherBureau } from './otherBureau.ts';
 
 type Files = AnswerTo<typeof verificationRoutes.myVerification>['files'];
-/** `ready`: uploaded, and sent with the button below. */
+/** `ready` is for a report that is uploaded, and sent with the button below. */
 export type ReportPlace = 'missing' | 'there' | 'notAccepted' | 'ready';
 
 const styles = {
@@ -24,10 +24,10 @@ const styles = {
   ready: { tone: 'info', icon: IconFileUpload },
 } as const;
 
-/** Comes after the page: what is decided already stands there without it. */
+/** Loaded after the page: what is already decided is shown without it. */
 const FileDrop = lazily(async () => ({ default: (await import('#web/kit/form/FileDrop.tsx')).FileDrop }));
 
-/** The report of one bureau: which file is there, and uploading (another) one while that is possible. */
+/** The report of one bureau: the present file, and an upload of another one while that is possible. */
 export function Report({
   bureau,
   fileId,
@@ -43,11 +43,11 @@ export function Report({
   file: Files[keyof Files];
   place: ReportPlace;
   open: boolean;
-  /** Counts up when the chosen file was the wrong one, to choose again. */
+  /** Incremented when the chosen file was the wrong one, to choose again. */
   attempt: number;
-  /** The file that was chosen before is not meant any more. */
+  /** Called when the file that was chosen before no longer applies. */
   onNone: () => void;
-  /** `other`: the bureau that the file seems to be from, where that isn't this one. */
+  /** `other` is the bureau that the file seems to be from, if it isn't this one. */
   onUploaded: (fileId: string, other: keyof Files | undefined) => void;
 }) {
   const other = useRef<keyof Files>(undefined);

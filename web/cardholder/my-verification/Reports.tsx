@@ -12,13 +12,13 @@ import { toast } from '#web/kit/toast/toast.ts';
 import { Report, type ReportPlace } from './Report.tsx';
 import { wrongReports } from './verificationWay.ts';
 
-/** Comes with the first file that is asked about. */
+/** Loaded with the first file that the question is about. */
 const OtherBureauDialog = lazily(async () => ({
   default: (await import('./OtherBureauDialog.tsx')).OtherBureauDialog,
 }));
 
 type Verification = AnswerTo<typeof verificationRoutes.myVerification>;
-/** A file that seems to be from another bureau, until its owner says whether to upload it. */
+/** A file that seems to be from another bureau, until its owner decides whether to upload it. */
 interface Asked {
   readonly bureau: Bureau;
   readonly fileId: string;
@@ -27,8 +27,9 @@ interface Asked {
 type Staged = Readonly<Partial<Record<Bureau, string>>>;
 
 /**
- * Both reports. The first two are handed in as they come, one after the other. Once there was a review, a replacement starts it anew:
- * it waits here until it is sent on purpose, with the other one if that is replaced, too. So does one whose sending failed.
+ * Both reports. The first two are sent as they come, one after the other. After a review, a replacement starts another
+ * one: it waits here until the owner sends it, together with the other report if that is replaced, too. A report whose
+ * sending failed also waits here.
  */
 export function Reports({
   verification: { state, reports, files, decisions },
@@ -43,7 +44,7 @@ export function Reports({
   const [questions, setQuestions] = useState<readonly Asked[]>([]);
   const [failed, setFailed] = useState(false);
   const [attempts, setAttempts] = useState<Readonly<Partial<Record<Bureau, number>>>>({});
-  /** `fileId`: only where that one stands there still. */
+  /** Removes only the file with the id `fileId`, if it is still the present one. */
   const leave = (bureau: Bureau, fileId?: string) =>
     setStaged((before) => {
       const { [bureau]: there, ...others } = before;

@@ -17,7 +17,7 @@ const tones: Readonly<Record<Verification['state'], Tone>> = {
   rejected: 'bad',
 };
 
-/** What the present state means, why it was refused, and until when a decision is promised. */
+/** Explains the present state, the reason of a rejection, and by when a decision is promised. */
 export function StateNotice({
   verification: { state, rejectedBecause, revokedBecause, decisionDueAt, overdue },
 }: {

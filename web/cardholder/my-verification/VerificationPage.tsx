@@ -21,10 +21,10 @@ import { earlierDecisions, verificationWay, type VerificationStep } from './veri
 import { DateTime } from '#web/kit/DateTime.tsx';
 
 const askVerification = [verificationRoutes.myVerification, {}, { watches: ['verification'] }] as const;
-/** @public Asked before the page is drawn (`app/begin.ts`). */
+/** @public Requests that are sent before the page is rendered (`app/begin.ts`). */
 export const asks: Asks = () => [answerQuery(...askVerification), machineQuery('verification')];
 
-/** The cardholder's own verification: both reports, and where the check stands. */
+/** The cardholder's own verification: both reports, and the state of the review. */
 export default function VerificationPage() {
   const me = useMe();
   const verification = useAnswer(...askVerification);
@@ -66,7 +66,7 @@ function Verification({
   );
 }
 
-/** A step of the verification's way in words. */
+/** Texts of a step of the verification. */
 const stepInWords = ({ key, kind, at }: VerificationStep): JourneyStep => ({
   key,
   kind,

@@ -1,11 +1,11 @@
 import { type VerificationBureau as Bureau, verificationBureaus } from '#workflows/verification/bureaus.ts';
 
-/** So much of a file is read: its text, or its title where the text is compressed. */
+/** Maximum size in bytes that is read of a file: its text, or its title where the text is compressed. */
 const READ_BYTES = 2_000_000;
 
 /**
- * The other bureau, where a file seems to be from there: by its name, or by its text as far as that can be read.
- * Undefined where it names the bureau that was asked for, both of them, or none. Staff view each report either way.
+ * Returns the other bureau if a file seems to be from there, judged by its name, or by its text as far as that can be
+ * read. Returns undefined if it names the requested bureau, both of them, or none. Staff view each report either way.
  */
 export async function otherBureau(file: File, asked: Bureau): Promise<Bureau | undefined> {
   const named = bureausIn(file.name);
@@ -18,6 +18,6 @@ const bureausIn = (text: string): readonly Bureau[] => {
   return verificationBureaus.filter((bureau) => letters.includes(bureau));
 };
 
-/** Byte by byte: a PDF is no text, and its readable parts are plain letters. */
+/** Decodes byte by byte: a PDF is not text, but its readable parts are plain letters. */
 const textOf = async (file: File): Promise<string> =>
   new TextDecoder('latin1').decode(await file.slice(0, READ_BYTES).arrayBuffer());

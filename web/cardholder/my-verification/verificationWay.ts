@@ -10,7 +10,7 @@ type Way = Pick<VerificationRow, 'reports' | 'decidedAt' | 'decisions'> & {
   readonly state: VerificationRow['state'] | 'none';
 };
 
-/** How far each state is: reports, review, decision. A rejection asks for a report again. */
+/** The step that each state has reached: reports, review, decision. A rejection asks for a report again. */
 const reached: Readonly<Record<Way['state'], number>> = {
   none: 0,
   waitingForDocs: 0,
@@ -19,7 +19,7 @@ const reached: Readonly<Record<Way['state'], number>> = {
   rejected: 0,
 };
 
-/** The reports that were not accepted and must be replaced: both, where nobody said which. */
+/** Returns the reports that were not accepted and must be replaced; both, if the rejection doesn't say which. */
 export function wrongReports({
   state,
   decisions,
@@ -29,7 +29,7 @@ export function wrongReports({
   return named.length > 0 ? named : ['transunion', 'equifax'];
 }
 
-/** The decisions before the one that the notice on top gives the reason of. */
+/** The decisions before the one whose reason the notice at the top shows. */
 export const earlierDecisions = ({
   decisions,
   rejectedBecause,
@@ -37,7 +37,7 @@ export const earlierDecisions = ({
 }: Pick<VerificationRow, 'decisions' | 'rejectedBecause' | 'revokedBecause'>): VerificationRow['decisions'] =>
   rejectedBecause === null && revokedBecause === null ? decisions : decisions.slice(0, -1);
 
-/** The way from two reports to being verified. */
+/** Returns the steps from two reports to being verified. */
 export function verificationWay({ state, reports, decidedAt, decisions }: Way): readonly VerificationStep[] {
   const place = reached[state];
   const wrong = wrongReports({ state, decisions });

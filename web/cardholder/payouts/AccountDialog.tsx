@@ -8,14 +8,14 @@ import { ChoiceField } from '#web/kit/form/fields.tsx';
 import { FormField } from '#web/kit/form/FormField.tsx';
 import type { TextFormat } from '#web/kit/form/formats.ts';
 
-/** Numbers as they stand on a check, without the blanks and hyphens that people put between the digits. */
+/** Digits as they are printed on a check, without the blanks and hyphens that people put between them. */
 const digits: TextFormat = { typed: (text) => text, tidy: (text) => text.replaceAll(/[\s-]/g, '') };
 const routing: TextFormat = {
   ...digits,
   fault: (text) => (isRoutingNumber(text) ? undefined : t('field.routingNumber.wrong')),
 };
 
-/** A bank account for direct deposit. What is on file isn't shown again: it is typed anew. */
+/** A bank account for direct deposit. Stored numbers are not shown again: they have to be typed anew. */
 export function AccountDialog({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
   const form = useRouteForm(formOf(payoutRoutes.setPayoutAccount), {
     start: { type: 'checking' },

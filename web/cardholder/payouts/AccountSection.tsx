@@ -18,7 +18,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The bank account, masked; saved and deleted here. */
+/** The bank account, masked. It is saved and deleted here. */
 export function AccountSection({ account: query, onChanged }: Props) {
   const [open, setOpen] = useState<'form' | 'delete'>();
   const close = () => setOpen(undefined);

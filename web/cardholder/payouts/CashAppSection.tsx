@@ -18,7 +18,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The way to be paid when a deposit fails (spec section 1). */
+/** The payout method that is used when a deposit fails (spec section 1). */
 export function CashAppSection({ cashApp, onChanged }: Props) {
   const [open, setOpen] = useState<'form' | 'delete'>();
   const close = () => setOpen(undefined);

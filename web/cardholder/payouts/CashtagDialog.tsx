@@ -5,7 +5,7 @@ import { t } from '#web/i18n/t.ts';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 import { FormField } from '#web/kit/form/FormField.tsx';
 
-/** The cashtag: required, its format checked (spec section 5). */
+/** The cashtag, required and checked for its format (spec section 5). */
 export function CashtagDialog({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
   const form = useRouteForm(formOf(payoutRoutes.setCashtag), {
     done: t('payouts.cashtagSaved'),

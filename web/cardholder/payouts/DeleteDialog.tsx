@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Deletes one of the two ways to be paid. */
+/** Deletes one of the two payout methods. */
 export function DeleteDialog({ route, title, done, onDeleted, onClose }: Props) {
   const deleting = useSend((_: void, idempotencyKey) => call(route, { body: {} }, { idempotencyKey }), {
     done: done,

@@ -10,7 +10,7 @@ type Entry = Pick<
   'source' | 'bookingId' | 'number' | 'bank' | 'referred'
 >;
 
-/** What it was earned by, and the way there: a booking, an extension of one, or somebody who was brought. */
+/** The source of an earning with a link to it: a booking, an extension of one, or a referred person. */
 export function EarnedBy({ source, bookingId, number, bank, referred }: Entry) {
   if (source === 'referral') {
     return (

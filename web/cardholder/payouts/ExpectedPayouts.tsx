@@ -8,7 +8,7 @@ import { EarnedBy } from './EarnedBy.tsx';
 import styles from './payouts.module.css';
 import type { StatementAnswer } from './Statement.tsx';
 
-/** What is not paid yet, with the day from which it can be. */
+/** Commissions that are not paid yet, with the day from which they can be. */
 export function ExpectedPayouts({ expected }: Pick<StatementAnswer, 'expected'>) {
   return (
     <Section
@@ -38,7 +38,7 @@ export function ExpectedPayouts({ expected }: Pick<StatementAnswer, 'expected'>)
   );
 }
 
-/** From when it can be paid; what is owed back is taken off, and a referral waits for its order. */
+/** The day from which it can be paid. Money owed back is deducted, and a referral waits for its order. */
 function expectedOn({ on, payable, amountCents }: StatementAnswer['expected'][number]): string {
   if (amountCents < 0) return t('payouts.setOff');
   if (on === null) return t('payouts.oncePosted');

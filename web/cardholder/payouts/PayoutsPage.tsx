@@ -11,7 +11,9 @@ import { CashAppSection } from './CashAppSection.tsx';
 import { Statement } from './Statement.tsx';
 import styles from './payouts.module.css';
 
-/** Where one's commissions go; for cardholders also what is to come, and what was earned month by month (domains, D6). */
+/**
+ * The methods by which the reader is paid; for cardholders also expected payouts and monthly earnings (domains, D6).
+ */
 export default function PayoutsPage() {
   const me = useMe();
   const account = useAnswer(payoutRoutes.payoutAccount);

@@ -20,11 +20,11 @@ import { TableLink } from '#web/record/TableLink.tsx';
 
 export type StatementAnswer = AnswerTo<typeof statementRoutes.statement>;
 
-/** What was earned and paid in a month, each line with its booking; what is still to come stands above it. */
+/** Earnings and payouts of a month, each line with its booking. Future payouts are listed above it. */
 export function Statement() {
   const filters = useUrlFilters();
   const asked = filters.applied('month');
-  // An address that somebody shortened shows the newest month.
+  // An invalid month in the address shows the newest one.
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked ?? '') ? asked : undefined;
   const statement = useAnswer(
     statementRoutes.statement,
@@ -106,7 +106,7 @@ const Lines = ({ lines }: Pick<StatementAnswer, 'lines'>) => (
   />
 );
 
-/** How it was sent, and what the bank calls it. */
+/** The payout method, and the bank's reference. */
 const sentAs = ({ method, reference }: StatementAnswer['lines'][number]) =>
   listed([...(method ? [t(`value.${method}`)] : []), ...(reference ? [reference] : [])]);
 

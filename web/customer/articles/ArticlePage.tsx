@@ -12,14 +12,14 @@ import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import styles from './ArticlePage.module.css';
 
-/** A page that is read: a text of the site in the reader's language. Elements are made of it, never HTML. */
+/** A page to read: a text of the site in the reader's language. It is rendered as elements, never as HTML. */
 export function ArticlePage({ slug }: { slug: string }) {
   const language = useLanguage();
   const article = useAnswer(contentRoutes.contentPage, { params: { slug }, query: { language } });
   return (
     <Loaded query={article} failed={t('failed.title')} skeleton={<Skeletons rows={5} height={20} />}>
       {(found) => {
-        // The contract says of its parts only that each has a kind.
+        // The contract guarantees only that each of its parts has a kind.
         const { lead, blocks } = found as unknown as { lead: readonly Inline[]; blocks: readonly Block[] };
         return (
           <Page title={found.title} lead={inlines(lead)} width="narrow">

@@ -1,6 +1,6 @@
 import { ArticlePage } from './ArticlePage.tsx';
 
-/** How a booking goes, for cardholders (spec sections 1 and 9). */
+/** Explains to cardholders how a booking proceeds (spec sections 1 and 9). */
 export default function CardholderGuidePage() {
   return <ArticlePage slug="cardholder-guide" />;
 }

@@ -8,7 +8,10 @@ import { RadioCards } from '#web/kit/form/RadioCards.tsx';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import type { CartLineView } from './CartLine.tsx';
 
-/** Asks whether there is any credit history, and names the lenders that post best where there is none (spec section 9). It's advice: nothing is sent. */
+/**
+ * Asks whether there is any credit history, and names the lenders that post best without one (spec section 9). This is
+ * advice: nothing is sent.
+ */
 export function BlankProfile({ draft, lines }: { draft: Draft; lines: readonly CartLineView[] }) {
   const suited = useLenders().filter(({ goodForBlankProfile }) => goodForBlankProfile);
   const others = lines.filter(({ bankId }) => !suited.some(({ id }) => id === bankId)).map(({ lender }) => lender);

@@ -22,7 +22,7 @@ export type CartLineView = TradelineRow & {
 
 interface CartLineProps {
   item: CartLineView;
-  /** What it costs this buyer; a guest sees the card's price. */
+  /** The line's price for this buyer; a guest sees the card's price. */
   priced?: Quote['lines'][number] | undefined;
   onRemove: (item: CartLineView) => void;
   onKeep: (item: CartLineView) => void;
@@ -36,10 +36,10 @@ const dateChanged = ({ statementDate, statementDateWhenAdded = statementDate }: 
   statementDateWhenAdded !== statementDate;
 const priceChanged = ({ priceCents, priceCentsWhenAdded }: WhenAdded): boolean =>
   (priceCentsWhenAdded ?? priceCents) !== priceCents;
-/** Whether its price or its statement date is another one than when it was added: the buyer says whether they keep it. */
+/** True if the line's price or statement date has changed since it was added: the buyer says whether they keep it. */
 export const hasChanged = (item: WhenAdded): boolean => item.orderable && (dateChanged(item) || priceChanged(item));
 
-/** One tradeline that somebody is about to order: what it is, when it shows, what it costs and why. */
+/** One tradeline to be ordered: its facts, when it shows, its price and the reason for it. */
 export function CartLine({ item, priced, onRemove, onKeep }: CartLineProps) {
   const { lender, limitCents, ageMonths, statementDate, reportsBy, window } = item;
   return (
@@ -81,7 +81,7 @@ export function CartLine({ item, priced, onRemove, onKeep }: CartLineProps) {
   );
 }
 
-/** Why it can't be ordered now. A quote knows more than the list. */
+/** The reason why it can't be ordered now. A quote knows more than the list. */
 function Obstacle({ item, because }: { item: CartLineView; because: string | null }) {
   if (item.orderable && because === null) return null;
   return (
@@ -91,7 +91,7 @@ function Obstacle({ item, because }: { item: CartLineView; because: string | nul
   );
 }
 
-/** What moved on while the line lay in the cart (spec section 5). */
+/** Changes since the line was added to the cart (spec section 5). */
 function Changes({ item, onKeep }: { item: CartLineView; onKeep: CartLineProps['onKeep'] }) {
   if (!hasChanged(item)) return null;
   const { statementDate, statementDateWhenAdded, priceCents, priceCentsWhenAdded } = item;

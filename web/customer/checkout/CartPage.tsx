@@ -24,7 +24,7 @@ import { TooManyUnpaid } from './TooManyUnpaid.tsx';
 import { useQuote } from '#web/api/cart/useQuote.ts';
 import { useCartLines } from './useCartLines.ts';
 
-/** What is in the cart: a buyer's from the server, a guest's from the browser. */
+/** The cart's contents: a buyer's from the server, a guest's from the browser. */
 export default function CartPage() {
   const { ids, cart, guestLines, signedIn, leftOut } = useCart();
   const asGuest = useAnswer(
@@ -61,7 +61,7 @@ export default function CartPage() {
   );
 }
 
-/** A guest's tradelines that aren't offered any more: nothing is known of them here. */
+/** A guest's tradelines that are no longer offered: nothing else is known of them here. */
 function Gone({ ids }: { ids: readonly string[] }) {
   const change = useCartChange();
   if (ids.length === 0) return null;

@@ -20,11 +20,11 @@ import { useCheckoutDraft } from './useCheckoutDraft.ts';
 import { whyBlocked } from './whyBlocked.ts';
 import { useQuote } from '#web/api/cart/useQuote.ts';
 
-// It comes while the details are filled in.
+// Loaded while the details are filled in.
 const fetchReview = () => import('./ReviewStep.tsx');
 const ReviewStep = lazily(async () => ({ default: (await fetchReview()).ReviewStep }));
 
-/** From the cart to an order on one page: who it's for, then a review with what the buyer affirms. */
+/** Turns the cart into an order on one page: who it's for, then a review with the buyer's affirmations. */
 export default function CheckoutPage() {
   const { cart } = useCart();
   const me = useMe();
@@ -75,7 +75,7 @@ function Checkout({ cart, me }: { cart: Cart; me: Me }) {
   );
 }
 
-/** Where one is stands in the address. What isn't complete, the SSN after a reload, is asked for first. */
+/** The current step is in the address. Whatever is incomplete, such as the SSN after a reload, comes first. */
 function useStep(isComplete: boolean) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -90,7 +90,10 @@ function useStep(isComplete: boolean) {
   };
 }
 
-/** The button that led to the next step is gone with its step: the focus goes to the new one, and its top comes into view. */
+/**
+ * The button that led to the next step disappears with its step: the new step gets the focus and is scrolled to its
+ * top.
+ */
 function useFocusOnStep(step: string) {
   const here = useRef<HTMLDivElement>(null);
   const last = useRef(step);

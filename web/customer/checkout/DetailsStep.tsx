@@ -14,7 +14,7 @@ import { ClientFields } from '#web/record/client/ClientFields.tsx';
 import { BlankProfile } from './BlankProfile.tsx';
 import { WhoFor } from './WhoFor.tsx';
 
-/** Who the order is for, and their details as the cardholder's bank wants them. */
+/** The person the order is for, with the details that the cardholder's bank requires. */
 export function DetailsStep({
   me,
   draft,
@@ -25,7 +25,7 @@ export function DetailsStep({
   me: Me;
   draft: Draft;
   items: readonly CartLineView[];
-  /** Why the cart can't be ordered as it is. */
+  /** The reason why the cart can't be ordered as it is. */
   blocked: string | undefined;
   onReview: () => void;
 }) {

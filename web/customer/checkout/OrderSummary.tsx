@@ -11,7 +11,7 @@ import { OncePerProfile } from './OncePerProfile.tsx';
 import { PromocodeField } from './PromocodeField.tsx';
 import { useCartLines } from './useCartLines.ts';
 
-/** What is being ordered, beside the form all the way. */
+/** Summary of the order, beside the form in every step. */
 export function OrderSummary({ items, quote }: { items: readonly CartLineView[]; quote: UseQueryResult<Quote> }) {
   const lenders = useLenders();
   const { list, remove, keep } = useCartLines(items);

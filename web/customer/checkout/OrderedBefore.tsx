@@ -7,7 +7,10 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 
-/** A warning where an earlier order already has a line for this client of a lender of which only one posts well (spec section 5). */
+/**
+ * Warns if an earlier order already has a line for this client from a lender of which only one posts well (spec section
+ * 5).
+ */
 export function OrderedBefore({
   lines,
   clientName,
@@ -40,6 +43,6 @@ export function OrderedBefore({
 const isOfClient = (order: MyOrderRow, clientName: string): boolean =>
   order.clientName.toLowerCase() === clientName.toLowerCase();
 
-/** A line that is, or is going to be, on the client's reports. */
+/** True if the order has a line of the lender that is, or will be, on the client's reports. */
 const hasLineOf = ({ endedBecause, lines }: MyOrderRow, bankId: number): boolean =>
   endedBecause === null && lines.some((line) => line.bankId === bankId && line.endedBecause === null);

@@ -14,11 +14,11 @@ import { problemOf } from '#web/kit/problem/problemError.ts';
 import { refusalText } from '#web/kit/problem/problemText.ts';
 import styles from './checkout.module.css';
 
-/** Where a promo code is entered, and what became of the one that was. */
+/** Field for a promo code, and the outcome of the one that was entered. */
 export function PromocodeField({ quote }: { quote: Quote }) {
   const entered = useEnteredPromocode();
   if (entered === undefined) return <Enter cardIds={quote.lines.map(({ cardId }) => cardId)} />;
-  // The answer is still the one for what was entered before.
+  // The answer still belongs to the code that was entered before.
   if (quote.promocode?.code !== entered) return null;
   const { code, percent, refused } = quote.promocode;
   return (

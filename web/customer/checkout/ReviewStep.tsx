@@ -21,12 +21,12 @@ import { addressIn, clientFrom } from '#web/record/client/clientDraft.ts';
 import { linesFrom, nextCycleName } from '#web/record/placing/orderFrom.ts';
 import { usePlacing } from './usePlacing.ts';
 
-// Asked for where a lender of which only one posts well is in the cart.
+// Loaded if the cart has a lender of which only one line posts well.
 const OrderedBefore = lazily(async () => ({ default: (await import('./OrderedBefore.tsx')).OrderedBefore }));
 
 type Lines = Quote['lines'];
 
-/** The review, what the buyer affirms, and the button that orders. */
+/** The review, the buyer's affirmations, and the button that places the order. */
 export function ReviewStep({
   lines,
   draft,
@@ -35,13 +35,13 @@ export function ReviewStep({
 }: {
   lines: Lines;
   draft: Draft;
-  /** Why the cart can't be ordered as it is. */
+  /** The reason why the cart can't be ordered as it is. */
   blocked: string | undefined;
   onEdit: () => void;
 }) {
   const lenders = useLenders();
   const { place, error, placing } = usePlacing(draft, lines, onEdit);
-  // Whose own statements these are: the machine refuses them from anybody else.
+  // The affirmations are the buyer's own: the machine refuses them from an impersonator.
   const reason = useMe()?.behind ? t('rule.notActingForAnother') : blocked;
   const late = lines.filter(({ window }) => window === 'mayReportNextCycle');
   const affirmations = ['detailsAreRight', 'ssnIsReal', ...late.map(({ cardId }) => nextCycleName(cardId))];
@@ -81,7 +81,7 @@ export function ReviewStep({
   );
 }
 
-/** Whether a lender is among them of whose cards only one per credit profile posts well. */
+/** True if the lines include a lender of which only one per credit profile posts well. */
 const postsWellOnce = (lenders: readonly Lender[], lines: Lines) =>
   lenders.some(({ name, oneCardPerProfile }) => oneCardPerProfile && lines.some(({ bank }) => bank === name));
 

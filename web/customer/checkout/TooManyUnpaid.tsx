@@ -6,7 +6,7 @@ import { Callout } from '#web/kit/Callout.tsx';
 import styles from './checkout.module.css';
 import { tooManyUnpaidReason } from './whyBlocked.ts';
 
-/** A buyer with too many unpaid orders reads it before anything is filled in, with the way to the payment of each. */
+/** Tells a buyer with too many unpaid orders so before anything is filled in, with a link to the payment of each. */
 export function TooManyUnpaid({ unpaid }: { unpaid: Quote['tooManyUnpaid'] | undefined }) {
   if (!unpaid) return null;
   return (

@@ -13,7 +13,7 @@ import { toast } from '#web/kit/toast/toast.ts';
 import { type ClientField, clientFields, clientOf, pathOf } from '#web/record/client/clientDraft.ts';
 import type { Who } from './useCheckoutDraft.ts';
 
-/** For the buyer, filled in from their account, or for a client: one of an earlier order, or a new one. */
+/** Chooses who the order is for: the buyer, filled in from their account, or a client, new or of an earlier order. */
 export function WhoFor({ me, draft }: { me: Me; draft: Draft }) {
   const latest = useRef<object>(undefined);
   const begin = () => {
@@ -21,15 +21,15 @@ export function WhoFor({ me, draft }: { me: Me; draft: Draft }) {
     latest.current = choice;
     return () => latest.current === choice;
   };
-  /** What stood there before an earlier client was chosen. */
+  /** The values that the form had before an earlier client was chosen. */
   const before = useRef<DraftValues>(undefined);
   const choose = (who: Who) => {
     begin();
     const own = clientOf(me);
-    // The details of an earlier client are nobody's but theirs: what stood there before comes back.
+    // The details of an earlier client belong to that client only: the values before come back.
     const stood = before.current ?? typedIn(draft);
     before.current = undefined;
-    // What was typed stays. What came from the account comes where nothing stands, and goes for somebody else.
+    // Typed values stay. Values from the account fill empty fields, and are removed for another person.
     for (const path of clientFields.map(pathOf)) {
       const [text, fromAccount] = [String(stood[path] ?? ''), String(own[path] ?? '')];
       const isTheirs = fromAccount !== '' && text === fromAccount;
@@ -57,19 +57,19 @@ export function WhoFor({ me, draft }: { me: Me; draft: Draft }) {
   );
 }
 
-/** So many of the latest orders are looked through for people. */
+/** Number of latest orders that are searched for clients. */
 const LATEST = 100;
 
 interface KnownClientsProps {
   me: Me;
   draft: Draft;
-  /** Begins a choice. Gives whether it is still the latest: an answer to an earlier one isn't written over what stands there now. */
+  /** Starts a choice. Returns whether it is still the latest: a late answer must not overwrite the present values. */
   begin: () => () => boolean;
-  /** Called before what stands there gives way to one of them. */
+  /** Called before the present values are replaced by those of a client. */
   onChosen: () => void;
 }
 
-/** Names of earlier clients. Chosen, what may be shown of them is filled in; what is encrypted is asked for again. */
+/** Names of earlier clients. Choosing one fills in what may be shown of them; encrypted values are asked for again. */
 function KnownClients({ me, draft, begin, onChosen }: KnownClientsProps) {
   const [chosen, setChosen] = useState('');
   const { data } = useAnswer(orderRoutes.myOrders, { query: { page: 1, pageSize: LATEST } });
@@ -114,7 +114,7 @@ function KnownClients({ me, draft, begin, onChosen }: KnownClientsProps) {
   );
 }
 
-/** All of the client's fields: what isn't named is emptied. */
+/** Sets all of the client's fields: those not in `values` are emptied. */
 function fillIn(draft: Draft, values: DraftValues): void {
   for (const field of clientFields) draft.set(pathOf(field), values[pathOf(field)] ?? '');
 }

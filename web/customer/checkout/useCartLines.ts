@@ -4,7 +4,10 @@ import { t } from '#web/i18n/t.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import type { CartLineView } from './CartLine.tsx';
 
-/** Takes a line out of the cart, with a way back, or keeps it as it is now. The focus goes on to the next line, or to the page after the last one. */
+/**
+ * Removes a line from the cart, with an undo, or keeps it as it is now. The focus moves to the next line, or to the
+ * page after the last one.
+ */
 export function useCartLines(items: readonly CartLineView[]) {
   const change = useCartChange();
   const list = useRef<HTMLUListElement>(null);
@@ -16,7 +19,7 @@ export function useCartLines(items: readonly CartLineView[]) {
     const buttons = list.current?.querySelectorAll('button') ?? [];
     (buttons[Math.min(index, buttons.length - 1)] ?? document.getElementById('page'))?.focus();
   }, [items.length]);
-  // The list goes with its last line.
+  // The list disappears with its last line.
   useEffect(() => () => void (removed.current !== undefined && document.getElementById('page')?.focus()), []);
   const remove = (line: CartLineView) => {
     removed.current = items.indexOf(line);

@@ -4,13 +4,13 @@ import { checkoutDraft } from '#web/api/cart/checkoutDraft.ts';
 import { type Draft, type DraftValues, useDraft } from '#web/kit/form/useDraft.ts';
 import { clientFields, clientOf, pathOf } from '#web/record/client/clientDraft.ts';
 
-/** Who the order is for: the buyer, or somebody they buy for. */
+/** The person the order is for: the buyer, or a client. */
 export type Who = 'me' | 'client';
 
-/** What survives a reload. Never the SSN or the affirmations. */
+/** Fields that survive a reload. Never the SSN or the affirmations. */
 const kept = ['who', 'history', 'comment', ...clientFields.filter((field) => field !== 'ssn').map(pathOf)];
 
-/** The checkout's form, kept in this tab until the order is placed or somebody else signs in. */
+/** The checkout's form, kept in this tab until the order is placed or another user signs in. */
 export function useCheckoutDraft(me: Me): Draft {
   const draft = useDraft(checkoutDraft.of(me.id) ?? fresh(me));
   useEffect(() => {

@@ -13,7 +13,10 @@ import { checkoutDraft } from '#web/api/cart/checkoutDraft.ts';
 
 type Order = ReturnType<typeof orderFrom> & { readonly fromCart: true };
 
-/** Placing the order: once, however often it is sent. `onEdit` leads back to the details, where the server found a fault in them. */
+/**
+ * Places the order once, however often it is sent. `onEdit` leads back to the details in which the server found an
+ * error.
+ */
 export function usePlacing(draft: Draft, lines: ShownLines, onEdit: () => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -26,7 +29,8 @@ export function usePlacing(draft: Draft, lines: ShownLines, onEdit: () => void) 
       void queries.invalidateQueries({ queryKey: cartKey });
     },
     onFailed: (fault) => {
-      // Refused for what another tab did to the cart, or for what changed meanwhile: this page shows both as they are now.
+      // The order was refused because another tab changed the cart, or because of other changes: this page shows both
+      // as they are now.
       void queries.invalidateQueries({ queryKey: cartKey });
       void queries.invalidateQueries({ queryKey: quoteKey });
       const faults = Object.fromEntries(

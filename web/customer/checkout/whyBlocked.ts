@@ -7,7 +7,10 @@ type Blocking = Pick<Quote, 'tooManyUnpaid'> & {
 };
 type CartItem = Parameters<typeof hasChanged>[0] & Pick<CartLineView, 'orderable'>;
 
-/** Why the cart can't be ordered as it is, in words; undefined when it can. What no change of the cart would help stands first. */
+/**
+ * Returns in words why the cart can't be ordered as it is; undefined if it can. Reasons that no change of the cart
+ * would resolve come first.
+ */
 export function whyBlocked(items: readonly CartItem[], quote: Blocking | undefined): string | undefined {
   if (quote?.tooManyUnpaid) return tooManyUnpaidReason(quote.tooManyUnpaid);
   if (items.some(hasChanged)) return t('cart.changed');
@@ -15,6 +18,6 @@ export function whyBlocked(items: readonly CartItem[], quote: Blocking | undefin
   return quote?.lines.some(({ notOrderable }) => notOrderable) ? t('checkout.blocked') : undefined;
 }
 
-/** In the words of the machine's own refusal. */
+/** Uses the words of the machine's own refusal. */
 export const tooManyUnpaidReason = ({ most, orders }: NonNullable<Quote['tooManyUnpaid']>): string =>
   t('rule.fewUnpaidOrders', { unpaid: orders.length, most });

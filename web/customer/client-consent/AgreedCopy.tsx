@@ -12,7 +12,7 @@ import { stepWords } from './stepWords.ts';
 
 type Form = AnswerTo<typeof clientRoutes.orderConsentForm>;
 
-/** What a buyer agreed to for the client, word for word, to print or to save. */
+/** The exact wording that a buyer agreed to for the client, to print or to save. */
 export function AgreedCopy({
   form: { orderId, number, clientName, steps },
   agreed: { at, signature, termsVersion, refundPolicyVersion },
@@ -51,7 +51,7 @@ export function AgreedCopy({
   );
 }
 
-/** Which version of a text of ours it was. */
+/** The version of a text of ours. */
 const version = (
   title: 'orderConsent.step.terms.title' | 'orderConsent.step.refundPolicy.title',
   number: number,

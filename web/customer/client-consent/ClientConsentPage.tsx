@@ -13,7 +13,10 @@ import { ConsentSteps } from '#web/record/consent/ConsentSteps.tsx';
 import { AgreedCopy } from './AgreedCopy.tsx';
 import { stepWords } from './stepWords.ts';
 
-/** The client's consent form of one order, for its buyer: to sign where staff placed the order, else what was agreed to at checkout. */
+/**
+ * The client's consent form of one order, for its buyer. It is signed here if staff placed the order; otherwise the
+ * page shows what was agreed to at checkout.
+ */
 export default function ClientConsentPage() {
   const { id = '' } = useParams();
   const form = useAnswer(clientRoutes.orderConsentForm, { params: { id } }, { watches: [`order-${id}`] });

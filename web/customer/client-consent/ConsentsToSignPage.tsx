@@ -13,7 +13,10 @@ import { Pager } from '#web/kit/Pager.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 
-/** Orders that staff placed for this buyer, whose consent form is not signed yet (product spec, section 2, without an id). */
+/**
+ * Orders that staff placed for this buyer and whose consent form is not signed yet (product spec, section 2, without an
+ * id).
+ */
 export default function ConsentsToSignPage() {
   const filters = useUrlFilters();
   const page = Number(filters.applied('page') ?? 1) || 1;

@@ -9,7 +9,7 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { AgreedCopy } from './AgreedCopy.tsx';
 
-/** What the buyer of an order agreed to for its client, for staff: to read, to print and to compare with the log. */
+/** Shows staff what an order's buyer agreed to for its client, to read, to print and to compare with the log. */
 export default function StaffClientConsentPage() {
   const { id = '' } = useParams();
   const form = useAnswer(clientRoutes.orderConsentForm, { params: { id } }, { watches: [`order-${id}`] });

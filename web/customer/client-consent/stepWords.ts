@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 
 type Step = AnswerTo<typeof clientRoutes.orderConsentForm>['steps'][number];
 
-/** A step of the client's consent form in words. */
+/** Texts of a step of the client's consent form. */
 export const stepWords = (step: Step) => ({
   title: t(`orderConsent.step.${step}.title`),
   text: t(`orderConsent.step.${step}.text`),

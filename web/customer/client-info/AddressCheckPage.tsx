@@ -22,7 +22,10 @@ import { AddressFields } from '#web/record/client/ClientFields.tsx';
 import { addressFaultAt } from '#web/record/client/useAddress.ts';
 import { ByClientLink } from './ByClientLink.tsx';
 
-/** Checks an address for anybody; whoever has the link of an order (`#access=…`) puts it on the order (domains D12, D16). */
+/**
+ * Checks an address for any visitor. The holder of an order's link (`#access=…`) puts it on the order (domains D12,
+ * D16).
+ */
 export default function AddressCheckPage() {
   const token = useHashValue('access');
   return (

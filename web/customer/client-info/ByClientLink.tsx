@@ -6,14 +6,14 @@ import { FailedState } from '#web/kit/FailedState.tsx';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 
-/** What a form by a link tells of who asks. */
+/** Details about the requester that a form by a link receives. */
 export interface AskedByLink {
   readonly askedBy: string;
   /** Instant, ISO 8601 UTC. */
   readonly expiresAt: string;
 }
 
-/** A form that whoever has an order's link fills in without an account, or why the link opens nothing. */
+/** A form that the holder of an order's link fills in without an account, or the reason why the link opens nothing. */
 export function ByClientLink({
   token,
   ask,
@@ -21,7 +21,7 @@ export function ByClientLink({
 }: {
   token: string;
   ask: () => Promise<AskedByLink>;
-  /** `again`: the link was refused; asks anew what became of it. */
+  /** `again` is called for a refused link: it requests the form again. */
   children: (asked: AskedByLink, again: () => void) => ReactNode;
 }) {
   const form = useQuery({
@@ -29,7 +29,7 @@ export function ByClientLink({
     queryFn: ask,
     enabled: token !== '',
     retry: false,
-    // What is being typed is not taken away by a look at another tab.
+    // Returning from another tab must not discard what the reader is typing.
     staleTime: Infinity,
   });
   if (token === '') return <Closed why="unknown" />;
@@ -37,11 +37,11 @@ export function ByClientLink({
   const again = () => void form.refetch();
   const problem = problemOf(form.error);
   if (problem?.code === 'clientLinkClosed') return <Closed why={String(problem.values?.['why'])} />;
-  // Asked again in vain, the form stands as it was filled in so far.
+  // If the repeated request fails, the form stays as it was filled in so far.
   return form.data ? children(form.data, again) : <FailedState error={form.error} onRetry={again} />;
 }
 
-/** Why the link opens nothing, and what to do instead. */
+/** Shows why the link opens nothing, and what to do instead. */
 function Closed({ why }: { why: string }) {
   const words = `clientInfo.closed.${why}`;
   return (

@@ -30,16 +30,16 @@ import { ByClientLink } from './ByClientLink.tsx';
 
 const affirmations = ['detailsAreRight', 'ssnIsReal'] as const;
 const empty = {
-  // A browser may fill in its own user's details here.
+  // The browser may autofill its own user's details here.
   who: 'me',
   ...Object.fromEntries(clientFields.map((field) => [pathOf(field), ''])),
   ...Object.fromEntries(affirmations.map((name) => [name, false])),
 };
 
-/** Whoever has the link of an order (`#access=…`) fills in their own details for it, without an account. */
+/** The holder of an order's link (`#access=…`) fills in their own details for it, without an account. */
 export default function ClientInfoPage() {
   const token = useHashValue('access');
-  /** By which link. */
+  /** The link by which the details were sent. */
   const [sent, setSent] = useState<string>();
   return (
     <Page title={t('clientInfo.title')} width="narrow">

@@ -15,13 +15,16 @@ import { FileViewer } from '#web/record/files/FileViewer.tsx';
 import { fileQuery } from '#web/record/files/fileQuery.ts';
 import styles from './documents.module.css';
 
-/** One file in the page (spec section 2: document, order-file), with the five states of section 8 where it can't be shown. */
+/**
+ * One file, shown in the page (spec section 2: document, order-file), with the five states of section 8 for one that
+ * can't be shown.
+ */
 export default function DocumentPage() {
   const { id } = useParams();
   return id === undefined ? <WithoutId /> : <OneDocument id={id} />;
 }
 
-/** An address that names no document: customers get the list of theirs, staff begin where their work is. */
+/** Redirects an address that names no document: customers to the list of theirs, staff to their start page. */
 function WithoutId() {
   const me = useMe();
   const [to] = useOut();
@@ -53,7 +56,7 @@ function NotShown({ status, error, onRetry }: { status: number | undefined; erro
   return <FailedState title={null} error={error} onRetry={onRetry} />;
 }
 
-/** Where the reader's own documents are. */
+/** The page that lists the reader's own documents. */
 function useOut(): readonly [to: string, label: string] {
   const me = useMe();
   if (me && isCardholder(me)) return ['/cardholder/documents', t('documents.title')];

@@ -21,10 +21,12 @@ const AddDocument = lazily(async () => ({
   default: (await import('#web/record/documents/AddDocument.tsx')).AddDocument,
 }));
 
-/** The reader's own, in the filter. */
+/** Value of the filter for the reader's own documents. */
 const OWN = 'own';
 
-/** All of a cardholder's documents: what they keep here, and what they handed in for each booking (spec section 2). */
+/**
+ * All of a cardholder's documents: those they keep here, and those they submitted for each booking (spec section 2).
+ */
 export default function DocumentsPage() {
   const documents = useAnswer(fileRoutes.documents, {}, { watches: ['booking'] });
   const [adding, setAdding] = useState(false);
@@ -133,6 +135,6 @@ export default function DocumentsPage() {
 const placeName = (of: string, names: Readonly<Record<string, string>>): string =>
   of === OWN ? t('documents.yours') : t('documents.booking', { number: names[of] ?? '' });
 
-/** Each value once, in the order of the rows; what is kept here first. */
+/** Distinct values in the order of the rows; those kept here come first. */
 const distinct = <Value extends string>(rows: readonly DocumentView[], of: (row: DocumentView) => Value) =>
   [...new Set(rows.map(of))].sort((a, b) => Number(b === OWN) - Number(a === OWN));

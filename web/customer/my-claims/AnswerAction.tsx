@@ -7,7 +7,7 @@ import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 
 const AnswerDialog = lazily(async () => ({ default: (await import('./AnswerDialog.tsx')).AnswerDialog }));
 
-/** Answers what staff have asked for, with another report where one is needed. */
+/** Answers a question from staff, with another report where one is needed. */
 export function AnswerAction({
   claim,
   reason,

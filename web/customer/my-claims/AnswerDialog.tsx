@@ -14,7 +14,7 @@ import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 type Claim = AnswerTo<typeof claimRoutes.claim>;
 
-/** What staff have asked for, in words, with another report where one is needed. */
+/** Answers a question from staff in words, with another report where one is needed. */
 export function AnswerDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   const draft = useKeptDraft(`claim-${claim.id}.answer`, { text: '' });
   const fileId = textOf(draft, 'reports.0.fileId');

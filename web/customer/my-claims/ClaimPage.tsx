@@ -28,7 +28,7 @@ import styles from './my-claims.module.css';
 
 type Claim = AnswerTo<typeof claimRoutes.claim>;
 
-/** One claim for its buyer: where it stands, each step with its date, what was sent and what was decided. */
+/** One claim for its buyer: its status, each step with its date, what was sent and what was decided. */
 export default function ClaimPage() {
   const { id = '' } = useParams();
   const claim = useAnswer(claimRoutes.claim, { params: { id } }, { watches: [`claim-${id}`] });
@@ -97,7 +97,7 @@ function ClaimView({ claim }: { claim: Claim }) {
                 answer={next}
                 own={{
                   answer: (reason) => <AnswerAction claim={claim} reason={reason} />,
-                  // Has a page of its own.
+                  // The payment has a page of its own.
                   submitPayment: null,
                 }}
               />
@@ -109,7 +109,7 @@ function ClaimView({ claim }: { claim: Claim }) {
   );
 }
 
-/** A dearer card is on offer, or money of the buyer's is still here. */
+/** The offer of a dearer card, or a note that we still hold money of the buyer's. */
 function Offer({ claim: { id, orderId, offer, payment, heldCents } }: { claim: Claim }) {
   const money = (cents: number) => formatMoney(cents, intlLocale());
   if (!offer) {

@@ -8,7 +8,7 @@ import { formatDay } from '#words/format/dates.ts';
 import styles from './my-claims.module.css';
 import type { ReportFile } from './claimReports.ts';
 
-/** A PDF for each file that is asked for, and the day on which it was drawn. */
+/** A PDF field for each requested file, with the date of the report. */
 export function ReportFields({ draft, files, from }: { draft: Draft; files: readonly ReportFile[]; from: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { bureaus } from '#workflows/booking/bureaus.ts';
 import { textOf, type Draft } from '#web/kit/form/useDraft.ts';
 
 type Bureau = (typeof bureaus)[number];
-/** How the buyer has the reports: one file of all three bureaus, or one for each. */
+/** The form in which the buyer has the reports: one file with all three bureaus, or one for each. */
 export type ReportsKept = 'one' | 'three';
 
 /** One file to be sent: its fields in the draft, and the bureaus in it. */
@@ -12,7 +12,7 @@ export interface ReportFile {
   readonly bureaus: readonly Bureau[];
 }
 
-/** The files that are asked for. Names are those of the request's body, so that a fault finds its field. */
+/** The requested files. Names are those of the request's body, so that an error finds its field. */
 export const reportFiles = (kept: ReportsKept): readonly ReportFile[] =>
   (kept === 'one' ? [bureaus] : bureaus.map((bureau) => [bureau])).map((of, index) => ({
     file: `reports.${index}.fileId`,
@@ -20,11 +20,11 @@ export const reportFiles = (kept: ReportsKept): readonly ReportFile[] =>
     bureaus: of,
   }));
 
-/** The fields that are empty. */
+/** Names of the empty fields. */
 export const missingIn = (draft: Draft, files: readonly ReportFile[]): readonly string[] =>
   files.flatMap(({ file, date }) => [file, date]).filter((name) => textOf(draft, name) === '');
 
-/** What is sent. */
+/** The reports of the request's body. */
 export const reportsOf = (draft: Draft, files: readonly ReportFile[]) =>
   files.map(({ file, date, bureaus: of }) => ({
     fileId: textOf(draft, file),

@@ -13,7 +13,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import styles from './my-orders.module.css';
 
-/** A broker lets the client fill in their own details: a link, shown once, that can be turned off. */
+/** A broker lets the client fill in their own details by a link, which is shown once and can be turned off. */
 export function ClientLink({ orderId }: { orderId: string }) {
   const reason = useMe()?.behind ? t('rule.notActingForAnother') : undefined;
   const link = useAnswer(clientRoutes.clientLink, { params: { id: orderId } }, { watches: [`order-${orderId}`] });

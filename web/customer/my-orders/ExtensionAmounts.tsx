@@ -4,7 +4,7 @@ import { MoneyTrail } from '#web/record/money/MoneyTrail.tsx';
 import { useExtensions } from '#web/record/extension/useExtensions.ts';
 import type { MyOrder } from './myOrder.ts';
 
-/** What was paid for the extensions of an order's lines, and what is owed back for them. */
+/** Amounts paid for the extensions of an order's lines, and amounts still to be refunded for them. */
 export const ExtensionAmounts = ({ order: { id, lines } }: { order: MyOrder }) =>
   lines.map(
     ({ line, bank, bookingId }) =>

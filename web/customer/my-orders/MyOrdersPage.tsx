@@ -20,10 +20,10 @@ import { MyDiscount } from '#web/record/money/MyDiscount.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './my-orders.module.css';
 
-/** Comes once the list is there. */
+/** Loaded once the list is there. */
 const TableLink = lazily(async () => ({ default: (await import('#web/record/TableLink.tsx')).TableLink }));
 
-/** In the order of an order's life. */
+/** States in the order of an order's life. */
 const states = [
   'paymentPending',
   'paymentUnderReview',

@@ -8,7 +8,9 @@ import { t } from '#web/i18n/t.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 
-/** Another order for the same client: they choose tradelines, and the checkout knows who it's for. */
+/**
+ * Starts another order for the same client: the buyer chooses tradelines, and the checkout knows who the order is for.
+ */
 export function OrderAgain({ orderId }: { orderId: string }) {
   const me = useMe();
   const go = useNavigate();

@@ -16,7 +16,7 @@ const Extensions = lazily(async () => ({ default: (await import('#web/record/ext
 
 const Claims = lazily(async () => ({ default: (await import('#web/record/claim/Claims.tsx')).Claims }));
 
-/** One line of an order: the card, its dates, and how far it has got; before it is paid, what it will go through. */
+/** One line of an order: the card, its dates and its progress; before the order is paid, the steps ahead of it. */
 export function OrderLine({
   orderId,
   line,
@@ -26,11 +26,11 @@ export function OrderLine({
 }: {
   orderId: string;
   line: MyOrderLine;
-  /** Its own way, where it has parted from the order's other lines. */
+  /** The line's own steps, where they differ from those of the order's other lines. */
   steps: readonly JourneyStepView[];
-  /** Its way can't be read to the end. */
+  /** The line's event stream can't be read to the end. */
   damaged: boolean;
-  /** What it is called, where the order is called otherwise. */
+  /** The line's status, where it differs from the order's. */
   status: string | undefined;
 }) {
   return (

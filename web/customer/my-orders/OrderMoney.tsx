@@ -11,7 +11,7 @@ import { ExtensionAmounts } from './ExtensionAmounts.tsx';
 import type { MyOrder } from './myOrder.ts';
 import styles from './my-orders.module.css';
 
-/** Every amount, down to the lines and the events it comes from. */
+/** All amounts of an order, down to the lines and the events that they come from. */
 export function OrderMoney({ order }: { order: MyOrder }) {
   const { id, placedAt, lines, totalCents, confirmed } = order;
   return (
@@ -56,14 +56,14 @@ export function OrderMoney({ order }: { order: MyOrder }) {
   );
 }
 
-/** What went back, and what is owed back: before a payment is confirmed that counts as sent. */
+/** Amounts refunded and still owed. Before a payment is confirmed, an amount owed back counts as sent instead. */
 const refunds = ({ confirmed, endedAt, refundPaidCents, refundOwedCents }: MyOrder) =>
   [
     ['steps.was.order.refund-paid', refundPaidCents],
     ['order.refundOwed', confirmed || endedAt ? refundOwedCents : 0],
   ] as const;
 
-/** Which discount won when it was ordered, and which were lower: asked for when it's opened. */
+/** The discount that won when the order was placed, and the lower ones. Requested when it is opened. */
 function WholePrice({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -80,7 +80,9 @@ function WholePrice({ id }: { id: string }) {
   );
 }
 
-/** Until a payment is confirmed: what came in with what is under review, and what is left to send. */
+/**
+ * Amount received so far, including what is under review, and amount left to send; only until a payment is confirmed.
+ */
 function SentSoFar({ order }: { order: MyOrder }) {
   const sent = order.confirmed || order.endedAt ? null : reportedCents(order);
   if (!sent) return null;
@@ -103,7 +105,7 @@ function SentSoFar({ order }: { order: MyOrder }) {
   );
 }
 
-/** A line's price: what the card was offered for, and the one discount that was in force. */
+/** A line's price: the card's list price, and the one discount that was in force. */
 function LinePrice({
   line: { bank, listPriceCents, discountCents, discount, priceCents },
   placedAt,

@@ -1,7 +1,7 @@
 // oxlint-disable max-lines -- a page is read from top to bottom
 import { besideBookingNames } from '#workflows/besideBookingNames.ts';
 import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
-// One page from top to bottom; its parts that stand for themselves are files of their own beside it.
+// The page is one component, read from top to bottom; its independent parts have files of their own.
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
@@ -55,14 +55,14 @@ const about = (id: string) =>
   [{ params: { id } }, { watches: [`order-${id}`, 'booking', ...besideBookingNames] }] as const;
 const askOrder = (id: string) => [orderRoutes.order, ...about(id)] as const;
 const askJourney = (id: string) => [journeyRoutes.orderJourney, ...about(id)] as const;
-/** @public Asked before the page is drawn (`app/begin.ts`). */
+/** @public Requests that are sent before the page is rendered (`app/begin.ts`). */
 export const asks: Asks = ({ id = '' }) => [
   answerQuery(...askOrder(id)),
   answerQuery(...askJourney(id)),
   machineQuery('order'),
 ];
 
-/** One order: where it stands, what comes next and when, what its buyer can do, and why not otherwise. */
+/** One order: its status, what comes next and when, and what its buyer can do, or why they can't. */
 export default function OrderPage() {
   const { id = '' } = useParams();
   const order = useAnswer(...askOrder(id));
@@ -189,7 +189,7 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
                       {t(pay)}
                     </ActionButton>
                   ),
-          // Staff place few orders: for all others there's nothing to sign.
+          // Staff place few orders; all others have nothing to sign.
           signClientConsent: isOpen(next, 'signClientConsent')
             ? () => (
                 <Button
@@ -238,7 +238,7 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
 const isOpen = ({ steps }: NextStepsAnswer, name: string): boolean =>
   steps.some(({ command, allowed }) => command === name && allowed);
 
-/** While a payment is looked at only staff can cancel: the button stays in its place and says so. */
+/** While a payment is under review only staff can cancel: the button stays in its place and says so. */
 function NoCancel({ next: { steps } }: { next: NextStepsAnswer }) {
   const offers = (name: string) => steps.some(({ command }) => command === name);
   if (!offers('submitPayment') || offers('cancel')) return null;

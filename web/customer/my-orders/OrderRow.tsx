@@ -11,7 +11,7 @@ import { DeclinedBecause } from '#web/record/payment/DeclinedBecause.tsx';
 import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
 import styles from './my-orders.module.css';
 
-/** One order in the list: where it stands, what it is for, and paying while it is unpaid. */
+/** One order in the list: its status, who it is for, and the payment while it is unpaid. */
 export function OrderRow({ order }: { order: MyOrderRow }) {
   const { id, number, label, clientName, totalCents, placedAt, payBy, declinedBecause, lines } = order;
   const clearer = asksForClearerProof(order);

@@ -17,7 +17,7 @@ import { PriceExplained } from '#web/record/money/LazyPriceExplained.tsx';
 import type { MyOrder } from './myOrder.ts';
 import styles from './my-orders.module.css';
 
-/** What was paid for an order and what went back, to print or to save: once the payment is confirmed. */
+/** Receipt of an order's payment and refunds, to print or to save. It exists once the payment is confirmed. */
 export default function ReceiptPage() {
   const { id = '' } = useParams();
   const order = useAnswer(orderRoutes.order, { params: { id } }, { watches: [`order-${id}`] });

@@ -6,8 +6,8 @@ interface OrderPath {
 }
 
 /**
- * One progress for an order: its own steps with those of its lines, as long as the lines go the same way by the same dates. `own`
- * names the lines that don't, also before anything is paid: each shows its own steps.
+ * One progress for an order: its own steps merged with those of its lines, as long as the lines take the same steps on
+ * the same dates. `own` names the lines that don't, even before anything is paid: each of them shows its own steps.
  */
 export function oneProgress({ steps, lines }: OrderPath): {
   readonly steps: readonly JourneyStepView[];
@@ -21,11 +21,14 @@ export function oneProgress({ steps, lines }: OrderPath): {
 const hasSteps = ({ steps }: OrderPath['lines'][number]): boolean => steps.length > 0;
 const hasBegun = ({ steps }: OrderPath['lines'][number]): boolean => steps.some(({ kind }) => kind !== 'next');
 
-/** Whether each step has the same date in all the lines. */
+/** True if each step has the same date in all the lines. */
 const isOneDate = (lines: OrderPath['lines']): boolean =>
   new Set(lines.map(({ steps }) => steps.map(({ key, by }) => `${key} ${by}`).join())).size === 1;
 
-/** What happened in the order of time; then the order's next steps, the lines', and last the end of the lease, which says that the user is off the card, too. */
+/**
+ * Past steps in order of time, then the next steps of the order, then those of the lines, and last the end of the
+ * lease, which also says that the user is off the card.
+ */
 function woven(order: readonly JourneyStepView[], line: readonly JourneyStepView[]): readonly JourneyStepView[] {
   const past = [...order, ...line].filter(({ at }) => at !== null).toSorted((a, b) => (a.at! < b.at! ? -1 : 1));
   const ahead = order.filter(({ at, key }) => at === null && key !== 'close');

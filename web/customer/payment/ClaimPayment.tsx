@@ -9,7 +9,7 @@ import { type LinePaid, LinePaymentPage, sumEntries } from './LinePayment.tsx';
 
 type Claim = AnswerTo<typeof claimRoutes.claim>;
 
-/** How to pay what a dearer card costs more that a claim is to be settled with, until when, and the proof of it. */
+/** Payment of the price difference of a dearer card that settles a claim: instructions, deadline and proof. */
 export function ClaimPayment({ orderId, id }: { orderId: string; id: string }) {
   const claim = useAnswer(claimRoutes.claim, { params: { id } }, { watches: [`claim-${id}`] });
   return (

@@ -7,7 +7,7 @@ import { type DeclinedPayment, leftToSend } from './paymentsDeclined.ts';
 import type { PaidOrder } from './paidOrder.ts';
 import styles from './payment.module.css';
 
-/** Why the last payment could not be confirmed, everything that was sent so far, and what is left to send. */
+/** Shows why the last payment could not be confirmed, everything that was sent so far, and what is left to send. */
 export function DeclinedPayments({ declined, order }: { declined: readonly DeclinedPayment[]; order: PaidOrder }) {
   const last = declined.at(-1);
   const cameIn = cameInCents(order);

@@ -10,7 +10,7 @@ import { type LinePaid, LinePaymentPage, sumEntries } from './LinePayment.tsx';
 
 type Extension = AnswerTo<typeof extensionRoutes.extension>;
 
-/** How to pay for one extension of an order's line, until when, and the proof of it. */
+/** Payment of one extension of an order's line: instructions, deadline and proof. */
 export function ExtensionPayment({ orderId, id }: { orderId: string; id: string }) {
   const extension = useAnswer(extensionRoutes.extension, { params: { id } }, { watches: [`extension-${id}`] });
   return (

@@ -26,21 +26,21 @@ import type { PaidRecord } from './paidRecord.ts';
 import { PaymentProof } from './PaymentProof.tsx';
 import styles from './payment.module.css';
 
-/** What is paid for on a line after its order was placed. Money in cents. */
+/** Something on a line that is paid for after its order was placed. Money in cents. */
 export interface LinePaid extends Omit<PaidRecord, 'lifecycle' | 'memo' | 'payment'> {
   readonly lifecycle: 'extension' | 'claim';
   readonly orderId: string;
   readonly line: number;
-  /** What came in before and counts. */
+  /** Amount that was received before and counts. */
   readonly sentCents: number;
   readonly payment: (NonNullable<PaidRecord['payment']> & { readonly at: string }) | null;
-  /** Why it's over, with its heading. */
+  /** The reason why it is over, with its heading. */
   readonly because: { readonly title: string; readonly text: string } | null;
-  /** Why a payment was declined. */
+  /** The reason why a payment was declined. */
   readonly declined: { readonly because: string; readonly declinedWhy: DeclineReason | null } | null;
-  /** The deadlines of paying, and of our looking at it. */
+  /** The deadlines for the payment and for our review of it. */
   readonly due: { readonly toPay: string; readonly toReview: string };
-  /** Nothing more is to be paid. */
+  /** Nothing is left to pay. */
   readonly isPaid: boolean;
 }
 
@@ -63,14 +63,14 @@ interface LinePaymentPageProps<Paid> {
   orderId: string;
   lifecycle: LinePaid['lifecycle'];
   id: string;
-  /** The record that is paid for. */
+  /** The record that the payment is for. */
   record: Answering<Paid>;
   paidOf: (record: Paid) => LinePaid;
-  /** What is paid, and how much. */
+  /** Renders what is paid for, and how much. */
   toPay: (record: Paid, memo: string) => ReactNode;
 }
 
-/** The page of a payment on a line: its order's number, its state, how to pay, and the way back. */
+/** The page of a payment on a line: its order's number, its state, the payment, and a link back. */
 export function LinePaymentPage<Paid extends { readonly state: string; readonly snapshot: RecordSnapshot | null }>({
   orderId,
   lifecycle,
@@ -111,7 +111,7 @@ export function LinePaymentPage<Paid extends { readonly state: string; readonly 
   );
 }
 
-/** What is paid, what of it came in before, and the words to send with it. Money in cents. */
+/** Rows for what is paid, how much of it was received before, and the text to send with it. Money in cents. */
 export const sumEntries = (
   priceCents: number,
   sentCents: number,
@@ -126,11 +126,11 @@ interface LinePaymentProps {
   paid: LinePaid;
   memo: string;
   next: PageSteps;
-  /** What is paid, and how much. */
+  /** Description of what is paid for, and the amount. */
   toPay: ReactNode;
 }
 
-/** How to pay for one thing on a line, until when, and the proof of it. */
+/** Payment for something on a line: instructions, deadline and proof. */
 function LinePayment({ paid, memo, next, toPay }: LinePaymentProps) {
   const { lifecycle, because, declined, payment, orderId, due } = paid;
   const submit = next.steps.find(({ command }) => command === 'submitPayment');
@@ -172,7 +172,7 @@ function LinePayment({ paid, memo, next, toPay }: LinePaymentProps) {
   );
 }
 
-/** A form that begins anew with each payment that is reported, or declined. */
+/** A form that starts afresh with each payment that is reported or declined. */
 const Proof = ({ paid, memo, next }: Omit<LinePaymentProps, 'toPay'>) => (
   <PaymentProof
     key={paid.payment?.at ?? paid.declined?.because ?? ''}
@@ -183,7 +183,7 @@ const Proof = ({ paid, memo, next }: Omit<LinePaymentProps, 'toPay'>) => (
   />
 );
 
-/** What became of the payment that was reported last. */
+/** The outcome of the last reported payment. */
 function Reported({ paid, next, payable }: Pick<LinePaymentProps, 'paid' | 'next'> & { payable: boolean }) {
   const { lifecycle, isPaid, payment, due } = paid;
   if (isPaid) return <Callout tone="good">{t(words[lifecycle].confirmed)}</Callout>;

@@ -11,7 +11,7 @@ import styles from './payment.module.css';
 
 export type SiteInfo = AnswerTo<typeof settingRoutes.siteInfo>;
 
-/** The ways to pay (spec section 1) that have an address now; all of them while none has. */
+/** Payment methods (spec section 1) that have an address now; all of them while none has. */
 export function methodsOn(site: SiteInfo): readonly PaymentMethod[] {
   const open = paymentMethods.filter((method) => site[paymentAddresses[method]] !== null);
   return open.length > 0 ? open : paymentMethods;
@@ -20,15 +20,15 @@ export function methodsOn(site: SiteInfo): readonly PaymentMethod[] {
 interface MethodChoiceProps {
   draft: Draft;
   site: SiteInfo;
-  /** What to write with the payment. */
+  /** Text to write with the payment. */
   memo: string;
-  /** What is still to be sent, as people read it. */
+  /** Amount left to send, formatted. */
   amount: string;
-  /** Where the section's heading asks it already. */
+  /** True where the section's heading asks the question already. */
   titled: boolean;
 }
 
-/** How it's paid, asked once: the chosen way says where to send the money and what to write beside it. */
+/** Asks for the payment method once: the chosen one says where to send the money and what to write with it. */
 export function MethodChoice({ draft, site, memo, amount, titled }: MethodChoiceProps) {
   const methods = methodsOn(site);
   const isKnown = methods.some((method) => site[paymentAddresses[method]] !== null);

@@ -31,7 +31,7 @@ import type { PaidOrder } from './paidOrder.ts';
 import { PaymentProof } from './PaymentProof.tsx';
 import styles from './payment.module.css';
 
-/** How to pay one order, until when, and the proof of it. */
+/** Payment of one order: instructions, deadline and proof. */
 export function OrderPayment({ id }: { id: string }) {
   const order = useAnswer(orderRoutes.order, { params: { id } }, { watches: [`order-${id}`] });
   const steps = useNextSteps('order', id, order.data?.snapshot);
@@ -115,7 +115,7 @@ function Payment({ order, next, declined }: PaymentProps) {
   );
 }
 
-/** A form that begins anew with each payment that is reported, or declined. */
+/** A form that starts afresh with each payment that is reported or declined. */
 const Proof = ({ order, next, declined }: PaymentProps) => (
   <PaymentProof
     key={order.payment?.at ?? declined.length}
@@ -145,7 +145,7 @@ const ToPay = ({ order }: { order: PaidOrder }) => (
   </Section>
 );
 
-/** What became of the payment that was reported last. */
+/** The outcome of the last reported payment. */
 function Reported({
   order: { payment, confirmed, totalCents },
   next,

@@ -4,7 +4,7 @@ import { Awaited, lazily, whenThere } from '#web/kit/lazily.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 
 const OrderPayment = lazily(async () => ({ default: (await import('./OrderPayment.tsx')).OrderPayment }));
-/** These come with their words. */
+/** The payments of a line are loaded together with their words. */
 const ExtensionPayment = lazily(async () => {
   const [{ ExtensionPayment: Loading }] = await whenThere(() =>
     Promise.all([import('./ExtensionPayment.tsx'), loadWords('extension')]),
@@ -18,7 +18,10 @@ const ClaimPayment = lazily(async () => {
   return { default: Loading };
 });
 
-/** How to pay one order, or what the address names on one of its lines: an extension, or a dearer card. Each comes without the others. */
+/**
+ * Payment of one order, or of an extension or a dearer card that the address names on one of its lines. Each is loaded
+ * without the others.
+ */
 export default function PaymentPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();

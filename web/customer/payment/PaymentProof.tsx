@@ -7,21 +7,21 @@ import { Awaited, lazily, whenThere } from '#web/kit/lazily.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import type { PaidRecord } from './paidRecord.ts';
 
-/** Comes while we ask where to pay to: whoever has paid has no need of it. */
+/** Loaded while the payment details are requested: a buyer who has paid does not need it. */
 const fetchForm = () => whenThere(() => import('./ProofForm.tsx'));
 const ProofForm = lazily(async () => ({ default: (await fetchForm()).ProofForm }));
 
 interface PaymentProofProps {
   paid: PaidRecord;
   sends: Sends | undefined;
-  /** In cents: what is left to send, and what was sent before it and not confirmed. */
+  /** In cents: amount left to send, and amount that was sent before and not confirmed. */
   dueCents: number;
   sentCents: number;
-  /** The payment was sent, and only its picture is asked for again: where to pay to is folded away. */
+  /** The payment was sent, and only its screenshot is requested again: the payment details are folded away. */
   sentBefore?: { readonly amountCents: number } | undefined;
 }
 
-/** Where to pay to, and the form with the proof of it. */
+/** The payment details, and the form for the proof of payment. */
 export function PaymentProof(props: PaymentProofProps) {
   const info = useAnswer(settingRoutes.siteInfo);
   useEffect(() => void fetchForm(), []);

@@ -20,14 +20,14 @@ interface ProofFormProps {
   paid: PaidRecord;
   site: SiteInfo;
   sends: Sends | undefined;
-  /** In cents: what is left to send, and what was sent before it and not confirmed. */
+  /** In cents: amount left to send, and amount that was sent before and not confirmed. */
   dueCents: number;
   sentCents: number;
-  /** The payment was sent, and only its picture is asked for again: where to pay to is folded away. */
+  /** The payment was sent, and only its screenshot is requested again: the payment details are folded away. */
   sentBefore?: { readonly amountCents: number } | undefined;
 }
 
-/** How the buyer paid, the screenshot of it and its amount. Sent again while it is looked at, it replaces the one before. */
+/** The payment method, the screenshot and the amount. Sent again during the review, it replaces the one before. */
 export function ProofForm({ paid, site, sends, dueCents, sentCents, sentBefore }: ProofFormProps) {
   const { lifecycle, id, memo, totalCents, payment } = paid;
   const { draft, body, submit, sending } = useCommandForm({
@@ -42,7 +42,7 @@ export function ProofForm({ paid, site, sends, dueCents, sentCents, sentBefore }
     },
     inPage: true,
   });
-  // A discount can take off the whole price: then there's no payment to show. A claim's difference is always some money.
+  // A discount can take off the whole price: then there is no payment to prove. A claim's difference is never zero.
   if (dueCents === 0 && lifecycle !== 'claim') {
     return (
       <Form draft={draft} onSubmit={submit}>
@@ -84,7 +84,7 @@ export function ProofForm({ paid, site, sends, dueCents, sentCents, sentBefore }
         </>
       )}
       <MoneyField draft={draft} name="amountCents" label={t('payment.amount')} required />
-      {/* Stays on the page, so that it is read aloud when it comes to hold something. */}
+      {/* Stays on the page, so that screen readers announce it once it gets content. */}
       <div role="status">
         <Short
           words={shortWords[lifecycle]}
@@ -102,7 +102,7 @@ export function ProofForm({ paid, site, sends, dueCents, sentCents, sentBefore }
   );
 }
 
-/** The words shown when an amount isn't enough. */
+/** Words for an amount that is too low. */
 const shortWords = {
   order: { short: 'payment.short', still: 'payment.shortStill', together: 'payment.together' },
   extension: {
@@ -113,7 +113,10 @@ const shortWords = {
   claim: { short: 'claim.payment.short', still: 'claim.payment.shortStill', together: 'claim.payment.together' },
 } as const;
 
-/** Shown beside the amount: that it isn't enough and what follows; or that it is, with what was sent before. */
+/**
+ * Shown beside the amount: either that it is too low and what follows, or that it is enough together with what was sent
+ * before.
+ */
 function Short({
   words,
   amountCents,

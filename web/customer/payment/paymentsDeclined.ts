@@ -4,13 +4,16 @@ import type { PaidOrder } from './paidOrder.ts';
 
 /** A payment that the buyer reported and staff could not confirm. */
 export interface DeclinedPayment {
-  /** Instant at which it was reported. */
+  /** Instant at which the payment was reported. */
   readonly at: string;
   readonly amountCents: number;
   readonly because: string | null;
 }
 
-/** Every payment of an order's way that was declined, the oldest first. A proof that was replaced before anybody decided is none. */
+/**
+ * Every declined payment in an order's steps, the oldest first. A proof that was replaced before a decision does not
+ * count.
+ */
 export function declinedPayments(steps: readonly JourneyStepView[]): readonly DeclinedPayment[] {
   return steps.flatMap((step, index) => {
     if (step.key !== 'order.payment-declined') return [];
@@ -19,6 +22,9 @@ export function declinedPayments(steps: readonly JourneyStepView[]): readonly De
   });
 }
 
-/** What is left to send, in cents: the total less what came in. A payment that could not be confirmed at all is sent again. */
+/**
+ * Amount left to send, in cents: the total less what was received. A payment that could not be confirmed at all is sent
+ * again.
+ */
 export const leftToSend = (order: Pick<PaidOrder, 'totalCents' | 'shortCents' | 'refundOwedCents'>): number =>
   Math.max(0, order.totalCents - cameInCents(order));

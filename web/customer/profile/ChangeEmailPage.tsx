@@ -18,8 +18,8 @@ import { Section } from '#web/kit/Section.tsx';
 type State = AnswerTo<typeof ownRoutes.emailLink>;
 
 /**
- * Where both mailed links about a change of address lead: `#token=…`. Nothing happens until a button is pressed, as programs that look
- * through mails open links, too.
+ * Target of both mailed links about a change of address: `#token=…`. Nothing happens until a button is pressed, because
+ * programs that scan mails open links, too.
  */
 export default function ChangeEmailPage() {
   const token = useHashValue('token');

@@ -19,7 +19,7 @@ import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 
 type Answer = AnswerTo<typeof notificationRoutes.notificationChoices>;
 
-/** What one was told, and by which way for each subject. */
+/** The reader's notifications, and the channels by which they get them for each subject. */
 export default function NotificationsPage() {
   const choices = useAnswer(notificationRoutes.notificationChoices);
   return (

@@ -12,7 +12,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { saveAs } from './saveAs.ts';
 
-/** What we hold of somebody: as a file, and the wish that it be deleted, which staff carry out. */
+/** The data that we hold of the reader: as a file, and the request to delete it, which staff carry out. */
 export function OwnData({ me }: { me: Me }) {
   const exporting = useSend((_: void) => call(ownRoutes.exportMe), {
     onDone: (data) => saveAs('my-data.json', JSON.stringify(data, null, 2)),
@@ -33,7 +33,9 @@ export function OwnData({ me }: { me: Me }) {
   );
 }
 
-/** Asked for by a ticket: staff see it in their queue, and what is under way is finished first. */
+/**
+ * The deletion is requested by a ticket: staff see it in their queue, and whatever is in progress is finished first.
+ */
 function Deletion() {
   const asking = useSend((_: void, idempotencyKey) =>
     call(

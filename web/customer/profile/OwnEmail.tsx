@@ -20,7 +20,10 @@ import { FormField } from '#web/kit/form/FormField.tsx';
 
 type Pending = NonNullable<AnswerTo<typeof ownRoutes.emailChange>['pending']>;
 
-/** The address that one signs in with. It changes once the present and the new one have confirmed by their links. */
+/**
+ * The address that the reader signs in with. It changes once both the present and the new one have confirmed by their
+ * links.
+ */
 export function OwnEmail({ me }: { me: Me }) {
   const change = useAnswer(ownRoutes.emailChange);
   const [isAsking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ import { t } from '#web/i18n/t.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 
-/** A customer becomes a cardholder, too, and goes back and forth between both; nothing is lost on either side. */
+/** Lets a customer become a cardholder, too, and switch between both; nothing is lost on either side. */
 export function OwnKind({ me }: { me: Me }) {
   const switching = useSwitchKind(landingOf);
   const target = isCardholder(me) ? 'customer' : 'cardholder';

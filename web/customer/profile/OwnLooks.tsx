@@ -9,7 +9,7 @@ import { Section } from '#web/kit/Section.tsx';
 
 type Look = AnswerTo<typeof ownRoutes.ownLooks>['looks'][number];
 
-/** When staff saw the product through one's eyes, who and why (domains, D9). */
+/** Lists when staff were logged in as the reader, who it was and why (domains, D9). */
 export function OwnLooks() {
   const looks = useAnswer(ownRoutes.ownLooks);
   const columns: readonly Column<Look>[] = [

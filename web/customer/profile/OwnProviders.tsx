@@ -14,7 +14,10 @@ import { toast } from '#web/kit/toast/toast.ts';
 
 type Linked = AnswerTo<typeof providerRoutes.ownProviders>['providers'][number];
 
-/** Who else logs one in, and an end to it; nothing to see where there's none. One is linked by logging in with it. */
+/**
+ * Providers linked to the account, each with a way to unlink it. Renders nothing where there is none. A provider is
+ * linked by logging in with it.
+ */
 export function OwnProviders() {
   const providers = useAnswer(providerRoutes.ownProviders);
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { browserIn } from './browserIn.ts';
 
-/** As many as fit on a screen: sessions last for a year, and a browser may have had many. */
+/** Number of sessions that fit on a screen: sessions last for a year, and a browser may have had many. */
 const SHOWN = 5;
 type Session = AnswerTo<typeof ownRoutes.ownSessions>['sessions'][number];
 
@@ -24,7 +24,7 @@ const latest = (rows: readonly Session[]): readonly Session[] =>
     .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || (one.seenAt < other.seenAt ? 1 : -1))
     .slice(0, SHOWN);
 
-/** Where one is signed in; each of the others can be ended, or all of them. */
+/** The reader's sessions. Each of the others can be ended, or all of them. */
 export function OwnSessions() {
   const sessions = useAnswer(ownRoutes.ownSessions);
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { FormField } from '#web/kit/form/FormField.tsx';
 
-/** `415 555 0133` as the profile writes it: `+1-415-555-0133` (product spec, section 5). */
+/** Formats `415 555 0133` as the profile keeps it: `+1-415-555-0133` (product spec, section 5). */
 const withCountry = (write: (text: string) => string) => (text: string) => {
   const own = write(text.replace(/^\+1-?/, ''));
   return own === '' ? '' : `+1-${own}`;
@@ -43,7 +43,7 @@ export function PersonalForm({ me }: { me: Me }) {
     },
     needs: ['firstName', 'lastName'],
     formats: { firstName: nameFormat, lastName: nameFormat, phone: profilePhone },
-    // A state that isn't chosen isn't said; the country is written, and not kept.
+    // A state that isn't chosen is not sent; the country is displayed, but not stored.
     fixed: (draft) => (textOf(draft, 'state') === '' ? { state: undefined } : {}),
     faults: (draft) => (profilePhone.tidy(textOf(draft, 'phone')) === '' ? { phone: t('field.required') } : {}),
     sends: ({ phone, ...body }) => call(accountRoutes.editMe, { body: { ...body, phone: phone?.replace('+1-', '') } }),

@@ -15,16 +15,19 @@ import { OwnEmail } from './OwnEmail.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 
-/** What a sign-in asks for beside the password has dialogs of its own, and comes after the page. */
+/** The factors have dialogs of their own and are loaded after the page. */
 const OwnFactors = lazily(async () => ({ default: (await import('./factors/OwnFactors.tsx')).OwnFactors }));
-/** What providers are called is said with the login. */
+/** The providers' names come with the words of the login. */
 const OwnProviders = lazily(async () => {
   const [{ OwnProviders: section }] = await Promise.all([import('./OwnProviders.tsx'), loadWords('signIn')]);
   return { default: section };
 });
 const ChangePasswordDialog = lazily(() => import('#web/api/session/ChangePasswordDialog.tsx'));
 
-/** One's own account: who one is, the password, where one is signed in, and what we hold (product spec, section 6; domains, D7). */
+/**
+ * The reader's own account: personal details, password, sessions, and the data that we hold (product spec, section 6;
+ * domains, D7).
+ */
 export default function ProfilePage() {
   const me = useMe();
   const [isChanging, setChanging] = useState(false);

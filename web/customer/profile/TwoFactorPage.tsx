@@ -7,7 +7,9 @@ import { Page } from '#web/kit/Page.tsx';
 import { PageShape } from '#web/kit/PageShape.tsx';
 import { OwnFactors } from './factors/OwnFactors.tsx';
 
-/** Where somebody comes whose account must have a second factor: it is set up before they go on to where they wanted to. */
+/**
+ * Users whose account requires a second factor are sent here to set it up before they continue to the page they wanted.
+ */
 export default function TwoFactorPage() {
   const { data: me, isPending } = useMeQuery();
   const [search] = useSearchParams();

@@ -1,4 +1,4 @@
-/** Lets the browser keep a text as a file. */
+/** Has the browser save a text as a file. */
 export function saveAs(name: string, text: string, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

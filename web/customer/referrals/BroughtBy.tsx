@@ -9,7 +9,7 @@ import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { FormField } from '#web/kit/form/FormField.tsx';
 
-/** Somebody new says who told them about us: once, within 60 days of their sign-up. */
+/** A new user names their referrer: once, within 60 days of their sign-up. */
 export function BroughtBy({ until, onSaved }: { until: string; onSaved: () => void }) {
   const form = useRouteForm(formOf(referralRoutes.addReferral), {
     done: t('referrals.saved'),

@@ -14,7 +14,7 @@ import styles from './referrals.module.css';
 type Mine = AnswerTo<typeof referralRoutes.myReferrals>;
 const sums = ['earned', 'paid', 'unpaid', 'payable'] as const;
 
-/** What one earned by bringing others, what of it was paid, and what bringing somebody earns now. */
+/** The reader's earnings from referrals, how much of them was paid, and what a referral earns now. */
 export const Earnings = ({ mine, cardholder }: { mine: Mine; cardholder: boolean }) => (
   <Section title={t('referrals.money')}>
     <dl className={styles['figures']}>

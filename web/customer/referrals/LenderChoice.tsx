@@ -3,7 +3,7 @@ import { lenders } from '#workflows/card/banks.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './referrals.module.css';
 
-/** Which lenders' cards a link is for; none chosen means all of them. */
+/** Lenders whose cards a link is for. None chosen means all of them. */
 export function LenderChoice({ chosen, onChange }: { chosen: readonly number[]; onChange: (ids: number[]) => void }) {
   return (
     <details>

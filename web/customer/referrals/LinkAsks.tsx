@@ -18,7 +18,7 @@ import { FormField } from '#web/kit/form/FormField.tsx';
 type Mine = AnswerTo<typeof referralRoutes.myReferrals>;
 const bounds = ['limitMin', 'limitMax', 'ageMin', 'ageMax'] as const;
 
-/** What one's link asks of a card: limit and age, from and to. An empty field asks nothing. */
+/** Ranges of limit and age that a link filters cards by. An empty field sets no bound. */
 export function LinkAsks({ mine: { link }, onSaved }: { mine: Mine; onSaved: () => void }) {
   const me = useMe();
   const [lenders, setLenders] = useState<readonly number[]>(link.lenders);

@@ -28,7 +28,10 @@ interface Shown {
 }
 const cardsOf = ({ cards }: Mine['referred'][number]) => <span className="numbers">{cards}</span>;
 
-/** One's own link, how often it was used, and whom it brought (spec section 2: /referrals and /cardholder/referrals). */
+/**
+ * The reader's own link, how often it was used, and whom it referred (spec section 2: /referrals and
+ * /cardholder/referrals).
+ */
 export default function ReferralsPage() {
   const me = useMe();
   const cardholder = me != null && isCardholder(me);
@@ -63,7 +66,7 @@ export default function ReferralsPage() {
   );
 }
 
-/** A buyer's or broker's link opens the catalogue with their filters, a cardholder's the way to offer a card. */
+/** A buyer's or broker's link opens the catalogue with their filters; a cardholder's opens the way to offer a card. */
 function linkOf({ code, link: { limitMin, limitMax, ageMin, ageMax, lenders } }: Mine, cardholder: boolean): string {
   if (cardholder) return `${location.origin}${basename()}/signup-cardholder-ref?cardholder=1&ref=${code}`;
   const search = new URLSearchParams({

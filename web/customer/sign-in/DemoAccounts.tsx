@@ -6,7 +6,7 @@ import { t } from '#web/i18n/t.ts';
 import { Section } from '#web/kit/Section.tsx';
 import styles from './DemoAccounts.module.css';
 
-/** One click for each demo login. The server knows none in production, and this stays away. */
+/** One button for each demo login. In production the server has none, and this renders nothing. */
 export function DemoAccounts({
   pending,
   onChoose,

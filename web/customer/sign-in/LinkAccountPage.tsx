@@ -16,7 +16,10 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 
-/** Where the mailed link leads: `#token=…`. Nothing is connected until a button is pressed, as programs that look through mails open links, too. */
+/**
+ * Target of the mailed link: `#token=…`. Nothing is linked until a button is pressed, because programs that scan mails
+ * open links, too.
+ */
 export default function LinkAccountPage() {
   const token = useHashValue('token');
   const link = useQuery({
@@ -66,7 +69,9 @@ export default function LinkAccountPage() {
   );
 }
 
-/** Names the account at the provider: whoever is asked decides about that one, and proves with their password that they may. */
+/**
+ * Names the account at the provider: the reader decides about that one, and proves with their password that they may.
+ */
 function Connect({
   about: { provider, account, needs },
   isSending,

@@ -27,13 +27,13 @@ import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 
-/** Most people never see it. */
+/** Loaded on demand: most people never see it. */
 const SecondFactorStep = lazily(async () => {
   const [step] = await Promise.all([import('./SecondFactorStep.tsx'), loadWords('signIn')]);
   return step;
 });
 
-/** Comes for a customer whom a page of staff's sent here. */
+/** Loaded for a customer whom a staff page sent here. */
 const NotThisAccount = lazily<{ me: Me; target: string }>(async () => {
   const [notice] = await Promise.all([import('./NotThisAccount.tsx'), loadWords('signIn')]);
   return notice;
@@ -44,7 +44,7 @@ const Providers = lazily(async () => {
   return providers;
 });
 
-/** Signing in, and back to where one wanted to go. */
+/** Signs the reader in and takes them back to the page they wanted. */
 export default function LoginPage() {
   const [search] = useSearchParams();
   const me = useMe();
@@ -66,7 +66,7 @@ export default function LoginPage() {
       onDone: (answer) => 'user' in answer && enter(answer.user),
     },
   );
-  // Somebody who came by a mailed link sees one booking and may well have an account to sign in with.
+  // A reader who came by a mailed link sees one booking and may well have an account to sign in with.
   if (me && !me.onlyBooking && !login.isPending) {
     return target !== undefined && isStaffs(target, me) ? (
       <Awaited fallback={null}>

@@ -3,7 +3,7 @@ import { t } from '#web/i18n/t.ts';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { passwordMinimum } from '#workflows/limits.ts';
 
-/** A password to be chosen, and the same again: `password` and `again` of the draft. */
+/** A new password and its repetition: `password` and `again` of the draft. */
 export function NewPassword({ draft }: Pick<ComponentProps<typeof PasswordField>, 'draft'>) {
   return (
     <>

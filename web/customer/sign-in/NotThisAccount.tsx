@@ -10,7 +10,9 @@ import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 
-/** A customer asked for a page of staff's (domains, D0-6): it opens to another account, and they have pages of their own. */
+/**
+ * A customer requested a staff page (domains, D0-6): it opens for another account, and they have pages of their own.
+ */
 export default function NotThisAccount({ me, target }: { me: Me; target: string }) {
   const { end } = useSession();
   const leaving = useSend((_: undefined) => end(`/login?redirect=${encodeURIComponent(target)}`));

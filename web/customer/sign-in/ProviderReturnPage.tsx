@@ -24,12 +24,12 @@ import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { FormField } from '#web/kit/form/FormField.tsx';
 
 /**
- * The code that was sent. Each is good once, and outlives this page: whoever is logged in by it has all pages drawn anew, this one too
- * as long as the next one is on its way.
+ * The code that was sent. Each is valid once, and the variable outlives this page: a login re-renders all pages,
+ * including this one while the next one is loading.
  */
 let sentCode: string | undefined;
 
-/** Where a provider leads back to, with a code that only this browser can use. */
+/** A provider redirects here with a code that only this browser can use. */
 export default function ProviderReturnPage() {
   const { provider: named } = useParams();
   const provider = providerNames.find((one) => one === named);
@@ -100,7 +100,7 @@ function CameBack({ provider: name }: { provider: ProviderName }) {
   );
 }
 
-/** The provider kept the address to itself: it is typed in, and gets a link. */
+/** The provider did not share the address: the reader types it in, and a link is sent to it. */
 function NameAddress({ provider }: { provider: string }) {
   const captcha = useCaptcha();
   const form = useRouteForm(formOf(providerRoutes.providerEmail), {

@@ -20,7 +20,7 @@ import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { FormField } from '#web/kit/form/FormField.tsx';
 
-/** Asking for a new password, and choosing it by the mailed link (`#token=…`). */
+/** Requests a new password, and sets it by the mailed link (`#token=…`). */
 export default function ResetPasswordPage({ title = t('reset.title') }: { title?: string }) {
   const token = useHashValue('token');
   return (
@@ -30,7 +30,7 @@ export default function ResetPasswordPage({ title = t('reset.title') }: { title?
   );
 }
 
-/** A link that was used or has expired says so before a password is typed, and can be asked for anew. */
+/** A used or expired link says so before a password is typed, and can be requested anew. */
 function ByLink({ token }: { token: string }) {
   const link = useQuery({
     queryKey: ['resetLink', token],

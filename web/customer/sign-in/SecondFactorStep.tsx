@@ -19,7 +19,7 @@ import { Section } from '#web/kit/Section.tsx';
 export type Asked = Extract<AnswerTo<typeof accountRoutes.login>, { secondFactor: unknown }>['secondFactor'];
 type Proof = NonNullable<RequestTo<typeof factorRoutes.finishSignIn>['body']>['proof'];
 
-/** The second half of a login: a code of the app, a passkey, or a recovery code. */
+/** The second step of a login: a code of the app, a passkey, or a recovery code. */
 export default function SecondFactorStep({
   asked,
   onDone,
@@ -27,7 +27,7 @@ export default function SecondFactorStep({
 }: {
   asked: Asked;
   onDone: (user: Me) => void;
-  /** Back to the password: this login is over, or isn't wanted any more. */
+  /** Returns to the password: this login has expired or was abandoned. */
   onAgain: () => void;
 }) {
   const draft = useDraft({ code: '' });

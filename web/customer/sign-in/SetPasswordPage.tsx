@@ -20,7 +20,10 @@ import { Section } from '#web/kit/Section.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import ResetPasswordPage from './ResetPasswordPage.tsx';
 
-/** The first password of an account: by a link (`#token=…`), or of somebody who is logged in and has none yet, or one of the staff's (product spec, section 2). */
+/**
+ * Sets the first password of an account: by a link (`#token=…`), for a logged-in user who has none yet, or for one
+ * whose one-time password was set by staff (product spec, section 2).
+ */
 export default function SetPasswordPage() {
   const me = useMe();
   const { hash } = useLocation();
@@ -30,7 +33,10 @@ export default function SetPasswordPage() {
   return <Own me={me} />;
 }
 
-/** As it was when they came: whoever has just set one is on the way to where they were going, however long that page takes to load. */
+/**
+ * Uses the state on arrival: a reader who has just set a password is on the way to their page, however long it takes to
+ * load, and must not be redirected to the profile.
+ */
 function Own({ me }: { me: Me }) {
   const [before] = useState(me.passStatus);
   return before === 'set' ? <Navigate to="/profile" replace /> : <First me={me} before={before} />;

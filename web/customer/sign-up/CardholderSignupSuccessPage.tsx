@@ -4,7 +4,7 @@ import { SignupSent } from './SignupSuccessPage.tsx';
 
 const steps = ['confirm', 'verify', 'card'] as const;
 
-/** After a cardholder signed up: where the link was sent, and what comes before the first booking. */
+/** Shown after a cardholder signed up: where the link was sent, and the steps before the first booking. */
 export default function CardholderSignupSuccessPage() {
   return (
     <SignupSent>

@@ -11,7 +11,7 @@ import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { FormField } from '#web/kit/form/FormField.tsx';
 
-/** A link that expired or was used up: the address gets another one. */
+/** Sends another link to the address when one has expired or was used up. */
 export function NewLink() {
   const captcha = useCaptcha();
   const form = useRouteForm(formOf(linkRoutes.resendEmail), {

@@ -9,12 +9,12 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { NewLink } from './NewLink.tsx';
 
-/** After signing up: where the link was sent, and what to do if it doesn't arrive. */
+/** Shown after sign-up: where the link was sent, and what to do if it doesn't arrive. */
 export default function SignupSuccessPage() {
   return <SignupSent />;
 }
 
-/** `children`: what comes after the address is confirmed. */
+/** `children` say what follows once the address is confirmed. */
 export function SignupSent({ children }: { children?: ReactNode }) {
   const [sent] = useState(signedUp.kept);
   const correct = useHref(`/signup${CORRECT}`);

@@ -11,7 +11,7 @@ import { Page } from '#web/kit/Page.tsx';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { NewLink } from './NewLink.tsx';
 
-/** Where the mailed link leads: `#token=…`. */
+/** Target of the link in the confirmation mail: `#token=…`. */
 export default function VerifyEmailPage() {
   const key = useHashValue('token');
   const verified = useQuery({

@@ -16,7 +16,10 @@ import { Section } from '#web/kit/Section.tsx';
 import { formatInstant } from '#words/format/dates.ts';
 import styles from './support.module.css';
 
-/** A credit agency's login that a customer leaves with a ticket: it is never shown to them again, and never kept in the browser. */
+/**
+ * A credit agency's login that a customer leaves with a ticket. It is never shown to them again, and never kept in the
+ * browser.
+ */
 export function AgencyLogin({ ticket }: { ticket: ShownTicket }) {
   const [open, setOpen] = useState(false);
   const { agencyLogin: given, state, snapshot } = ticket;

@@ -7,7 +7,7 @@ import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Claims } from '#web/record/claim/Claims.tsx';
 import styles from './support.module.css';
 
-/** The lines of the order that a buyer says didn't post, each with its claims and the way to the next one. */
+/** The lines of the order that a buyer reports as not posted, each with its claims and a link to the next one. */
 export function ClaimFromTicket({ orderId, ticketId }: { orderId: string; ticketId?: string }) {
   const order = useAnswer(orderRoutes.order, { params: { id: orderId } }, { watches: [`order-${orderId}`] });
   return (

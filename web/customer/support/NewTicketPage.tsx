@@ -25,14 +25,14 @@ import styles from './support.module.css';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 
-/** Asks support. An order, a booking or a card in the address is what it's about already. */
+/** Opens a support ticket. An order, booking or card in the address is its subject from the start. */
 export default function NewTicketPage() {
   const me = useMe();
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const [orderId, bookingId, cardId] = ['order', 'booking', 'card'].map((name) => address.get(name) ?? undefined);
   const buyer = me !== null && me !== undefined && isBuyer(me);
-  // What was typed about another order isn't meant for this one.
+  // A draft about one order must not be used for another.
   const kept = ['ticket-new', orderId ?? bookingId ?? cardId].join(' ');
   const draft = useDraft({ ...aboutIn({ orderId, bookingId, cardId, buyer }), ...tabDrafts.of(kept) });
   const files = useAttachments();
@@ -41,7 +41,7 @@ export default function NewTicketPage() {
   useEffect(() => tabDrafts.keep(kept, draft.values), [kept, draft.values]);
   const type = textOf(draft, 'type') as TicketType | '';
   const { asks, agreement } = type === '' ? {} : ticketTypeSpec(type);
-  // An order has its lines, a booking its card.
+  // The tradeline is chosen among an order's lines; a booking has one card.
   const choosesTradeline = asks !== 'order' && bookingId === undefined && (asks === 'card' || !none);
   const isMissing = (name: string) => (textOf(draft, name).trim() === '' ? t('field.required') : undefined);
   const form = useRouteForm(formOf(ticketRoutes.openTicket), {
@@ -85,7 +85,7 @@ export default function NewTicketPage() {
           options={[
             { value: '', label: t('ticket.form.choose') },
             ...typesFor[buyer ? 'buyer' : 'cardholder']
-              // Who has no tradeline yet asks another question.
+              // Customers without a tradeline ask another kind of question.
               .filter((one) => !none || one === type || ticketTypeSpec(one).asks !== 'card')
               .map((value) => ({ value, label: t(`ticket.type.${value}`) })),
           ]}
@@ -131,7 +131,7 @@ export default function NewTicketPage() {
 const named = <Name extends string>(name: Name, id: string | undefined) =>
   (id === undefined || id === '' ? {} : { [name]: id }) as Partial<Record<Name, string>>;
 
-/** What the address says that it's about. */
+/** The subject that the address names. */
 function aboutIn({
   orderId,
   cardId,
@@ -141,7 +141,7 @@ function aboutIn({
   return cardId === undefined ? {} : { type: buyer ? 'tradeline' : 'card', cardId };
 }
 
-/** A claim is decided sooner than a question: its form asks for all that staff need. */
+/** A claim is decided sooner than a question, because its form asks for everything that staff need. */
 function ClaimInstead({ orderId }: { orderId: string }) {
   return (
     <>

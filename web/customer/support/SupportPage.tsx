@@ -22,7 +22,10 @@ import styles from './support.module.css';
 
 const states = ['new', 'inProgress', 'reopened', 'closed'] as const satisfies readonly ListedTicket['state'][];
 
-/** Support (spec section 2): customers' own tickets; staff work on everybody's in their queue, or read who helps them. */
+/**
+ * Support (spec section 2): customers see their own tickets. Staff are sent to their queue of all tickets or, without
+ * access to it, read who helps them.
+ */
 export default function SupportPage() {
   const me = useMe();
   if (!me || !isStaff(me)) return <MyTickets />;
@@ -137,10 +140,10 @@ function MyTickets() {
   );
 }
 
-/** The order's number where there is one, else the booking or the tradeline, else the type. */
+/** The order's number if there is one, else the booking or the tradeline, else the type. */
 function subjectOf({ orderId, bookingId, cardId, names, customerKind, type }: ListedTicket): string {
   const order = orderId !== null && names[orderId];
-  // Buyers know a booking by its order.
+  // Buyers identify a booking by its order.
   const booking = bookingId !== null && customerKind === 'cardholder' && names[bookingId];
   if (order) return t('myOrders.order', { number: order });
   if (booking) return t('ticket.booking', { number: booking });

@@ -24,11 +24,11 @@ import { useSeen } from '#web/record/ticket/useSeen.ts';
 import { ClaimLines } from './claimLines.ts';
 import styles from './support.module.css';
 
-// The conversation is there to be read before anybody writes.
+// Loaded after the conversation, which is read before a message is written.
 const MessageForm = lazily(async () => ({ default: (await import('#web/record/ticket/MessageForm.tsx')).MessageForm }));
 const AgencyLogin = lazily(async () => ({ default: (await import('./AgencyLogin.tsx')).AgencyLogin }));
 
-/** A customer's ticket: the conversation, writing in it, and its status. */
+/** A customer's ticket: the conversation, a field to write in it, and its status. */
 export default function TicketPage() {
   const { id = '' } = useParams();
   const me = useMe();
@@ -111,7 +111,7 @@ function Shown({ ticket }: { ticket: ShownTicket }) {
   );
 }
 
-/** What it is about, where the customer has a page of it. */
+/** The ticket's subject, linked where the customer has a page for it. */
 function About({ ticket: { orderId, bookingId, cardId, names, customerKind } }: { ticket: ShownTicket }) {
   const links = [
     orderId !== null &&
@@ -123,7 +123,7 @@ function About({ ticket: { orderId, bookingId, cardId, names, customerKind } }: 
       ],
     cardId !== null && customerKind === 'cardholder' && [`/cardholder/card/${cardId}`, names[cardId] ?? ''],
   ].filter((one): one is [string, string] => one !== false);
-  // A buyer's tradeline has its page in the order.
+  // A buyer's tradeline is shown on the order's page.
   const tradeline = (cardId !== null && customerKind === 'buyer' && names[cardId]) || null;
   return links.length === 0 && tradeline === null ? null : (
     <Section title={t('ticket.form.about')}>

@@ -1,7 +1,10 @@
 import { loadWords } from '#web/i18n/t.ts';
 import { lazily, whenThere } from '#web/kit/lazily.tsx';
 
-/** The claims of an order's lines. They come with their words, and only where a ticket is about a line that didn't post. */
+/**
+ * The claims of an order's lines. They are loaded with their words, and only for a ticket about a line that didn't
+ * post.
+ */
 export const ClaimLines = lazily(async () => {
   const [{ ClaimFromTicket }] = await whenThere(() =>
     Promise.all([import('./ClaimFromTicket.tsx'), loadWords('claim')]),

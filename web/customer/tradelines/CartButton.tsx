@@ -9,7 +9,7 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 
-/** Into the cart, or out of it again. A full cart says so on the button. */
+/** Adds a tradeline to the cart or removes it. If the cart is full, the button says so. */
 export function CartButton({ tradeline }: { tradeline: TradelineRow }) {
   const { id, lender, orderable } = tradeline;
   const me = useMe();

@@ -7,7 +7,9 @@ import type { Compared } from './useCompared.ts';
 
 const CompareDialog = lazily(async () => ({ default: (await import('./CompareDialog.tsx')).CompareDialog }));
 
-/** How many are chosen to be compared, at the foot of the window: side by side from two on. */
+/**
+ * Number of tradelines chosen to be compared, at the foot of the window. From two on, they can be shown side by side.
+ */
 export function CompareBar({ compared }: { compared: Compared }) {
   const [open, setOpen] = useState(false);
   const { rows, clear } = compared;

@@ -13,14 +13,14 @@ import { Money } from '#web/kit/Money.tsx';
 import { CartButton } from './CartButton.tsx';
 import styles from './compare.module.css';
 
-/** From today until it shows on the reports. */
+/** Days from today until the tradeline shows on the reports. */
 const daysUntilShown = ({ statementDate, reportsBy, daysBefore }: TradelineRow): number =>
   daysBefore + daysBetween(statementDate, reportsBy);
 
 const perksOf = (lenders: readonly Lender[], { bankId }: TradelineRow): string =>
   listed((lenders.find(({ id }) => id === bankId)?.perks ?? []).map((name) => t(`tradelines.perk.${name}`)));
 
-/** Two or three tradelines side by side: what they are, when they show, and what they cost this buyer. */
+/** Two or three tradelines side by side: their facts, when they show on reports, and their price for this buyer. */
 export function CompareDialog({ rows, onClose }: { rows: readonly TradelineRow[]; onClose: () => void }) {
   const { signedIn } = useCart();
   const lenders = useLenders();
@@ -93,7 +93,7 @@ export function CompareDialog({ rows, onClose }: { rows: readonly TradelineRow[]
   );
 }
 
-/** Today, its statement and the day by which it shows, on one scale for all that are compared. */
+/** Today, the statement and the day by which it shows, on one scale for all compared tradelines. */
 function Timeline({ row, longest }: { row: TradelineRow; longest: number }) {
   const { statementDate, reportsBy, daysBefore } = row;
   const at = (days: number) => `${(days / longest) * 100}%`;

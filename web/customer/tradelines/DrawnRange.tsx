@@ -2,11 +2,11 @@ import { RangeSlider } from '@mantine/core';
 import type { Offered, RangeFilterProps } from './RangeFilter.tsx';
 import styles from './tradelines.module.css';
 
-/** An end that isn't given, or is no number, is the least or the most there is. */
+/** An end that is missing or no number becomes the minimum or maximum on offer. */
 const endOf = (typed: string, otherwise: number): number =>
   typed === '' || Number.isNaN(Number(typed)) ? otherwise : Number(typed);
 
-/** How much there is along a range, and its two ends to be moved by hand or by arrow keys. */
+/** The distribution along a range, with its two ends to be moved by hand or by arrow keys. */
 export function DrawnRange({
   offered: { min, max, counts },
   ends,

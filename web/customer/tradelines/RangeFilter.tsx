@@ -3,10 +3,12 @@ import type { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import styles from './tradelines.module.css';
 
-/** It comes once the list is there: it can be filtered without. */
+/** Loaded once the list is there: the filter works without it. */
 const DrawnRange = lazily(async () => ({ default: (await import('./DrawnRange.tsx')).DrawnRange }));
 
-/** What there is: the ends in dollars or years, and how many tradelines in each of equal parts between them. */
+/**
+ * The range on offer: its ends in dollars or years, and the number of tradelines in each of equal parts between them.
+ */
 export interface Offered {
   readonly min: number;
   readonly max: number;
@@ -16,17 +18,20 @@ export interface Offered {
 export interface RangeFilterProps {
   filters: ReturnType<typeof useUrlFilters>;
   name: string;
-  /** Of the whole filter, and of its two ends. */
+  /** Name of the whole filter; `labels` are the names of its two ends. */
   legend: string;
   labels: readonly [from: string, to: string];
   offered: Offered | undefined;
-  /** A value as it is read: `$5,000`, `7 years`. */
+  /** Formats a value for display: `$5,000`, `7 years`. */
   show: (value: number) => string;
-  /** How far one press of an arrow moves an end. */
+  /** Distance that one press of an arrow key moves an end. */
   step: number;
 }
 
-/** Two ends of a range that the address keeps as one value, `5000-20000`, either end open: typed, or drawn along what there is. */
+/**
+ * Two ends of a range that the address keeps as one value, `5000-20000`, with either end optional: typed, or dragged
+ * along the distribution.
+ */
 export function RangeFilter({ filters, name, legend, labels, offered, show, step }: RangeFilterProps) {
   const [from = '', to = ''] = filters.typed(name).split('-');
   const set = (ends: readonly [string, string]) => {

@@ -61,7 +61,7 @@ export function TradelineFilters({ filters }: { filters: UrlFilters }) {
         <ChoiceFilter
           filters={{
             ...filters,
-            // The address may say it by either of two names (product spec, section 4); from here on by this one.
+            // The address may use either of two names for it (product spec, section 4); from here on it uses this one.
             typed: () => narrowedBy((name) => filters.typed(name) || undefined).availableToBook ?? '',
             choose: (name, value) => filters.choose(name, value, { availableToBuy: '' }),
           }}
@@ -85,7 +85,7 @@ export function TradelineFilters({ filters }: { filters: UrlFilters }) {
         </div>
         {showsMore && <Rare filters={filters} />}
         {!showsMore && (
-          // Five fields at once: the press is painted before they are drawn.
+          // Five fields appear at once: the press is painted before they are rendered.
           <Button variant="subtle" onClick={() => startTransition(() => setMore(true))}>
             {t('tradelines.more')}
           </Button>
@@ -100,7 +100,7 @@ export function TradelineFilters({ filters }: { filters: UrlFilters }) {
   );
 }
 
-/** Between the least and the most of what can be had. */
+/** A range between the minimum and the maximum on offer. */
 function Ranges({ filters, book }: { filters: UrlFilters; book: boolean }) {
   const availability = book ? 'book' : 'buy';
   const money = (dollars: number) => formatMoney(dollars * 100, intlLocale());
@@ -140,7 +140,7 @@ function Ranges({ filters, book }: { filters: UrlFilters; book: boolean }) {
   );
 }
 
-/** What few ask for: shown once somebody wants more filters, or the address has one of them. */
+/** Rarely used filters. They are shown when the reader asks for more, or when the address has one of them. */
 function Rare({ filters }: { filters: UrlFilters }) {
   const query = narrowedBy(filters.applied);
   const { data: perks } = useAnswer(tradelineRoutes.tradelinePerks, { query }, { keepLast: true });
@@ -182,7 +182,10 @@ function Rare({ filters }: { filters: UrlFilters }) {
 }
 
 type Option = { readonly value: string; readonly label: string };
-/** With what the address chose where it names several, by commas: a link to some lenders would seem to show them all. */
+/**
+ * Adds the address's choice where it names several values, separated by commas: otherwise a link to some lenders would
+ * seem to show all of them.
+ */
 function withChosen(chosen: string, options: readonly Option[]): readonly Option[] {
   const several = chosen.split(',').flatMap((one) => options.find(({ value }) => value === one)?.label ?? []);
   return several.length < 2 ? options : [...options, { value: chosen, label: listed(several) }];

@@ -60,7 +60,7 @@ const columnsFor = (compared: Compared, locale: string): readonly Column<Tradeli
   {
     key: 'purchaseBy',
     label: t('tradelines.purchaseBy'),
-    // The last day for this statement is over where it may be the next one.
+    // If the tradeline may report a cycle later, the last day to buy for this statement has passed.
     cell: ({ purchaseBy, window }) =>
       window === 'mayReportNextCycle' ? (
         <span className={styles['note']}>{t('tradelines.passed')}</span>
@@ -95,7 +95,7 @@ const columnsFor = (compared: Compared, locale: string): readonly Column<Tradeli
 
 const idOf = ({ id }: TradelineRow) => id;
 
-/** Where the page's skip link leads. */
+/** Target of the page's skip link. */
 export const ROWS_ID = 'tradelines';
 
 export function TradelineList({

@@ -17,7 +17,7 @@ import { TradelineFilters } from './TradelineFilters.tsx';
 import { ROWS_ID, TradelineList } from './TradelineList.tsx';
 import { useCompared } from './useCompared.ts';
 
-/** Tradelines for sale: filters in the address, one button to the cart. */
+/** Tradelines for sale, with filters in the address and one button to the cart. */
 export default function TradelinesPage() {
   const filters = useUrlFilters('offset');
   const compared = useCompared();

@@ -13,7 +13,10 @@ const number = String.raw`\d{1,7}(\.\d{1,2})?`;
 const range = new RegExp(`^(?=.*\\d)(${number})?(-(${number})?)?$`);
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const ids = /^\d+(,\d+)*$/;
-/** What the address may say (product spec, section 2), and what of it is a value at all. The API goes by the same names. */
+/**
+ * Filters that the address may have (product spec, section 2), each with the pattern of a valid value. The API uses the
+ * same names.
+ */
 const values: { readonly [Name in keyof Narrowing]-?: RegExp } = {
   ref: /./,
   purchase_by: day,
@@ -31,7 +34,7 @@ const values: { readonly [Name in keyof Narrowing]-?: RegExp } = {
   availableToBook: /^(true|false)$/,
 };
 
-/** What narrows the list down. What is no value is left out, and so is a code that brought somebody here: the API has no use for it. */
+/** Filters that narrow the list. Invalid values are left out, and so is a referral code: the API has no use for it. */
 export function narrowedBy(applied: (name: string) => string | undefined): Narrowing {
   const { ref: _, ...named } = values;
   const said = Object.entries(named).flatMap(([name, isValue]) => {
@@ -39,18 +42,18 @@ export function narrowedBy(applied: (name: string) => string | undefined): Narro
     return value !== undefined && isValue.test(value) && !runsBack(value, isValue) ? [[name, value] as const] : [];
   });
   const { availableToBuy, availableToBook, ...rest } = Object.fromEntries(said) as Narrowing;
-  // One of them is the other's opposite: setting one sets the other.
+  // One of them is the opposite of the other: setting one sets the other.
   const book = availableToBook === 'true' || (availableToBook === undefined && availableToBuy === 'false');
   return { ...rest, ...(book ? { availableToBook: 'true' } : {}) };
 }
 
-/** A range that ends before it begins. */
+/** True for a range that ends before it begins. */
 function runsBack(value: string, isValue: RegExp): boolean {
   const [from, to] = value.split('-');
   return isValue === range && Boolean(from) && Boolean(to) && Number(from) > Number(to);
 }
 
-/** What the page's address asks for. */
+/** The API query of the page's address. */
 export function tradelineQuery(applied: (name: string) => string | undefined): Query {
   const whole = (name: string) => (/^\d{1,6}$/.test(applied(name) ?? '') ? Number(applied(name)) : undefined);
   const limit = whole('limit') ?? scrolledRows;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TradelineRow } from '#projections/cards/model.ts';
 
-/** More than three don't fit side by side. */
+/** Maximum number of tradelines that fit side by side. */
 const MOST = 3;
 
 export interface Compared {
@@ -12,7 +12,7 @@ export interface Compared {
   readonly clear: () => void;
 }
 
-/** The tradelines that somebody wants to see side by side: kept while they filter and page. */
+/** The tradelines that the reader wants to compare, kept while they filter and page. */
 export function useCompared(): Compared {
   const [rows, setRows] = useState<readonly TradelineRow[]>([]);
   return useMemo(

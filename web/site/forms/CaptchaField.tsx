@@ -6,7 +6,10 @@ import { CheckField } from './fields.tsx';
 
 const NAME = 'captcha';
 
-/** The box “I'm not a robot”: ticking it has the browser do its work while the rest is filled in. No puzzle, so it needs no other way for anybody; an outside provider's box stands below. */
+/**
+ * The box "I'm not a robot": ticking it starts the browser's proof of work while the rest is filled in. It is not a
+ * puzzle, so it needs no accessible alternative. The box of an external provider stands below.
+ */
 export const CaptchaField = ({ draft, captcha }: { draft: Draft; captcha: FormCaptcha }) => (
   <div>
     <CheckField
@@ -21,11 +24,11 @@ export const CaptchaField = ({ draft, captcha }: { draft: Draft; captcha: FormCa
   </div>
 );
 
-/** What is wrong as long as it isn't ticked (product spec, section 8). */
+/** The error as long as the box isn't ticked (product spec, section 8). */
 export const captchaFault = (draft: Draft): Record<string, string> =>
   flagOf(draft, NAME) ? {} : { [NAME]: t('captcha.again') };
 
-/** The server didn't take the answer: the box is to be ticked again. Shows everything else that it found wrong, too. */
+/** The server rejected the captcha: the box has to be ticked again. Shows all other errors of the answer, too. */
 export function failWithCaptcha(draft: Draft, error: unknown): void {
   if (problemOf(error)?.code === 'captchaFailed') draft.set(NAME, false);
   draft.failWith(error);

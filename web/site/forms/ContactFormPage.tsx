@@ -16,7 +16,7 @@ import { useSending } from './useSending.ts';
 type Contact = NonNullable<RequestTo<typeof formRoutes.sendContact>['body']>;
 const required = ['name', 'email', 'phone', 'message'] as const;
 
-/** Writing to us without an account (product spec, sections 2 and 5). */
+/** Contact form for people without an account (product spec, sections 2 and 5). */
 export function ContactFormPage() {
   const captcha = useCaptcha();
   const draft = useDraft({});

@@ -4,12 +4,12 @@ import styles from './siteForm.module.css';
 interface FormPageProps {
   title: string;
   lead?: ReactNode;
-  /** Below the lead. */
+  /** Content below the lead. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** A page that asks for something: what it is about, and a form beside it; on a phone below. */
+/** A page with a form: what it is about, and the form beside it, or below it on a phone. */
 export const FormPage = ({ title, lead, beside, children }: FormPageProps) => (
   <div className={styles['page']}>
     <div className={styles['words']}>

@@ -14,7 +14,10 @@ import { useSending } from './useSending.ts';
 
 type Request = NonNullable<RequestTo<typeof formRoutes.requestGuide>['body']>;
 
-/** A guide by mail, for a first name and an address (product spec, section 5). `product`: which guide. */
+/**
+ * Requests a guide by mail, with a first name and an email address (product spec, section 5). `product` says which
+ * guide.
+ */
 export function GuideForm({ product }: { product?: Request['product'] }) {
   const captcha = useCaptcha();
   const draft = useDraft({});

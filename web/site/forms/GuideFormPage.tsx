@@ -13,13 +13,13 @@ import { FormPage } from './FormPage.tsx';
 import { GuideForm } from './GuideForm.tsx';
 import styles from './siteForm.module.css';
 
-/** What came of a mailed link: the guide's address, that another link is needed, or that the guide can't be had now. */
+/** Result of a mailed link: the guide's address, that another link is needed, or that the guide isn't available now. */
 type Opened =
   | { readonly kind: 'guide'; readonly href: string }
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Asking for a guide, and where the mailed link leads on to it: `#token=…` (domains, D12). */
+/** Requests a guide, and is the target of the mailed link that leads on to it: `#token=…` (domains, D12). */
 export function GuideFormPage() {
   const product = new URLSearchParams(useSite().search).get('product') ?? '';
   const { opened, open } = useOpened();
@@ -58,13 +58,16 @@ export function GuideFormPage() {
   );
 }
 
-/** Opens what the link asks for. A browser that has a viewer shows the file in place of this page; one that downloads files stays here. */
+/**
+ * Opens the guide of the link. A browser with a viewer shows the file in place of this page; one that downloads files
+ * stays here.
+ */
 function useOpened() {
   const [opened, setOpened] = useState<Opened>();
   const [tries, setTries] = useState(0);
   const open = () => setTries((before) => before + 1);
   useEffect(() => {
-    // A link that is pasted into this very page changes nothing but what follows the #.
+    // Pasting a link into this very page changes only the fragment of the address.
     addEventListener('hashchange', open);
     return () => removeEventListener('hashchange', open);
   }, []);

@@ -4,7 +4,7 @@ import { FormPage } from './FormPage.tsx';
 import { LinkTerms } from './LinkTerms.tsx';
 import { SignupForm } from './SignupForm.tsx';
 
-/** Where a cardholder's own link leads: signing up as a cardholder, with the code of whoever invited them (domains D8). */
+/** Target of a cardholder's referral link: sign-up as a cardholder, with the referrer's code (domains D8). */
 export function InvitationPage() {
   const code = new URLSearchParams(useSite().search).get('ref')?.slice(0, 40);
   return (

@@ -16,7 +16,10 @@ import { SiteForm } from './SiteForm.tsx';
 import { useSending } from './useSending.ts';
 import styles from './siteForm.module.css';
 
-/** A card that somebody would lease slots of (domains, D12 "Selling"); the page that thanks them follows (product spec, section 2). */
+/**
+ * Offers a card whose slots its owner would lease (domains, D12 "Selling"); a page that thanks them follows (product
+ * spec, section 2).
+ */
 export function LeadFormPage() {
   const captcha = useCaptcha();
   const draft = useDraft({});

@@ -7,11 +7,14 @@ import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { formatMoney } from '#words/format/money.ts';
 import styles from './siteForm.module.css';
 
-/** What the link that led here asks of a card; nothing for a code that isn't anybody's, and while it isn't known. */
+/**
+ * Card criteria of the referral link that led here. Renders nothing for an unknown code, and while the answer is
+ * pending.
+ */
 export function LinkTerms({ code }: { code: string }) {
   const [data, setData] = useState<AnswerTo<typeof checkRoutes.checkReferral>>();
   useEffect(() => {
-    // What isn't known isn't shown: the form below is there all the same.
+    // If the request fails, nothing is shown: the form below works without it.
     call(checkRoutes.checkReferral, { body: { code } }).then(setData, () => {});
   }, [code]);
   if (!data?.link) return null;
@@ -37,7 +40,7 @@ export function LinkTerms({ code }: { code: string }) {
   );
 }
 
-/** A range in words; null where nothing is asked. */
+/** A range in words; null without bounds. */
 function between(min: number | null, max: number | null, show: (value: number) => string): string | null {
   if (min === null) return max === null ? null : t('referrals.upTo', { to: show(max) });
   return max === null ? t('referrals.atLeast', { from: show(min) }) : `${show(min)} – ${show(max)}`;

@@ -3,7 +3,7 @@ import { textInput } from '#web/kit/form/textInput.ts';
 import { Field, type FieldProps } from './fields.tsx';
 import styles from './siteForm.module.css';
 
-/** Dollars, sent as cents by `centsFrom`. */
+/** An amount in dollars, which `centsFrom` converts to cents. */
 export const MoneyField = (props: FieldProps) => (
   <Field {...props}>
     {(described) => (

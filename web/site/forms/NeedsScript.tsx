@@ -3,7 +3,7 @@ import { phoneLink } from '#web/site/parts/phoneLink.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 import styles from './siteForm.module.css';
 
-/** For whoever runs no script: why the form below can't be sent, and the ways that need none. */
+/** Tells readers without scripts why the form below can't be sent, and the ways that need none. */
 export function NeedsScript() {
   const { email, phone } = useSite().facts;
   return (

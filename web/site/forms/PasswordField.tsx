@@ -6,7 +6,7 @@ import { textInput } from '#web/kit/form/textInput.ts';
 import { Field, type FieldProps } from './fields.tsx';
 import styles from './siteForm.module.css';
 
-/** A new password, hidden until its writer wants to see it. */
+/** A new password, hidden until the user chooses to show it. */
 export function PasswordField(props: FieldProps) {
   const [isShown, setShown] = useState(false);
   const Sign = isShown ? IconEyeOff : IconEye;

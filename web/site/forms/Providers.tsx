@@ -7,7 +7,10 @@ import type { SignupType } from './SignupFields.tsx';
 import { useSending } from './useSending.ts';
 import styles from './siteForm.module.css';
 
-/** The other ways to sign up; none, and nothing to see, where the product has no keys for them. `typeFor`: as what; undefined while that isn't chosen, which the form says by then. */
+/**
+ * Sign-up by other providers. Renders nothing if the product has no keys for them. `typeFor` returns the kind of
+ * account; undefined while none is chosen, which the form has reported by then.
+ */
 export function Providers({ typeFor }: { typeFor: () => SignupType | undefined }) {
   const { facts, search } = useSite();
   const leaving = useSending(leaveFor);

@@ -1,6 +1,6 @@
 import { Callout } from '#web/kit/Callout.tsx';
 
-/** In the place of a form that arrived. The focus, which was in the form, goes to it, so that it's read aloud. */
+/** Replaces a form that was sent. It takes the focus, which was in the form, so that screen readers announce it. */
 export const Sent = ({ children }: { children: string }) => (
   <div ref={focus} tabIndex={-1}>
     <Callout tone="good">{children}</Callout>

@@ -15,7 +15,7 @@ import { faultsIn } from './faultsIn.ts';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './siteForm.module.css';
 
-/** The kinds that sign up; a broker is a buyer who buys for clients (domains D8). */
+/** Kinds of account that can sign up. A broker is a buyer who buys for clients (domains D8). */
 export const signupTypes = ['buyer', 'cardholder'] as const;
 export type SignupType = (typeof signupTypes)[number];
 export type Registration = NonNullable<RequestTo<typeof linkRoutes.register>['body']>;
@@ -23,7 +23,7 @@ export type Registration = NonNullable<RequestTo<typeof linkRoutes.register>['bo
 const required = ['firstName', 'lastName', 'phone', 'email', 'state', 'password', 'again'] as const;
 const isBroker = (draft: Draft) => textOf(draft, 'userType') === 'buyer' && flagOf(draft, 'forClients');
 
-/** Everything that signing up asks for but the kind of account (product spec, section 5). */
+/** All fields of the sign-up but the kind of account (product spec, section 5). */
 export function SignupFields({ draft }: { draft: Draft }) {
   return (
     <>

@@ -28,13 +28,16 @@ import { useSending } from './useSending.ts';
 import styles from './siteForm.module.css';
 
 interface SignupFormProps {
-  /** What the address says somebody wants to be. */
+  /** The kind of account that the address names. */
   type?: SignupType | undefined;
-  /** The kind of account is settled: it isn't asked for. */
+  /** True if the kind of account is fixed and not asked for. */
   settled?: boolean;
 }
 
-/** Opening an account. Back from the page that named the address, everything but the passwords is still there. */
+/**
+ * Creates an account. After returning from the page that names the address, everything but the passwords is still
+ * filled in.
+ */
 export function SignupForm({ type, settled = false }: SignupFormProps) {
   const captcha = useCaptcha();
   const draft = useDraft({ userType: type ?? '' });
@@ -59,7 +62,7 @@ export function SignupForm({ type, settled = false }: SignupFormProps) {
       onFailed: (error) => failWithCaptcha(draft, error),
     });
   };
-  /** As what somebody signs up with a provider: chosen on the form, too. */
+  /** The kind of account for a sign-up by a provider: it is chosen on the form, too. */
   const chosenType = () => {
     const chosen = signupTypes.find((one) => one === draft.values['userType']);
     if (chosen === undefined) draft.fail({ userType: t('signup.chooseType') });
@@ -92,7 +95,7 @@ export function SignupForm({ type, settled = false }: SignupFormProps) {
   );
 }
 
-/** The address has an account already: the way into it. */
+/** The address has an account already: links to log in. */
 const Taken = ({ asCardholder }: { asCardholder: boolean }) => (
   <Callout tone="info">
     <SiteLink to={`/login?redirect=${encodeURIComponent('/profile')}`}>

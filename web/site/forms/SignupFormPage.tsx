@@ -4,7 +4,9 @@ import { FormPage } from './FormPage.tsx';
 import { SignupForm } from './SignupForm.tsx';
 import { signupTypeIn } from './signupTypeIn.ts';
 
-/** The form alone, for campaigns: where the address says who is wanted, it isn't asked again (domains D8). */
+/**
+ * The form alone, for campaigns: if the address names the kind of account, the form doesn't ask for it (domains D8).
+ */
 export function SignupFormPage() {
   const type = signupTypeIn(useSite().search);
   return (

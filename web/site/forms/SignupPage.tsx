@@ -4,7 +4,9 @@ import { FormPage } from './FormPage.tsx';
 import { SignupForm } from './SignupForm.tsx';
 import { signupTypeIn } from './signupTypeIn.ts';
 
-/** Opening an account: as what, and the form. `?type=buyer` and `?type=cardholder` choose beforehand (spec section 2). */
+/**
+ * Sign-up: the kind of account, and the form. `?type=buyer` and `?type=cardholder` preselect the kind (spec section 2).
+ */
 export function SignupPage() {
   return (
     <FormPage title={t('signup.title')} lead={t('signup.lead')}>

@@ -15,20 +15,21 @@ interface SiteFormProps {
   captcha: FormCaptcha;
   sending: Sending;
   onSubmit: () => void;
-  /** What its button says, and to a screen reader all of its fields are for. */
+  /** Label of the button, and for screen readers also of the group of fields. */
   send: string;
-  /** What it says above the reason, when it couldn't be sent. */
+  /** Text above the reason if sending failed. */
   failed?: string;
-  /** Above the button. */
+  /** Content above the button. */
   remark?: ReactNode;
-  /** Below it. */
+  /** Content below the button. */
   below?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A form of the site. It is drawn on the server, so that everybody can read what it asks; it can be filled in once the page is alive,
- * because what was typed before would be lost, and can't be sent without a script: the captcha is work for one.
+ * A form of the site. It is rendered on the server, so that everyone can read what it asks for. It can be filled in
+ * once the page is hydrated, because input before that would be lost, and it can't be sent without a script, which the
+ * captcha needs.
  */
 export function SiteForm({ draft, captcha, sending, onSubmit, send, failed, remark, below, children }: SiteFormProps) {
   const isAlive = useAlive();
@@ -51,7 +52,7 @@ export function SiteForm({ draft, captcha, sending, onSubmit, send, failed, rema
   );
 }
 
-/** Sends the form around it; while that is on its way, it says so and does nothing more. */
+/** Submits the form around it; while a request is pending, it says so and ignores further presses. */
 const SendButton = ({ isPending, children }: { isPending: boolean; children: string }) => (
   <button type="submit" className={styles['send']} aria-busy={isPending} aria-disabled={isPending}>
     {children}

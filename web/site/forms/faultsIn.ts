@@ -2,7 +2,7 @@ import { t } from '#web/i18n/t.ts';
 import { emailFormat, nameFormat, phoneFormat, type TextFormat } from '#web/kit/form/formats.ts';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 
-/** What is wrong with fields that have to be filled in, all at once: what is missing, and what can't be what its field asks for. */
+/** Errors of the required fields, all at once: missing values, and values that don't match the field's format. */
 export const faultsIn = (draft: Draft, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {

@@ -12,7 +12,7 @@ export interface FieldProps {
   required?: boolean;
 }
 
-/** What an input is given to be named by its label, and described by its hint and by what is wrong with it. */
+/** Attributes that connect an input with its label, and with its hint and error as its description. */
 interface Described {
   readonly id: string;
   readonly name: string;
@@ -21,7 +21,7 @@ interface Described {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** Label, hint and fault around one input of the browser's own: the kit's weigh as much as a page of the site. */
+/** Label, hint and error around a native input: the kit's fields weigh as much as a page of the site. */
 export function Field({
   draft,
   name,
@@ -79,7 +79,7 @@ interface TextFieldProps extends FieldProps, Pick<Written, 'format' | 'fault'> {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
   inputMode?: 'numeric' | 'decimal';
-  /** Characters. */
+  /** In characters. */
   maxLength?: number;
 }
 
@@ -98,7 +98,7 @@ export function TextField({ draft, name, label, hint, required, format, fault, .
   );
 }
 
-/** `maxLength`: characters. */
+/** `maxLength` is in characters. */
 export const AreaField = ({ maxLength, ...props }: FieldProps & { maxLength: number }) => (
   <Field {...props}>
     {(described) => (
@@ -139,7 +139,7 @@ export const ChoiceField = ({ options, autoComplete, ...props }: ChoiceFieldProp
   </Field>
 );
 
-/** `onTick`: it was ticked just now. */
+/** `onTick` is called when the box was ticked just now. */
 export function CheckField({ onTick, ...props }: FieldProps & { onTick?: () => void }) {
   const { draft, name, label, hint, required } = props;
   const { described, hintId, faultId, fault } = useDescribed(props);

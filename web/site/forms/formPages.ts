@@ -5,7 +5,7 @@ import { LeadFormPage } from './LeadFormPage.tsx';
 import { SignupFormPage } from './SignupFormPage.tsx';
 import { SignupPage } from './SignupPage.tsx';
 
-/** The pages with a form, which other pages come without. */
+/** Pages with a form; other pages are loaded without them. */
 export const formPages = {
   contactForm: ContactFormPage,
   guideForm: GuideFormPage,

@@ -10,7 +10,7 @@ import { faultsIn } from './faultsIn.ts';
 export type Lead = NonNullable<RequestTo<typeof formRoutes.sendLead>['body']>;
 const required = ['name', 'email', 'phone', 'bank', 'cardLimitCents', 'cardAgeYears'] as const;
 
-/** What is sent about a card, or what is wrong in the form, by field. */
+/** The request about a card, or the form's errors by field. */
 export function leadFrom(draft: Draft): { readonly lead: Lead } | { readonly faults: Record<string, string> } {
   const text = (name: (typeof required)[number]) => textOf(draft, name).trim();
   const cardLimitCents = centsFrom(text('cardLimitCents'));

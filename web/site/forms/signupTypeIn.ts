@@ -1,5 +1,5 @@
 import { type SignupType, signupTypes } from './SignupFields.tsx';
 
-/** `?type=buyer` or `?type=cardholder` (spec section 2); undefined for anything else. */
+/** Reads `?type=buyer` or `?type=cardholder` (spec section 2); undefined for anything else. */
 export const signupTypeIn = (search: string): SignupType | undefined =>
   signupTypes.find((type) => type === new URLSearchParams(search).get('type'));

@@ -4,10 +4,10 @@ import { onLanguageChosen } from '#web/site/languageChosen.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 
 const KEY = 'form';
-/** What isn't kept: a secret, and a box that is ticked anew. */
+/** Leaves out secrets, and boxes that have to be ticked again. */
 const isKept = ([name]: readonly [string, unknown]): boolean => !['password', 'again', 'captcha'].includes(name);
 
-/** In another language the page is loaded anew: what was filled in is there again. */
+/** Restores a form's values after its page is reloaded in another language. */
 export function useKeptValues({ values, set }: Draft): void {
   const { path } = useSite();
   useEffect(() => {
@@ -25,7 +25,7 @@ function taken(path: string): DraftValues {
     sessionStorage.removeItem(KEY);
     return kept?.path === path ? kept.values : {};
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is disabled: nothing was kept.
     return {};
   }
 }

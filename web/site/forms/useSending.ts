@@ -7,12 +7,12 @@ interface Heard<Input> {
 interface State<Input> {
   readonly isPending: boolean;
   readonly error: unknown;
-  /** What arrived. */
+  /** The input that was sent. */
   readonly sent?: Input;
 }
 export type Sending = Pick<State<unknown>, 'isPending' | 'error'>;
 
-/** Something that is sent once: a press while the first is on its way is no second one. */
+/** Sends something once: a press while the first request is pending doesn't send it again. */
 export function useSending<Input>(send: (input: Input) => Promise<unknown>) {
   const [state, setState] = useState<State<Input>>({ isPending: false, error: null });
   const onItsWay = useRef(false);

@@ -3,7 +3,7 @@ import type { ActiveBanner } from '#services/domains/promotions/banners/contract
 import { loadWords } from '#web/i18n/t.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 
-/** The banner comes once the page is there: whether it was closed before, only the browser knows. */
+/** The banner is loaded after the page: only the browser knows whether it was closed before. */
 export function BannerPlace() {
   const { banner } = useSite();
   const [Shown, setShown] = useState<ComponentType<{ banner: ActiveBanner }>>();

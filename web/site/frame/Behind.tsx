@@ -6,7 +6,10 @@ import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { sessionTabs } from '#web/api/session/sessionTabs.ts';
 
-/** Above every page while somebody of the staff is logged in as another user (spec section 4), with the way back to their own account. */
+/**
+ * Shown above every page while a member of staff is logged in as another user (spec section 4), with a button to return
+ * to their own account.
+ */
 export function Behind() {
   const { reader } = useSite();
   const [hasFailed, setFailed] = useState(false);
@@ -27,7 +30,10 @@ export function Behind() {
   );
 }
 
-/** Ends a login as another user, here and in the other tabs; the page is loaded anew, as one's own. Throws when the server doesn't answer. */
+/**
+ * Ends a login as another user, here and in the other tabs; the page is loaded anew for the staff account. Throws when
+ * the server doesn't answer.
+ */
 async function giveBack(): Promise<void> {
   await call(accountRoutes.returnToOwnAccount, { body: {} });
   sessionTabs.report('changed');

@@ -3,7 +3,7 @@ import { Sign } from '#web/kit/Sign.tsx';
 import { SiteLink } from '#web/site/parts/SiteLink.tsx';
 import styles from './frame.module.css';
 
-/** Who we are, and the way home. */
+/** Our name, linked to the home page. */
 export function Brand() {
   return (
     <SiteLink to="/" className={styles['brand']}>

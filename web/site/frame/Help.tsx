@@ -10,10 +10,13 @@ import { useSite } from '#web/site/SiteContext.ts';
 import styles from './help.module.css';
 
 type Row = AnswerTo<typeof contentRoutes.faq>['rows'][number];
-/** A corner of a page has room for so many. */
+/** Maximum number of results in the corner of a page. */
 const MOST = 6;
 
-/** A search of the questions and answers, and where nothing fits, the contact form. No outside script, and nothing of it is kept. */
+/**
+ * Searches the questions and answers; without a match it offers the contact form. It uses no external script, and
+ * nothing is stored.
+ */
 export function Help({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const { rows, failed, load } = useAnswers();
@@ -34,7 +37,7 @@ export function Help({ onClose }: { onClose: () => void }) {
       <search className={questionStyles['search']}>
         <input
           type="search"
-          // Opened to be typed into.
+          // It was opened to be typed into.
           ref={focus}
           value={typed}
           placeholder={t('site.help.search')}
@@ -85,7 +88,7 @@ const speaksOf = ({ question, answer }: Row, words: readonly string[]): boolean 
   return words.every((word) => text.includes(word));
 };
 
-/** The questions and answers in the reader's language, asked for once, and again where that failed. */
+/** The questions and answers in the reader's language, requested once, and again after a failure. */
 function useAnswers() {
   const { language } = useSite();
   const [rows, setRows] = useState<readonly Row[]>();

@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 import styles from './frame.module.css';
 
-/** The built-in help, where admins have switched it on (domains, D13): its button comes once there is a script to open it. */
+/** The built-in help, if admins have switched it on (domains, D13). Its button appears once a script can open it. */
 export function HelpPlace() {
   const { facts } = useSite();
   const [isAlive, setAlive] = useState(false);

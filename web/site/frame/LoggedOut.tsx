@@ -4,10 +4,10 @@ import { t } from '#web/i18n/t.ts';
 import { loggedOut } from './whileLoggedOut.ts';
 import styles from './frame.module.css';
 
-/** Milliseconds: as long as a message of the app stays. */
+/** Time in ms for which it is shown, the same as for a message of the app. */
 const SHOWN = 6_000;
 
-/** Says that one has logged out (spec section 8), once the page is there as a guest sees it. */
+/** Confirms a logout (spec section 8), once the page is there as a guest sees it. */
 export function LoggedOut() {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -4,14 +4,14 @@ import styles from './frame.module.css';
 interface MenuProps {
   summary: ReactNode;
   className: string | undefined;
-  /** Its name, where `summary` has no words. */
+  /** Accessible name, if `summary` has no words. */
   label?: string;
-  /** As wide as the window, below the header. */
+  /** True for a menu as wide as the window, below the header. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A menu of the header. It opens without a script; with one it closes when the focus leaves it, and on Escape. */
+/** A menu of the header. It opens without a script; with one it closes on Escape and when the focus leaves it. */
 export function Menu({ summary, className, label, wide = false, children }: MenuProps) {
   return (
     <details
@@ -28,7 +28,7 @@ export function Menu({ summary, className, label, wide = false, children }: Menu
       <summary className={className} aria-label={label}>
         {summary}
       </summary>
-      {/* A press beside its entries is still within: the menu stays open. */}
+      {/* A press between the entries is still within the menu, so it stays open. */}
       <div className={styles['entries']} tabIndex={-1}>
         {children}
       </div>

@@ -12,7 +12,7 @@ const listen = (onChange: () => void) => {
   };
 };
 
-/** Says that there is no connection, as long as there is none. */
+/** Shows a notice while there is no connection. */
 export function Offline() {
   const online = useSyncExternalStore(
     listen,

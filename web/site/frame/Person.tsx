@@ -15,7 +15,7 @@ import { forgetReferral } from '#web/api/referral/keptReferral.ts';
 import { sessionTabs } from '#web/api/session/sessionTabs.ts';
 import { loggedOut } from './whileLoggedOut.ts';
 
-/** Who is signed in, and the ways in and out. */
+/** The signed-in user, with links to log in and out. */
 export function Person() {
   const { reader } = useSite();
   if (!reader || reader.onlyBooking) return <Doors isGuest={!reader} />;
@@ -51,11 +51,11 @@ function Account({ reader }: { reader: Reader }) {
   );
 }
 
-/** For a guest whom a cardholder's link brought, the way in is the quiz (spec section 6). */
+/** For a guest who came by a cardholder's referral link, signing up begins with the quiz (spec section 6). */
 function Doors({ isGuest }: { isGuest: boolean }) {
   const { search } = useSite();
   const [isInvited, setInvited] = useState(new URLSearchParams(search).has('cardholder'));
-  // What the browser keeps, the server didn't know when it drew the page.
+  // The server doesn't know what the browser stores when it renders the page.
   useEffect(() => setInvited(isCardholderVisit()), []);
   return (
     <div className={styles['doors']}>
@@ -71,7 +71,9 @@ function Doors({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-/** Logs out, here and in the other tabs; the page is loaded anew, and says so. Throws when the server doesn't answer. */
+/**
+ * Logs out, here and in the other tabs; the page is loaded anew and confirms it. Throws when the server doesn't answer.
+ */
 async function leave(): Promise<void> {
   await call(accountRoutes.logout, {});
   forgetReferral();

@@ -9,7 +9,7 @@ import { useSite } from '#web/site/SiteContext.ts';
 import { Menu } from './Menu.tsx';
 import styles from './frame.module.css';
 
-/** The language, which keeps page and query, and the colors. */
+/** Chooses the language, keeping page and query, and the colors. */
 export function Preferences() {
   const { path, search } = useSite();
   return (
@@ -35,7 +35,7 @@ export function Preferences() {
             onClick={({ currentTarget }) => {
               keepChoice(one as Language);
               languageChosen();
-              // A page may have gone on since it was drawn.
+              // The address may have changed since the page was rendered.
               currentTarget.search = location.search;
             }}
           >

@@ -7,7 +7,7 @@ import { closedBanner } from '#web/kit/closedBanner.ts';
 import { Countdown } from '#web/kit/Countdown.tsx';
 import styles from './frame.module.css';
 
-/** The promotional banner (product spec, section 2), as the app has it: until it's closed, or its time is over. */
+/** The promotional banner (product spec, section 2), as in the app, until it is closed or its time is over. */
 export default function SiteBanner({ banner }: { banner: ActiveBanner }) {
   const [closed, setClosed] = useState(() => closedBanner.is(banner.id));
   const until = banner.active_until;

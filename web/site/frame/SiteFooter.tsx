@@ -8,7 +8,7 @@ import styles from './frame.module.css';
 
 const [brokersGuide, cardholdersTutorial] = Object.keys(guideFiles) as [string, string];
 
-/** Everything that can be read, by what it is about, for the one who reads (spec section 6). */
+/** Links to all pages, grouped by subject, for the reader's role (spec section 6). */
 export function SiteFooter() {
   const { reader } = useSite();
   const columns: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [

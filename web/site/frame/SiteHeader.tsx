@@ -9,10 +9,12 @@ import { Person } from './Person.tsx';
 import { Preferences } from './Preferences.tsx';
 import styles from './frame.module.css';
 
-/** As many places stand beside each other; what is more is under More. */
+/** Number of links side by side; the others are under More. */
 const BESIDE = 3;
 
-/** The header, by role (spec section 6). Under 1150 px all of it is behind one button; both ways work without a script. */
+/**
+ * The header, by role (spec section 6). Under 1150 px all of it is in one menu; both variants work without a script.
+ */
 export function SiteHeader() {
   const { reader, path } = useSite();
   const places = placesFor(reader);

@@ -3,7 +3,10 @@ import { t } from '#web/i18n/t.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 import styles from './frame.module.css';
 
-/** Above a text: that it is in English for now; and for admins that it's a draft, and where it's written. */
+/**
+ * Notes above a text: that it is only available in English for now; and for admins that it is a draft, and where to
+ * edit it.
+ */
 export function TextNotes() {
   const { article, edited, language, search } = useSite();
   const isDraft = edited !== undefined && new URLSearchParams(search).get('draft') === edited;

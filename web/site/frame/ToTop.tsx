@@ -4,7 +4,7 @@ import { toTopFrom } from '#web/kit/toTopFrom.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './frame.module.css';
 
-/** Back to the top, once there is some way to go. */
+/** Button back to the top, once the page was scrolled far enough. */
 export function ToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 const KEY = 'logged-out';
 
-/** What a page has to say once it was loaded anew. */
+/** A message of the page before a reload for the page after it. */
 export const loggedOut = {
   note: (): void => sessionStorage.setItem(KEY, 'yes'),
-  /** Whether it was noted; it's said once. */
+  /** Returns whether it was noted, and clears it: the message is shown once. */
   take: (): boolean => {
     const noted = sessionStorage.getItem(KEY) !== null;
     sessionStorage.removeItem(KEY);

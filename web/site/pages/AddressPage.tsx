@@ -6,7 +6,7 @@ import { Hero } from '#web/site/parts/Hero.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
 import styles from '#web/site/parts/text.module.css';
 
-/** Why the client's address matters, and the way to check one. */
+/** Explains why the client's address matters, and how to check one. */
 export function AddressPage() {
   const { title, lead, blocks } = useSite().article!;
   return (

@@ -10,7 +10,7 @@ import { Teasers } from '#web/site/parts/Teasers.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
 import styles from '#web/site/parts/text.module.css';
 
-/** One article, and what to read after it. */
+/** One article, with suggestions of what to read next. */
 export function BlogArticlePage() {
   const { article, shown, blog } = useSite();
   const { title, lead, blocks } = article!;

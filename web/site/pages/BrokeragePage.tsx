@@ -10,7 +10,7 @@ import { Sections } from '#web/site/parts/Sections.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
 import styles from '#web/site/parts/table.module.css';
 
-/** For those who buy for clients: discounts, referral program, guide. */
+/** Landing page for brokers, who buy for clients: discounts, referral program, guide. */
 export function BrokeragePage() {
   const { article, facts } = useSite();
   const { title, lead, blocks } = article!;
@@ -30,7 +30,7 @@ export function BrokeragePage() {
   );
 }
 
-/** What is taken off from how much spend on; without a first row where that begins at once. */
+/** Discount tiers by spending; the first row is left out if the discount starts at zero. */
 function Tiers({ rising }: { rising: readonly { readonly fromCents: number; readonly percent: number }[] }) {
   const money = (cents: number) => formatMoney(cents, intlLocale());
   const first = rising[0]!.fromCents;

@@ -13,11 +13,11 @@ import { Sections } from '#web/site/parts/Sections.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
 import styles from '#web/site/parts/table.module.css';
 
-/** Rows and columns of the schedule: dollars, years. */
+/** Rows and columns of the schedule: limits in dollars, ages in years. */
 const limits = [2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 40_000] as const;
 const ages = [2, 4, 6, 8, 10, 15] as const;
 
-/** What a sale earns, by limit and age: worked out from the schedule in force. */
+/** Commission of a sale, by limit and age, calculated from the schedule in force. */
 export function CommissionsPage() {
   const { article, now } = useSite();
   const { title, lead, blocks } = article!;

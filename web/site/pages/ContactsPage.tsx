@@ -6,7 +6,7 @@ import { Reach } from '#web/site/parts/Reach.tsx';
 import { SiteLink } from '#web/site/parts/SiteLink.tsx';
 import styles from '#web/site/parts/band.module.css';
 
-/** Where we are to be reached, and when. */
+/** Our contact details and hours. */
 export function ContactsPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/site/parts/ButtonLink.tsx';
 import { Hero } from '#web/site/parts/Hero.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
 
-/** What went wrong, from a list of ours: nothing that stands in the address is shown. */
+/** An error from a list of ours: no text of the address is shown. */
 export function ErrorPage() {
   const { status, message } = useSite().error!;
   return (

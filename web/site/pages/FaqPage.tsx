@@ -9,7 +9,7 @@ import { SiteLink } from '#web/site/parts/SiteLink.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
 import styles from '#web/site/parts/questions.module.css';
 
-/** Questions by what they are about, with a search over questions and answers. */
+/** Questions by subject, with a search over questions and answers. */
 export function FaqPage() {
   const { article, questions = [] } = useSite();
   const [typed, setTyped] = useState('');
@@ -52,7 +52,7 @@ export function FaqPage() {
 const speaksOf = ({ question, answer }: Question, sought: string): boolean =>
   sought.split(/\s+/).every((word) => `${question} ${answer.map(plainText).join(' ')}`.toLowerCase().includes(word));
 
-/** The question that the address names: it stands open. */
+/** The question that the address names, which is shown expanded. */
 function useAnchor(): string | undefined {
   const [anchor, setAnchor] = useState<string>();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useSite } from '#web/site/SiteContext.ts';
 import styles from '#web/site/parts/cards.module.css';
 import band from '#web/site/parts/band.module.css';
 
-/** The guides, as files to keep: `/pdf/instructions`. */
+/** The guides, as files to download: `/pdf/instructions`. */
 export function GuidesPage() {
   const { reader, guides = [] } = useSite();
   const offered = guides.filter(([file]) => isOffered(file, reader));

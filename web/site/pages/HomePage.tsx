@@ -35,10 +35,10 @@ const people = [
   { key: 'cardholders', icon: IconCreditCard, to: '/selling-tradelines' },
 ] as const;
 
-/** From the list to the report (spec section 1), as a buyer walks it. */
+/** A buyer's steps from the list to the report (spec section 1). */
 const way = ['choose', 'client', 'pay', 'follow', 'report'] as const;
 
-/** The front door: what this is, for whom, how it goes, and the next step. */
+/** The home page: what the product is, for whom, how it works, and the next step. */
 export function HomePage() {
   const { facts, questions = [], stories = [], blog } = useSite();
   return (

@@ -9,7 +9,7 @@ import { SampleLine } from '#web/site/parts/SampleLine.tsx';
 import { Sections } from '#web/site/parts/Sections.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
 
-/** For people who buy for themselves. */
+/** Landing page for people who buy for themselves. */
 export function IndividualsPage() {
   const { title, lead, blocks } = useSite().article!;
   return (

@@ -10,7 +10,7 @@ import { NextStep } from '#web/site/parts/NextStep.tsx';
 import { Sections } from '#web/site/parts/Sections.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
 
-/** For those who own the cards: what it earns, what it asks of them. */
+/** Landing page for card owners: the earnings and the requirements. */
 export function SellingPage() {
   const { title, lead, blocks } = useSite().article!;
   return (

@@ -8,7 +8,7 @@ import { Stories } from '#web/site/parts/Stories.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
 import styles from '#web/site/parts/band.module.css';
 
-/** What customers say. Before the first of them has said something, it says that. */
+/** Customers' testimonials, or a note while there are none. */
 export function TestimonialsPage() {
   const { article, reader, stories = [] } = useSite();
   const mayTell = reader !== null && isCustomer(reader);

@@ -7,7 +7,7 @@ import { Hero } from '#web/site/parts/Hero.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
 import styles from '#web/site/parts/text.module.css';
 
-/** A page that is read: policies and short notices. */
+/** A page of text: policies and short notices. */
 export function TextPage() {
   const { article, policy } = useSite();
   const { title, lead, blocks } = article!;

@@ -5,7 +5,10 @@ import { useSite } from '#web/site/SiteContext.ts';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './text.module.css';
 
-/** What is written in a file of content: headings, paragraphs and lists. A list whose entries begin in bold is a list of cards, a numbered one of steps. */
+/**
+ * Renders the text of a content file: headings, paragraphs and lists. A list whose entries begin in bold becomes a list
+ * of cards, a numbered one a list of steps.
+ */
 export function ArticleText({ blocks }: { blocks: readonly Block[] }) {
   return <div className={styles['text']}>{blocks.map((block, place) => shown(block, place))}</div>;
 }
@@ -57,7 +60,7 @@ function inline(one: Inline) {
   }
 }
 
-/** A link for those who are offered what it leads to; for the others its words. */
+/** A link for readers to whom its target is offered; plain text for others. */
 function Offered({ to, children }: { to: string; children: ReactNode }) {
   return isOffered(to, useSite().reader) ? <SiteLink to={to}>{children}</SiteLink> : children;
 }

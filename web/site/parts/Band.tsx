@@ -4,12 +4,12 @@ import styles from './band.module.css';
 interface BandProps {
   title: string;
   lead?: ReactNode;
-  /** A surface of its own, from edge to edge. */
+  /** True for a background of its own, from edge to edge. */
   raised?: boolean;
   children: ReactNode;
 }
 
-/** A titled part of a page, as wide as the page. */
+/** A titled section of a page, as wide as the page. */
 export function Band({ title, lead, raised = false, children }: BandProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { openedYearsAgo } from '#web/site/openedYearsAgo.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 import styles from './calculator.module.css';
 
-/** What a card would earn with each sale, by the schedule that staff go by. */
+/** Estimates a card's commission per sale from the schedule that staff use. */
 export function Calculator() {
   const { now } = useSite();
   const [dollars, setDollars] = useState(15_000);

@@ -3,7 +3,7 @@ import styles from './cutOff.module.css';
 
 const readings = ['sure', 'consent', 'next'] as const;
 
-/** Both readings of the last day to order (spec section 1: 5 days, 3 days), and what comes after them. */
+/** Both readings of the last day to order (spec section 1: 5 days, 3 days), and the time after them. */
 export const CutOff = () => (
   <ol className={styles['readings']}>
     {readings.map((one) => (

@@ -7,7 +7,7 @@ import styles from './reach.module.css';
 
 const paths = { ...sitePaths, addressForm: publicAppPages.addressForm.path };
 
-/** Leads to a form; whoever runs no script writes or calls. */
+/** Links to a form; readers without scripts are asked to write or call. */
 export function FormPlace({ form }: { form: 'contactForm' | 'guideForm' | 'leadForm' | 'addressForm' }) {
   const { email, phone } = useSite().facts;
   return (

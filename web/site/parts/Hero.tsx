@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './hero.module.css';
 
 interface HeroProps {
-  /** What the page is about, above its title. */
+  /** Subject of the page, above its title. */
   kind?: string;
   title: string;
   lead?: ReactNode;
-  /** What to do next: links. */
+  /** Links to the next steps. */
   children?: ReactNode;
-  /** Beside the words, on a wide screen. */
+  /** Content beside the words on a wide screen. */
   aside?: ReactNode;
 }
 
-/** How a page of the site begins: its only `h1`, a sentence, and the next step. */
+/** The top of a page of the site: its only `h1`, a sentence, and the next step. */
 export function Hero({ kind, title, lead, children, aside }: HeroProps) {
   return (
     <div className={styles['hero']} data-aside={aside ? true : undefined}>

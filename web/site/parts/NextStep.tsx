@@ -3,7 +3,7 @@ import { useSite } from '#web/site/SiteContext.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import styles from './band.module.css';
 
-/** How a page ends: the ways to begin. Who is signed in has begun. */
+/** The end of a page: ways to get started. Signed-in readers have started already. */
 export function NextStep() {
   const { reader } = useSite();
   return reader ? null : (

@@ -4,7 +4,7 @@ import { inlines } from './ArticleText.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './questions.module.css';
 
-/** Questions that open onto their answers; each has an address of its own. */
+/** Questions that expand to their answers; each has an address of its own. */
 export function Questions({ questions, opened }: { questions: readonly Question[]; opened?: string }) {
   return (
     <div className={styles['questions']}>

@@ -6,7 +6,7 @@ import { useSite } from '#web/site/SiteContext.ts';
 import { phoneLink } from './phoneLink.ts';
 import styles from './reach.module.css';
 
-/** How to reach us: phone, e-mail, Telegram, and whether somebody is there now. */
+/** Our contact channels: phone, email, Telegram, and whether we are open now. */
 export function Reach() {
   const { phone, email, telegram, opensAt, closesAt } = useSite().facts;
   const isOpen = useOpenNow();
@@ -52,7 +52,7 @@ export function Reach() {
   );
 }
 
-/** Monday to Friday between our hours, Pacific. Looked at again each minute. */
+/** True from Monday to Friday during our hours, Pacific. Checked every minute. */
 function useOpenNow(): boolean {
   const { facts, now } = useSite();
   const [at, setAt] = useState(() => new Date(now));

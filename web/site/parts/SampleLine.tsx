@@ -4,14 +4,14 @@ import { t } from '#web/i18n/t.ts';
 import { formatMoney } from '#words/format/money.ts';
 import styles from './sample.module.css';
 
-/** Two of the three are promised. */
+/** Two of the three are guaranteed. */
 const bureaus = [
   { name: 'Experian', Icon: IconCircleCheck },
   { name: 'Equifax', Icon: IconCircleCheck },
   { name: 'TransUnion', Icon: IconCircleDashed },
 ];
 
-/** A tradeline as a report shows it: an example, drawn. */
+/** An illustration of a tradeline as a report shows it, with example values. */
 export function SampleLine() {
   return (
     <figure className={styles['sample']}>

@@ -3,7 +3,7 @@ import { plainText } from '#web/site/plainText.ts';
 import { ArticleText } from './ArticleText.tsx';
 import { Band } from './Band.tsx';
 
-/** A text in parts, one under each of its headings; every other one on a surface of its own. */
+/** A text in sections, one for each of its headings; every other one has a background of its own. */
 export function Sections({ blocks }: { blocks: readonly Block[] }) {
   return sectionsOf(blocks).map(({ title, inside }, place) => (
     <Band key={place} title={title} raised={place % 2 === 1}>

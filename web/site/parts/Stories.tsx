@@ -3,7 +3,7 @@ import type { Story } from '#services/domains/content/site/contract.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 import styles from './cards.module.css';
 
-/** What customers said. Those of a demo are invented, and it says so. */
+/** Customers' testimonials. Those of a demo are invented and marked as such. */
 export function Stories({ stories }: { stories: readonly Story[] }) {
   const { facts, language } = useSite();
   return (

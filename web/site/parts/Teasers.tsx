@@ -5,7 +5,7 @@ import { plainText } from '#web/site/plainText.ts';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './cards.module.css';
 
-/** Articles of the blog, as cards. Their headings are of the level below the part they stand in. */
+/** Articles of the blog, as cards. `level` is their heading level, one below that of the section. */
 export function Teasers({ teasers, level: Heading }: { teasers: readonly Teaser[]; level: 'h2' | 'h3' }) {
   return (
     <ul className={styles['cards']}>

@@ -3,7 +3,7 @@ import { t } from '#web/i18n/t.ts';
 import styles from '#web/site/forms/siteForm.module.css';
 import { type Answer, type Question, questionNames } from './quiz.ts';
 
-/** What most lenders ask of a card, as it's in force. */
+/** Minimum requirements of most lenders for a card, from the settings in force. */
 export interface Minimums {
   readonly count: number;
   readonly limit: string;
@@ -13,9 +13,9 @@ interface AskedProps {
   question: Question;
   number: number;
   minimums: Minimums;
-  /** What else the address has. */
+  /** Other parameters of the address. */
   kept: readonly (readonly [name: string, value: string])[];
-  /** The answers as the address has them, with this one. */
+  /** The answers as the address has them, including this one. */
   textWith: (answer: Answer) => string;
   onAnswer: (answer: Answer) => void;
   back: string | undefined;
@@ -23,7 +23,10 @@ interface AskedProps {
 }
 const answers = ['yes', 'no'] as const;
 
-/** One question. Its two buttons send the answer as the address of the next page; once the page is alive, it goes on without being loaded. */
+/**
+ * One question. Its two buttons send the answer as the address of the next page; once the page is hydrated, it
+ * continues without a page load.
+ */
 export function Asked({ question, number, minimums, kept, textWith, onAnswer, back, goTo }: AskedProps) {
   const answer = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -46,7 +49,7 @@ export function Asked({ question, number, minimums, kept, textWith, onAnswer, ba
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* The same two buttons for all questions: whoever answers by keyboard stays where they are. */}
+      {/* The same two buttons for all questions, so that keyboard users keep the focus. */}
       <div className={styles['foot']}>
         {answers.map((one) => (
           <button

@@ -14,8 +14,8 @@ import { Asked, type Minimums } from './Asked.tsx';
 import { misfits, type QuizState, quizAt, withAnswer } from './quiz.ts';
 
 /**
- * Whether somebody's card can earn: a few questions, asked before anything is filled in (product spec, section 2). The answers are in the
- * address, so it also works from page to page, without a script.
+ * Finds out whether a reader's card can earn, by a few questions before any form (product spec, section 2). The answers
+ * are in the address, so the quiz also works from page to page, without a script.
  */
 export function QuizPage() {
   const { facts, language, path } = useSite();
@@ -51,7 +51,10 @@ export function QuizPage() {
   );
 }
 
-/** The query of the address. `goTo`: on to another address of this page without loading the page; the browser's back and forward lead through them. */
+/**
+ * The query of the address. `goTo` changes to another address of this page without a page load; the browser's back and
+ * forward buttons work as usual.
+ */
 function useSearch() {
   const { search: drawn } = useSite();
   const [search, setSearch] = useState(drawn);
@@ -70,7 +73,7 @@ function useSearch() {
 interface OutcomeProps {
   at: QuizState;
   again: string;
-  /** The code in the address. */
+  /** The referral code in the address. */
   invitedBy: string | null;
   minimums: Minimums;
 }
@@ -80,7 +83,7 @@ function Outcome({ at, again, invitedBy, minimums }: OutcomeProps) {
   const [ref, setRef] = useState(invitedBy);
   useEffect(() => {
     heading.current?.focus();
-    // What a visit before brought, only the browser knows.
+    // Only the browser knows the referral of an earlier visit.
     if (invitedBy === null && isCardholderVisit()) setRef(keptReferral()?.code ?? null);
   }, [invitedBy]);
   const fits = at.value === 'fit';

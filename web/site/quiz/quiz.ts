@@ -1,6 +1,8 @@
 import { assign, initialTransition, setup, transition } from 'xstate';
 
-/** The questions, in this order, with the answer that fits (product spec, section 5: what a card must have). */
+/**
+ * The questions, in this order, each with the answer that qualifies (product spec, section 5: what a card must have).
+ */
 export const questions = {
   adult: 'yes',
   personal: 'yes',
@@ -19,13 +21,13 @@ interface Taken {
   readonly answers: readonly Answer[];
 }
 
-/** The questions whose answers don't fit: why not yet. */
+/** The questions whose answers don't qualify: the reasons for "not yet". */
 export const misfits = ({ answers }: Taken): readonly Question[] =>
   questionNames.filter((name, index) => answers[index] !== undefined && answers[index] !== questions[name]);
 
 const isOver = ({ answers }: Taken): boolean => answers.length === questionNames.length;
 
-/** From question to question; the last answer leads to `fit` or `notYet`. Nothing is stored and nobody is told. */
+/** Leads from question to question; the last answer leads to `fit` or `notYet`. Nothing is stored or sent. */
 const quiz = setup({
   types: {} as { context: Taken; events: { readonly type: 'answer'; readonly answer: Answer } },
   guards: {
@@ -56,12 +58,15 @@ const quiz = setup({
 
 export interface QuizState {
   readonly value: 'asking' | 'fit' | 'notYet';
-  /** Null once all are answered. */
+  /** Null once all questions are answered. */
   readonly question: Question | null;
   readonly answers: readonly Answer[];
 }
 
-/** Where these answers lead: the address keeps them (`yyn`), so that going back and loading the page again lose nothing. What is no answer is left out. */
+/**
+ * State after these answers. The address keeps them (`yyn`), so that going back and reloading lose nothing. Invalid
+ * characters are ignored.
+ */
 export function quizAt(text: string): QuizState {
   const answers = [...text].filter((one) => one === 'y' || one === 'n').slice(0, questionNames.length);
   let [snapshot] = initialTransition(quiz);
@@ -75,6 +80,6 @@ export function quizAt(text: string): QuizState {
   };
 }
 
-/** The address's text with one more answer. */
+/** Adds an answer to the text in the address. */
 export const withAnswer = ({ answers }: Pick<QuizState, 'answers'>, answer: Answer): string =>
   [...answers, answer].map((one) => one[0]).join('');

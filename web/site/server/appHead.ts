@@ -8,19 +8,19 @@ import { offers } from './jsonLd.ts';
 interface AppPage {
   readonly path: string;
   readonly language: Language;
-  /** Whether there is such a page at all. */
+  /** True if such a page exists. */
   readonly known: boolean;
   readonly request: SiteRequest;
 }
 
-/** The page of the app that strangers find at a path, without the prefix of a language. */
+/** The public page of the app at a path without the language prefix, or undefined. */
 export const publicAppPage = (path: string): keyof typeof publicAppPages | undefined =>
   (Object.keys(publicAppPages) as (keyof typeof publicAppPages)[]).find((name) => publicAppPages[name].path === path);
 
 const titleOf = (name: keyof typeof publicAppPages | undefined, known: boolean): string =>
   name ? t(`site.app.${name}.title`) : t(known ? 'site.app.other' : 'errorPage.404.title');
 
-/** What stands in the app's page for whoever runs no script: what it is, and where there is something to read. */
+/** Content of the app's page for readers without scripts: what it is, and links to pages that they can read. */
 export function withoutScript(path: string, language: Language, known: boolean): string {
   const links = [
     [sitePaths.home, t('errorPage.home')],
@@ -29,11 +29,14 @@ export function withoutScript(path: string, language: Language, known: boolean):
   ] as const;
   const items = links.map(([to, label]) => `<li><a href="${pathIn(language, to)}">${escaped(label)}</a></li>`);
   const text = known ? t('site.app.noScript') : t('errorPage.404.text');
-  // An element `main` may not stand within `noscript`.
+  // A `main` element is not allowed within `noscript`.
   return `<noscript><div role="main"><h1>${escaped(titleOf(publicAppPage(path), known))}</h1><p>${escaped(text)}</p><ul>${items.join('')}</ul></div></noscript>`;
 }
 
-/** What the app's page says about itself before it has begun: what strangers may come to has words of its own, the rest isn't listed. */
+/**
+ * Head of the app's page before its script has started: public pages have texts of their own, the others are not
+ * indexed.
+ */
 export function appHead({ path, language, known, request: { publicUrl, facts } }: AppPage): string {
   const name = publicAppPage(path);
   return head({

@@ -15,7 +15,7 @@ const teaser = (content: SiteContent, one: BlogArticle, of: Language): Teaser =>
 export const blogPage = (content: SiteContent, page: number, language: Language): readonly Teaser[] =>
   content.blog.slice((page - 1) * PAGE, page * PAGE).map((one) => teaser(content, one, language));
 
-/** Three articles, the newest first, without the one that is read. */
+/** Three articles, the newest first, without the one that is being read. */
 export const latest = (content: SiteContent, language: Language, but?: BlogArticle): readonly Teaser[] =>
   content.blog
     .filter(({ id }) => id !== but?.id)

@@ -10,7 +10,7 @@ import { textOf } from './texts.ts';
 
 type At = Extract<Found, { kind: 'page' }> & { readonly language: Language; readonly path: string };
 
-/** What a page is drawn from. */
+/** The data that a page is rendered from. */
 export function dataFor(request: SiteRequest, { name, language, path, shown, page }: At): PageData {
   const { search, now, facts, banner, reader, content: texts } = request;
   const { content, withoutBanner }: SitePage = sitePages[name];
@@ -42,20 +42,20 @@ export function dataFor(request: SiteRequest, { name, language, path, shown, pag
   };
 }
 
-/** The guides whose text is there. */
+/** The guides whose text is available. */
 const guidesIn = ({ article }: SiteContent, language: Language): readonly Guide[] =>
   Object.entries(guideFiles).filter(([, text]) => article(text, language) !== undefined);
 
-/** As many say something that a page is filled. */
+/** Number of testimonials that fills a page. */
 const ENOUGH = 3;
 
-/** What is said in the reader's language; where too few said something, the others after it. */
+/** Testimonials in the reader's language; if there are too few, the others follow. */
 function storiesFor(stories: readonly Story[], language: Language): readonly Story[] {
   const own = stories.filter((one) => one.language === language);
   return own.length >= ENOUGH ? own : [...own, ...stories.filter((one) => one.language !== language)];
 }
 
-/** What `/error` can say, by `?status=` and `?message=` (spec sections 2 and 8): no word of the address itself. */
+/** Texts of `/error`, chosen by `?status=` and `?message=` (spec sections 2 and 8): no text of the address itself. */
 function errorIn(search: string): { readonly status: number; readonly message: string } {
   const asked = new URLSearchParams(search);
   const sayings = {

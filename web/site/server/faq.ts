@@ -4,7 +4,7 @@ import type { Question, QuestionGroup } from '../pageData.ts';
 import { plainText } from '../plainText.ts';
 import { textOf } from './texts.ts';
 
-/** The questions by group: `##` is a group, `###` a question, and what follows its answer. */
+/** The questions by group: `##` is a group, `###` a question, and the text after it its answer. */
 export function questionsIn(content: SiteContent, language: Language): readonly QuestionGroup[] {
   const anchors = entriesOf(textOf(content, 'faq', 'en').blocks).map(({ heading }) => anchorOf(plainText(heading)));
   const groups: { title: string; questions: Question[] }[] = [];

@@ -14,7 +14,7 @@ export type Found =
 
 const byPath = new Map(Object.entries(sitePaths).map(([name, path]) => [path as string, name as SitePageName]));
 
-/** The page of the site at a path, without the prefix of a language. */
+/** The page of the site at a path without the language prefix. */
 export function find(path: string, content: SiteContent): Found {
   const name = byPath.get(path);
   if (name === 'blog' || name === 'blogPages') return { kind: 'page', name, page: 1 };

@@ -8,17 +8,17 @@ import { jsonLdOf } from './jsonLd.ts';
 interface Head {
   readonly title: string;
   readonly description: string;
-  /** Without the prefix of the language. */
+  /** Without the language prefix. */
   readonly path: string;
   readonly language: Language;
   readonly publicUrl: string;
-  /** Search engines may list it. */
+  /** True if search engines may list it. */
   readonly listed: boolean;
   readonly kind?: 'website' | 'article';
   readonly jsonLd?: readonly object[];
 }
 
-/** What a page of the site says about itself, as HTML. */
+/** Head of a page of the site, as HTML. */
 export function headOf(data: PageData, publicUrl: string): string {
   const { name, path, language, article, shown, blog } = data;
   const page: SitePage = sitePages[name];
@@ -67,7 +67,7 @@ function titleOf({ name, article, error, blog }: PageData): readonly [title: str
   }
 }
 
-/** Title, description, where it stands, and the same page in every language. */
+/** Title, description, canonical address, and the same page in every language. */
 export function head({
   title,
   description,
@@ -106,7 +106,7 @@ export function head({
   ].join('\n    ');
 }
 
-/** Languages as search engines name them: ours are for readers everywhere, so without a country. */
+/** Language codes for search engines. Ours are for readers everywhere, so they have no country. */
 const hreflang = (language: Language): string => (language === 'zh' ? 'zh-Hans' : language);
 
 export const escaped = (text: string): string =>

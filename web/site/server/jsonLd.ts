@@ -6,7 +6,7 @@ import { plainText } from '../plainText.ts';
 
 const context = 'https://schema.org';
 
-/** What search engines read of a page: who we are, questions with answers, an article. */
+/** Structured data of a page for search engines: the organization, questions with answers, an article. */
 export function jsonLdOf(data: PageData, publicUrl: string): readonly object[] {
   const { name, questions, shown, article, language, path } = data;
   if (name === 'home' || name === 'contacts') return [organization(data.facts, publicUrl)];
@@ -58,7 +58,7 @@ const organization = ({ phone, email }: SiteFacts, publicUrl: string): object =>
     : {}),
 });
 
-/** What is for sale, from the least to the highest price. */
+/** The offers for sale, from the lowest to the highest price. */
 export const offers = ({ tradelines }: SiteFacts, publicUrl: string): readonly object[] =>
   tradelines.count === 0
     ? []

@@ -17,8 +17,8 @@ import { pages } from '#web/site/pages.ts';
 import { QuizPage } from '#web/site/quiz/QuizPage.tsx';
 
 /**
- * The public site, drawn on the server: what `npm run build` makes of this file, `dist/site/server.js`, is loaded by the server.
- * Drawing is one step without waiting, so that one page's language is never another's.
+ * Renders the public site. The server loads this file's build, `dist/site/server.js`, which `npm run build` creates.
+ * Rendering is synchronous, so that the language of one page is never used for another.
  */
 export const createSite: CreateSite = async ({ site, app }) => {
   await loadWordsOfAll([...new Set(['common', 'site', ...Object.values(pageWords).flat()] as const)]);
@@ -37,7 +37,7 @@ export const createSite: CreateSite = async ({ site, app }) => {
       }
       putWords(request.words.texts);
       drawWordsIn(language);
-      // Whoever is signed in has a page of their own to begin at: the app leads there.
+      // Signed-in users have a start page of their own: the app leads there.
       const isFrontDoor = found.kind === 'page' && found.name === 'home' && request.reader !== null;
       if (found.kind === 'page' && !isFrontDoor) return drawn(site, request, { ...found, language, path });
       const known = isFrontDoor || isAppPath(path);
@@ -53,7 +53,7 @@ export const createSite: CreateSite = async ({ site, app }) => {
   };
 };
 
-/** Whether strangers find something at an address, with the prefix of a language. */
+/** True if an address, with its language prefix, is public. */
 function isPublic(address: string, { content }: SiteRequest): boolean {
   const path = bare(address, languages[languageOf(address)].prefix);
   return find(path, content).kind !== 'nothing' || publicAppPage(path) !== undefined;
@@ -67,24 +67,24 @@ function drawn(template: string, request: SiteRequest, at: Parameters<typeof dat
   return { kind: 'page', status: 200, html };
 }
 
-/** Pages ask for their words by the version they were drawn with. */
+/** Pages request their words in the version that they were rendered with. */
 const wordsOf = ({ words: { version } }: SiteRequest): string => (version === '' ? '' : ` data-words="?v=${version}"`);
 
 const withHead = (template: string, { language, request }: { language: string; request: SiteRequest }, head: string) =>
   template
     .replace('<html lang="en"', `<html lang="${language}"${wordsOf(request)}`)
     .replace(/<title>[^<]*<\/title>/, '')
-    // What pages of one language come with, like the letters of its alphabet.
+    // Keeps links of this page's language only, such as the font for its alphabet.
     .replaceAll(/<link\s+data-only="(\w+)"[^>]*>\s*/g, (link, only: string) => (only === language ? link : ''))
     .replace(/<!--head-->|(?=<\/head>)/, () => head);
 
-/** As it stands within a script element: nothing in it can end that. */
+/** JSON that is safe within a script element: nothing in it can end the element. */
 const safely = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** Without the language's prefix and a slash at its end. */
+/** The path without the language prefix and without a trailing slash. */
 const bare = (path: string, prefix: string): string => path.slice(prefix.length).replace(/\/+$/, '') || '/';
 
-/** What each page of the site looks like: the server has them all at hand. */
+/** Components of all pages: the server loads all of them. */
 const everyPage = {
   ...pages,
   ...formPages,

@@ -20,10 +20,10 @@ import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import type { QueuedBooking } from './fetchBookings.ts';
 
-/** A booking as staff are answered it. */
+/** A booking as staff receive it. */
 type StaffBooking = Extract<AnswerTo<typeof bookingRoutes.booking>, { buyerId: string }>;
 
-/** One booking beside the queue: its state, what is awaited and from which person. */
+/** One booking beside the queue: its state, what is pending, and on whom it depends. */
 export function BookingPanel({ id, row }: { id: string; row: QueuedBooking | undefined }) {
   const booking = useAnswer(...openBooking(id));
   return <Loaded query={booking}>{(answer) => <Shown booking={answer as StaffBooking} row={row} />}</Loaded>;

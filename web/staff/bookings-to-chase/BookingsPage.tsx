@@ -1,7 +1,7 @@
 import { Queue } from '#web/queue/Queue.tsx';
 import { bookingSpec } from './bookingSpec.tsx';
 
-/** Bookings by who is waited for: what is late stands first. */
+/** Bookings grouped by who has to act; overdue ones come first. */
 export default function BookingsPage() {
   return <Queue spec={bookingSpec} />;
 }

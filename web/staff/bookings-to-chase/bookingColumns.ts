@@ -22,7 +22,7 @@ const fulfilments = every<QueuedBooking['fulfilment']>()([
 ]);
 const commissions = every<QueuedBooking['commission']>()(['accruing', 'payable', 'paid', 'void']);
 const turns = every<NonNullable<QueuedBooking['nextDueTurn']>>()(['buyer', 'cardholder', 'staff', 'system']);
-/** What can be due of a booking. */
+/** Deadlines that a booking can have. */
 const dues = [
   'consent',
   'addAu',
@@ -38,7 +38,7 @@ const stateWord = (state: string) => statusOf('fulfilment', state).words;
 const commissionWord = (state: string) => statusOf('commission', state).words;
 const turnWord = (turn: string) => t(`staff.turn.${turn}`);
 
-/** What the page leaves out: it's on the booking, or in the commissions' list. */
+/** Columns that the page leaves out: they are on the booking, or in the list of commissions. */
 const leftOut = [
   'breachName',
   'lastDuty',
@@ -61,7 +61,7 @@ const leftOut = [
   'id',
 ] as const;
 
-/** The columns of the bookings queue. Made when the page is, since its words are loaded with it. */
+/** Columns of the bookings queue. They are built with the page, because its words are loaded with it. */
 export const bookingColumns = () =>
   columns(
     {

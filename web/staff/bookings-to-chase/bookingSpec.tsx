@@ -7,7 +7,7 @@ import { openBooking } from './openBooking.ts';
 import { BookingPanel } from './BookingPanel.tsx';
 import { bookingColumns } from './bookingColumns.ts';
 
-/** Bookings to chase: what is late, and who is waited for. */
+/** Bookings to chase: overdue ones, and the rest grouped by who has to act. */
 export const bookingSpec = (): QueueSpec<QueuedBooking> => ({
   name: 'bookings',
   title: t('staff.queue.bookings.title'),

@@ -1,5 +1,5 @@
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 
-/** What a booking’s panel asks. For the panel, and to be fetched ahead. */
+/** Requests of a booking's panel, for the panel itself and to prefetch them. */
 export const openBooking = (id: string) =>
   [bookingRoutes.booking, { params: { id } }, { watches: [`booking-${id}`] }] as const;

@@ -7,7 +7,7 @@ import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { NewCardForm } from '#web/record/card/NewCardForm.tsx';
 
-/** Staff offer a card for a cardholder, found by e-mail, who has confirmed to them what a cardholder confirms. */
+/** Staff offer a card for a cardholder, found by email, who has confirmed to them what cardholders confirm. */
 export default function AddCardPage() {
   const navigate = useNavigate();
   return (

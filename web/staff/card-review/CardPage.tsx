@@ -34,7 +34,7 @@ const CardCalendar = lazily(async () => ({
   default: (await import('#web/record/card/CardCalendar.tsx')).CardCalendar,
 }));
 
-/** Comes when it is opened, with its words, which are the cardholder's. */
+/** Loaded when it is opened, with its words, which are the cardholder's. */
 const ChangeCardDialog = lazily(async () => {
   const [{ ChangeCardDialog: Change }] = await Promise.all([
     import('#web/record/card/ChangeCardDialog.tsx'),
@@ -43,10 +43,10 @@ const ChangeCardDialog = lazily(async () => {
   return { default: Change };
 });
 
-/** @public Asked before the page is drawn (`app/begin.ts`). */
+/** @public Requests that are sent before the page is rendered (`app/begin.ts`). */
 export const asks: Asks = ({ id = '' }) => [answerQuery(...openCard(id)), machineQuery('card')];
 
-/** One card: what is offered, what is to change, its slots and holds, and the review. */
+/** One card: its offer, its proposed change, its slots and holds, and the review. */
 export default function CardPage() {
   const { id = '' } = useParams();
   const card = useAnswer(...openCard(id));

@@ -15,7 +15,7 @@ import styles from './card-review.module.css';
 import type { ManagedCard } from './managedCard.ts';
 import { ProposedChange } from './ProposedChange.tsx';
 
-/** One card beside the queue: what is offered, what is to change, and the review. */
+/** One card beside the queue: its offer, its proposed change, and the review. */
 export function CardPanel({ id }: { id: string }) {
   const card = useAnswer(...openCard(id));
   return <Loaded query={card}>{(answer) => <Shown card={answer as ManagedCard} />}</Loaded>;

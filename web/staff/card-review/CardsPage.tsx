@@ -5,7 +5,7 @@ import { Queue } from '#web/queue/Queue.tsx';
 import { cardSpec } from './cardSpec.tsx';
 import { useCardBanks } from './useCardBanks.ts';
 
-/** All cards; those that wait for a review first. */
+/** All cards; those that wait for a review come first. */
 export default function CardsPage() {
   const banks = useCardBanks();
   return (

@@ -16,7 +16,7 @@ import styles from './card-review.module.css';
 import { PlaceHoldDialog } from './PlaceHoldDialog.tsx';
 import { RescheduleHoldDialog } from './RescheduleHoldDialog.tsx';
 
-/** Every hold of the card, secret ones too, putting it on hold, and other days for a hold. */
+/** All holds of the card, including secret ones, with actions to place one and to reschedule it. */
 export function HoldsSection({
   cardId,
   holds,
@@ -24,7 +24,7 @@ export function HoldsSection({
 }: {
   cardId: string;
   holds: readonly HoldRow[];
-  /** null while their history can't be read. */
+  /** null while the history of the holds can't be read. */
   snapshot: RecordSnapshot | null;
 }) {
   const [placing, setPlacing] = useState(false);

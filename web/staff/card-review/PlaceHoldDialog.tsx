@@ -25,7 +25,7 @@ interface HoldRequest {
   readonly reason?: string;
 }
 
-/** Puts a card on hold for staff; a secret hold is never shown to its cardholder. Without a last day it has no end. */
+/** Staff put a card on hold. A secret hold is never shown to its cardholder. Without a last day it has no end. */
 export function PlaceHoldDialog({
   cardId,
   holds,
@@ -91,7 +91,7 @@ export function PlaceHoldDialog({
   );
 }
 
-/** What the form says so far; without a last day the hold has no end. */
+/** The request of the form; without a last day the hold has no end. */
 function requestIn(values: DraftValues): HoldRequest & Readonly<Record<string, unknown>> {
   const text = (name: string) => String(values[name] ?? '').trim();
   return {

@@ -8,7 +8,10 @@ import styles from './card-review.module.css';
 
 type Details = NonNullable<ManagedCard['proposed']>;
 
-/** What the owner wants to change, before and after; what stays is not listed. Until it is decided the old values are in force. */
+/**
+ * The owner's proposed change, before and after; unchanged fields are not listed. The old values are in force until it
+ * is decided.
+ */
 export function ProposedChange({ card, proposed }: { card: ManagedCard; proposed: Details }) {
   const rows = [
     [t('staff.card.lender'), card.lender, proposed.lender],

@@ -21,7 +21,10 @@ interface RescheduleHoldDialogProps {
   onClose: () => void;
 }
 
-/** Other days for a hold: its first day as long as it hasn't begun, and its last one. Without a last day it has no end. */
+/**
+ * Changes the days of a hold: its first day as long as it hasn't begun, and its last one. Without a last day it has no
+ * end.
+ */
 export function RescheduleHoldDialog({ hold, sends, onClose }: RescheduleHoldDialogProps) {
   const { cardId, holdId } = hold;
   const { shown, fixed, days, submit, error, isPending } = useRescheduling({ hold, sends, onClose });
@@ -53,7 +56,7 @@ function useRescheduling({ hold, sends, onClose }: RescheduleHoldDialogProps) {
     startDate: hold.startDate,
     endDate: hold.endDate ?? '',
   });
-  // Whether another start would be refused, the machine says.
+  // The machine says whether another start would be refused.
   const fixed = sends?.faults('reschedule', { startDate: '' }, false).some(isAboutStart) ?? false;
   const bodyOf = (values: DraftValues) => daysIn(values, fixed);
   const shown = useFaultsSoFar(draft, { sends, command: 'reschedule', fields: FIELDS, bodyOf });
@@ -78,7 +81,7 @@ function useRescheduling({ hold, sends, onClose }: RescheduleHoldDialogProps) {
 
 const isAboutStart = ({ code }: { readonly code: string }) => code === 'startStaysOnceActive';
 
-/** The days that the form says so far; a start that stays isn't sent. */
+/** The days of the form; a fixed start isn't sent. */
 function daysIn(values: DraftValues, fixed: boolean): { readonly startDate?: string; readonly endDate: string | null } {
   return {
     ...(fixed ? {} : { startDate: String(values['startDate'] ?? '') }),

@@ -2,7 +2,7 @@ import { orderingOf, paramsOf, tabOf } from '#workflows/card/listParams.ts';
 import { pageRows } from '#workflows/limits.ts';
 import { addressNames, type AddressWords } from '#web/queue/grid/addressNames.ts';
 
-/** The names that the API has, too (product spec section 2). */
+/** Names in the address, which are also those of the API (product spec section 2). */
 export const cardWords: AddressWords = {
   tab: { name: 'filtering', words: tabOf },
   order: { name: 'ordering', words: orderingOf },

@@ -15,10 +15,10 @@ const word = (state: string) => statusOf('card', state).words;
 const kindWord = (kind: string) => t(`staff.holdKind.${kind}`);
 const flag = (label: string, is: (row: QueuedCard) => boolean) =>
   own('flag', label, { text: (row) => t(is(row) ? 'grid.filter.yes' : 'grid.filter.no') }, { width: 140, extra: true });
-/** A hold matters more than that the card is active otherwise. */
+/** A hold matters more than the state of a card that is otherwise active. */
 const shownState = ({ state, onHold }: QueuedCard) => statusOf('card', onHold && state === 'active' ? 'onHold' : state);
 
-/** The columns of the cards queue. Made when the page is, since its words are loaded with it. */
+/** Columns of the cards queue. They are built with the page, because its words are loaded with it. */
 export const cardColumns = (banks: CardBanks) =>
   columns(
     {

@@ -3,7 +3,7 @@ import { type AnswerTo, call } from '#web/api/call.ts';
 import type { FetchRows } from '#web/queue/grid/rows.ts';
 import { blockQuery } from '#web/queue/blockQuery.ts';
 
-/** The tabs of product spec section 2, what waits for staff first. */
+/** The tabs of product spec section 2; cards that wait for staff come first. */
 export const cardTabs = [
   'onReview',
   'onUpdateReview',
@@ -15,6 +15,6 @@ export const cardTabs = [
 ] as const;
 export type QueuedCard = AnswerTo<typeof queueRoutes.cardQueue>['rows'][number];
 
-/** One block of cards. */
+/** Fetches one block of cards. */
 export const fetchCards: FetchRows<QueuedCard> = (listQuery, block, signal) =>
   call(queueRoutes.cardQueue, { query: blockQuery(listQuery, block, cardTabs) }, { signal });

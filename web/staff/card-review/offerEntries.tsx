@@ -11,7 +11,7 @@ import type { ManagedCard } from './managedCard.ts';
 
 type Entries = readonly (readonly [name: string, value: ReactNode])[];
 
-/** What a card offers, as the panel beside the queue and the card's own page list it. */
+/** Facts of a card's offer, for the panel beside the queue and for the card's own page. */
 export const offerEntries = (card: ManagedCard): Entries => [
   [t('staff.card.limit'), <Money cents={card.limitCents} />],
   [t('staff.card.opened'), formatMonth(card.openedOn, intlLocale())],
@@ -22,7 +22,7 @@ export const offerEntries = (card: ManagedCard): Entries => [
   [t('staff.card.slots'), <SlotMeter offered={card.slotsOffered} available={card.slotsAvailable} />],
 ];
 
-/** When a card came in, and when its review is due, or whether it was in time. */
+/** When a card was submitted, and when its review is due, or whether it was on time. */
 export const reviewEntries = ({ submittedAt, reviewDueAt, lastDuty }: ManagedCard): Entries => [
   [t('staff.card.submitted'), <DateTime at={submittedAt} />],
   [t('staff.order.timeLeft'), reviewDueAt ? <Due at={reviewDueAt} /> : lastDuty && <EndedDue duty={lastDuty} />],

@@ -1,5 +1,5 @@
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 
-/** What a card’s panel asks. For the panel, and to be fetched ahead. */
+/** Requests of a card's panel, for the panel itself and to prefetch them. */
 export const openCard = (id: string) =>
   [cardRoutes.card, { params: { id } }, { watches: [`card-${id}`, `holds-${id}`] }] as const;

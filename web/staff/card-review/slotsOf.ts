@@ -3,7 +3,10 @@ import { refusalText } from '#web/kit/problem/problemText.ts';
 import type { OwnChoices } from '#web/queue/queueSpec.ts';
 import type { QueuedCard } from './fetchCards.ts';
 
-/** How many slots one card can offer, as its lender allows, and in the rules' words why not another number. */
+/**
+ * Number of slots that a card can offer under its lender's limits, and the rules' words for why another number is
+ * invalid.
+ */
 export function slotsOf(
   { lender, slotsReserved: reserved }: Pick<QueuedCard, 'lender' | 'slotsReserved'>,
   slotsMaximum: number,

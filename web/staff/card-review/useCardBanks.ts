@@ -8,17 +8,17 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 type Options = AnswerTo<typeof cardRoutes.cardOptions>;
 type Bank = Options['banks'][number];
 
-/** The lenders as they are now. */
+/** The current lenders. */
 export interface CardBanks {
   readonly all: () => readonly Bank[];
-  /** Undefined for one that isn't among them, or until they are known. */
+  /** Returns undefined for an unknown lender, and until the lenders are loaded. */
   readonly of: (bankId: number) => Bank | undefined;
 }
 
-/** Stays the same while the lenders come and change: a queue's spec is made once. */
+/** Keeps its identity while the lenders load and change: a queue's spec is created once. */
 export function useCardBanks(): CardBanks {
   const queries = useQueryClient();
-  // Whoever shows them is drawn again when they come.
+  // Components that use it re-render when the lenders arrive.
   useAnswer(cardRoutes.cardOptions);
   return useMemo(() => {
     const { queryKey } = answerQuery(cardRoutes.cardOptions, {});

@@ -18,7 +18,7 @@ import type { StaffClaim } from './staffClaim.ts';
 const namesOf = (bureaus: readonly string[]): string =>
   bureaus.length === 0 ? t('claim.nobody') : listed(bureaus.map((bureau) => t(`value.${bureau}` as 'value.equifax')));
 
-/** What the buyer says. */
+/** The buyer's statements in the claim. */
 export function ClaimSent({ claim }: { claim: StaffClaim }) {
   const { wish, bureausShowing, comment, ticketId, submittedAt, replies, question, checks, managed } = claim;
   return (
@@ -67,7 +67,7 @@ export function ClaimSent({ claim }: { claim: StaffClaim }) {
   );
 }
 
-/** What the booking says of itself, and what the line cost: what the reports are compared with. */
+/** Facts of the booking and the price of the line, to compare the reports with. */
 export function ClaimEvidence({ claim }: { claim: StaffClaim }) {
   const { window, priceCents, orderId, bookingId, managed } = claim;
   const { lineFacts: line, cardholder } = managed;
@@ -106,7 +106,7 @@ export function ClaimEvidence({ claim }: { claim: StaffClaim }) {
   );
 }
 
-/** The dearer card that the buyer was offered, and what they have sent for it. */
+/** The dearer card that was offered to the buyer, and their payments for it. */
 export function ClaimOffer({ claim: { offer, payment, managed, orderNumber, line } }: { claim: StaffClaim }) {
   if (!offer) return null;
   return (
@@ -144,7 +144,7 @@ export function ClaimOffer({ claim: { offer, payment, managed, orderNumber, line
   );
 }
 
-/** What was decided, and why. */
+/** The decision and its reason. */
 export function ClaimDecision({ claim }: { claim: StaffClaim }) {
   const { decision, managed } = claim;
   if (!decision) return null;

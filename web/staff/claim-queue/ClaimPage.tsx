@@ -17,7 +17,7 @@ import { ReportList } from './ReportList.tsx';
 import styles from './claim-queue.module.css';
 import { asStaff, type StaffClaim } from './staffClaim.ts';
 
-/** One claim for staff: its reports, what the booking says beside them, and the decision. */
+/** One claim for staff: its reports, the facts of the booking beside them, and the decision. */
 export default function ClaimPage() {
   const { id = '' } = useParams();
   const claim = useAnswer(...openClaim(id));

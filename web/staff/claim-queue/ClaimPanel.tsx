@@ -9,7 +9,7 @@ import { openClaim } from './openClaim.ts';
 import { ReportList } from './ReportList.tsx';
 import { asStaff, type StaffClaim } from './staffClaim.ts';
 
-/** One claim beside the queue: the reports, what the booking says, and all that can be done with it. */
+/** One claim beside the queue: the reports, the facts of the booking, and all actions on it. */
 export function ClaimPanel({ id }: { id: string }) {
   const claim = useAnswer(...openClaim(id));
   return (

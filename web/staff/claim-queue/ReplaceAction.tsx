@@ -6,7 +6,7 @@ import type { StaffClaim } from './staffClaim.ts';
 
 const ReplaceDialog = lazily(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog }));
 
-/** Approves a claim with another card; not possible, it says why. */
+/** Approves a claim with another card, or says why that is not possible. */
 export function ReplaceAction({ claim, reason }: { claim: StaffClaim; reason: string | undefined }) {
   const [open, setOpen] = useState(false);
   return (

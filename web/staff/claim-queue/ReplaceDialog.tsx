@@ -25,7 +25,10 @@ import { formatMoney } from '#words/format/money.ts';
 import type { StaffClaim } from './staffClaim.ts';
 import { FormFoot } from '#web/kit/dialog/FormDialog.tsx';
 
-/** Settles a claim with another card: those that cost nothing more come first; a dearer one is offered to the buyer, who pays the difference first. */
+/**
+ * Settles a claim with another card. Cards without an extra cost come first; a dearer one is offered to the buyer, who
+ * pays the difference first.
+ */
 export function ReplaceDialog({ claim, onClose }: { claim: StaffClaim; onClose: () => void }) {
   const cards = useAnswer(claimRoutes.replacementCards, { params: { id: claim.id } }, { watches: ['card'] });
   return (

@@ -16,7 +16,7 @@ import type { StaffClaim } from './staffClaim.ts';
 const PdfPages = lazily(() => import('#web/kit/pdf/PdfPages.tsx'));
 type Report = StaffClaim['reports'][number];
 
-/** The buyer's credit reports: each is fetched when somebody asks to see it, and each look is in the audit. */
+/** The buyer's credit reports. Each is fetched only on request, and the audit log records each view. */
 export function ReportList({ reports }: { reports: readonly Report[] }) {
   return (
     <div className={styles['reports']}>

@@ -4,18 +4,20 @@ import { dollarsIn } from '#words/format/money.ts';
 import { ReplaceAction } from './ReplaceAction.tsx';
 import type { StaffClaim } from './staffClaim.ts';
 
-/** Staff's actions on a claim: a replacement has a form with the cards that can be chosen; the rest is its buyer's. */
+/**
+ * Staff actions on a claim. A replacement has a form with the available cards; the remaining commands are the buyer's.
+ */
 export const ownActions = (claim: StaffClaim): OwnActions => ({
   submitClaim: null,
   answer: null,
   withdraw: null,
   declineOffer: null,
-  // Stands in the same form as a replacement that costs nothing more.
+  // Part of the same form as a replacement without an extra cost.
   offerReplacement: null,
   approveReplacement: (reason) => <ReplaceAction claim={claim} reason={reason} />,
 });
 
-/** What its forms start with, in dollars. */
+/** Initial values of its forms, in dollars. */
 export const defaultsOf = ({ managed, payment, offer, heldCents }: StaffClaim) => ({
   approveRefund: { amountCents: managed.lineFacts ? dollarsIn(managed.lineFacts.refundableCents) : '' },
   confirmPayment: {

@@ -23,7 +23,7 @@ const states = every<QueuedClaim['state']>()([
 const wishes = every<NonNullable<QueuedClaim['wish']>>()(['refund', 'replacement']);
 const word = (state: string) => statusOf('claim', state).words;
 
-/** The columns of the claims queue. Made when the page is, since its words are loaded with it. */
+/** Columns of the claims queue. They are built with the page, because its words are loaded with it. */
 export const claimColumns = () =>
   columns(
     {

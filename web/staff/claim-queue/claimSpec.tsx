@@ -9,7 +9,7 @@ import { openClaim } from './openClaim.ts';
 
 const ClaimPanel = lazily(async () => ({ default: (await import('./ClaimPanel.tsx')).ClaimPanel }));
 
-/** Claims: to take up, to decide, and what became of the others. */
+/** Claims to take up, claims to decide, and the outcome of the others. */
 export const claimSpec = (): QueueSpec<QueuedClaim> => ({
   name: 'claims',
   title: t('staff.queue.claims.title'),

@@ -6,6 +6,6 @@ import { blockQuery } from '#web/queue/blockQuery.ts';
 export const claimTabs = ['submitted', 'inReview', 'moreNeeded', 'toRefund', 'decided', 'all'] as const;
 export type QueuedClaim = AnswerTo<typeof queueRoutes.claimQueue>['rows'][number];
 
-/** One block of claims, whatever breaks first on top. */
+/** Fetches one block of claims; the earliest deadline comes first. */
 export const fetchClaims: FetchRows<QueuedClaim> = (listQuery, block, signal) =>
   call(queueRoutes.claimQueue, { query: blockQuery(listQuery, block, claimTabs) }, { signal });

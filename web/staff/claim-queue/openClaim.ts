@@ -1,5 +1,5 @@
 import * as claimRoutes from '#services/domains/claims/routes.ts';
 
-/** What a claim's panel and page ask. For them, and to be fetched ahead. */
+/** Requests of a claim's panel and page, for both and to prefetch them. */
 export const openClaim = (id: string) =>
   [claimRoutes.claim, { params: { id } }, { watches: [`claim-${id}`, 'booking', 'extension'] }] as const;

@@ -6,6 +6,6 @@ type Answer = AnswerTo<typeof claimRoutes.claim>;
 /** A claim as staff read it. */
 export type StaffClaim = Answer & { readonly managed: NonNullable<Answer['managed']> };
 
-/** The answer where it is staff's. */
+/** Returns the answer if it has the staff fields. */
 export const asStaff = (answer: Answer): StaffClaim | undefined =>
   answer.managed === null ? undefined : { ...answer, managed: answer.managed };

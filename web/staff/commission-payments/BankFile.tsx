@@ -9,7 +9,10 @@ import { Awaited, lazily } from '#web/kit/lazily.tsx';
 
 const BankFileDialog = lazily(async () => ({ default: (await import('./BankFileDialog.tsx')).BankFileDialog }));
 
-/** Whole account numbers for the bank, against a reason and the second factor of whoever has one; the password is asked for on the way. */
+/**
+ * Exports full account numbers for the bank. Requires a reason, and the second factor if the user has one; the password
+ * is requested on the way.
+ */
 export function BankFile({ route }: { readonly route: Pick<Route, 'path'> }) {
   const [open, setOpen] = useState(false);
   const me = useMe();

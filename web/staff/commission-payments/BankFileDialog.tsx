@@ -12,7 +12,7 @@ import { AreaField, TextField } from '#web/kit/form/fields.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
-/** Why whole account numbers are taken away, and the second factor of whoever has one. */
+/** Asks why full account numbers are exported, and for the second factor if the user has one. */
 export function BankFileDialog({ path, onClose }: { path: string; onClose: () => void }) {
   const { data: factors } = useAnswer(factorRoutes.factors, {});
   const draft = useDraft({ reason: '', code: '' });

@@ -9,13 +9,13 @@ import styles from './commission-payments.module.css';
 export type Payable = Pick<AnswerTo<typeof bookingPaymentRoutes.payBatch>['rows'][number], 'kind' | 'id'> & {
   readonly name: string;
   readonly amountCents: number;
-  /** How much of it is set off, and not sent. Of bookings and extensions. */
+  /** The part of it that is set off and not sent. Only for bookings and extensions. */
   readonly setOffCents?: number;
-  /** Who gets it, where several people are paid at once. */
+  /** The payee, if several people are paid at once. */
   readonly payee?: { readonly id: string; readonly name: string };
 };
 
-/** What is set off against commissions: a line below zero. */
+/** An amount set off against commissions: a negative line. */
 export interface SetOffLine {
   readonly id: string;
   readonly name: string;
@@ -23,16 +23,16 @@ export interface SetOffLine {
   readonly payeeId?: string;
 }
 
-/** So many lines leave the button in sight. */
+/** Maximum number of lines that leaves the button in sight. */
 const FEW = 8;
 
-/** What is about to be paid. Many lines are folded: the button, and what each person gets, stay in sight. */
+/** Items about to be paid. Many lines are folded, so that the button and each person's total stay in sight. */
 export const Paying = ({
   items,
   setOffs = [],
 }: {
   items: readonly Payable[];
-  /** What is set off against all of it. */
+  /** Amounts set off against all of it. */
   setOffs?: readonly SetOffLine[];
 }) => (
   <ByPayee items={items} setOffs={setOffs} label={t('staff.pay.what')} sumOf={sumOf} folded={items.length > FEW}>
@@ -44,13 +44,13 @@ interface ByPayeeProps {
   items: readonly Payable[];
   setOffs?: readonly SetOffLine[];
   label: string;
-  /** What stands beside a person's name, in cents. */
+  /** Sum beside a person's name, in cents. */
   sumOf: (items: readonly Payable[]) => number;
   folded?: boolean;
   children: (item: Payable) => ReactNode;
 }
 
-/** A line a commission; where several people are paid, under the name of each. */
+/** One line per commission; if several people are paid, grouped under their names. */
 export function ByPayee({
   items,
   setOffs = [],
@@ -104,6 +104,6 @@ export function ByPayee({
   });
 }
 
-/** What is sent for them. */
+/** Amount to be sent for these commissions. */
 export const sumOf = (items: readonly Payable[]): number =>
   items.reduce((sum, { amountCents, setOffCents = 0 }) => sum + amountCents - setOffCents, 0);

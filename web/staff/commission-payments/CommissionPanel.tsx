@@ -18,7 +18,7 @@ import type { QueuedCommission } from './fetchCommissions.ts';
 
 const ofCommission: ReadonlySet<string> = new Set(['markCommissionPaid', 'unpayCommission', 'updateCommission']);
 
-/** One commission: what it is for, and paying it, taking a payment back or changing the amount. */
+/** One commission: what it is for, and the actions to pay it, to take a payment back or to change the amount. */
 export function CommissionPanel({ id, row }: { id: string; row: QueuedCommission | undefined }) {
   const me = useMe();
   const owed = useAnswer(bookingPaymentRoutes.commissionsToPay, {}, { watches: ['booking', 'extension'] });
@@ -55,7 +55,10 @@ export function CommissionPanel({ id, row }: { id: string; row: QueuedCommission
   );
 }
 
-/** How much goes where stands above what it is for: money is sent from here. What is owed back is set off against whichever is paid first. */
+/**
+ * The amount and its destination come first, because money is sent from here. Amounts owed back are set off against
+ * whichever commission is paid first.
+ */
 const Facts = ({
   row: {
     id,

@@ -27,14 +27,14 @@ interface Payee {
   readonly email: string;
 }
 
-/** Where a booking's commission is sent. */
+/** Destination of a booking's commission. */
 export function Destination({ cardholder }: { cardholder: Payee }) {
   const owed = useAnswer(bookingPaymentRoutes.commissionsToPay, {}, { watches: ['booking', 'extension'] });
   const payout = owed.data?.rows.find(({ cardholderId }) => cardholderId === cardholder.id)?.payout;
   return payout ? <SendTo payee={cardholder} payout={payout} /> : null;
 }
 
-/** Where money is sent, masked; or that nothing is on file, and how to reach whoever gets it. */
+/** The masked destination of the money, or a note that none is on file with how to reach the payee. */
 export const SendTo = ({ payee, payout }: { payee: Payee; payout: MaskedPayout }) => (
   <>
     {payout.heldUntil && <Callout tone="bad">{t('staff.pay.held', { at: deadlineText(payout.heldUntil) })}</Callout>}

@@ -3,7 +3,7 @@ import { t } from '#web/i18n/t.ts';
 import { ChoiceField } from '#web/kit/form/fields.tsx';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 
-/** How the money is sent: unless somebody says so, to each as they have it on file. */
+/** The payout method: by default each payee's method on file. */
 export const MethodField = ({ draft }: { draft: Draft }) => (
   <ChoiceField
     draft={draft}
@@ -16,7 +16,7 @@ export const MethodField = ({ draft }: { draft: Draft }) => (
   />
 );
 
-/** What was chosen, for the request. */
+/** The chosen method, for the request. */
 export const methodIn = (draft: Draft): { readonly method?: PayoutMethod } => {
   const method = payoutMethods.find((one) => one === textOf(draft, 'method'));
   return method ? { method } : {};

@@ -23,7 +23,7 @@ import { toggled } from './toggled.ts';
 type ToPay = AnswerTo<typeof referralRoutes.referralsToPay>;
 type Open = Parameters<typeof ReferralDialog>[0]['open'];
 
-/** What referrers have to get, and what was paid to them last: one line that opens. */
+/** Amounts owed to referrers, and what was paid to them last: one line that expands. */
 export function OwedReferrals() {
   const toPay = useAnswer(referralRoutes.referralsToPay, {}, { watches: ['order', 'booking'] });
   const me = useMe();
@@ -154,7 +154,7 @@ const Owed = ({ rows, mayPay, onOpen, picked, onPicked }: ListProps<ToPay['rows'
   />
 );
 
-/** Perhaps one person with two accounts: whoever pays looks first. */
+/** Possibly one person with two accounts: staff should check before they pay. */
 const SharedWarning = ({ shares }: Pick<ToPay['rows'][number], 'shares'>) =>
   shares.length > 0 && (
     <span className={styles['warning']}>

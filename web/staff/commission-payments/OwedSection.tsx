@@ -24,18 +24,18 @@ import type { OwedTo } from './PayAllDialog.tsx';
 import { PayPicked } from './PayPicked.tsx';
 import { toggled } from './toggled.ts';
 
-/** Comes when it is opened: the queue does not carry it. */
+/** Loaded when it is opened, to keep it out of the queue's bundle. */
 const PayAllDialog = lazily(async () => ({ default: (await import('./PayAllDialog.tsx')).PayAllDialog }));
 
 type Owed = AnswerTo<typeof bookingPaymentRoutes.commissionsToPay>;
 
-/** What each cardholder has to get in all, who waits longest first: one line that opens, so that the queue stays in view. */
+/** Total owed to each cardholder, the longest wait first: one line that expands, so that the queue stays in view. */
 export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResult<Owed> }) {
   const [paying, setPaying] = useState<readonly OwedTo[]>();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const me = useMe();
   const mayPay = me != null && maySayPaid(me);
-  // Its place is kept, so that the queue below does not move.
+  // Reserves its place, so that the queue below does not move.
   if (isPending) return <div className={`${styles['owed']} ${styles['coming']}`} aria-hidden />;
   if (!data || (data.rows.length === 0 && !paying)) return null;
   const chosen = data.rows.filter(({ cardholderId }) => picked.has(cardholderId));

@@ -19,16 +19,19 @@ type OwedAnswer = AnswerTo<typeof bookingPaymentRoutes.owedCommissions>;
 type Owed = OwedAnswer['rows'][number];
 
 interface PayAllDialogProps {
-  /** Whom is paid: one cardholder or several. */
+  /** The payees: one cardholder or several. */
   payees: readonly OwedTo[];
   onClose: () => void;
 }
 
-/** All that cardholders have to get, for bookings and extensions, marked as paid in one go with one reference: where it goes and what for. */
+/**
+ * Marks everything owed to the cardholders, for bookings and extensions, as paid at once with one reference; shows the
+ * destinations and what the money is for.
+ */
 export function PayAllDialog({ payees, onClose }: PayAllDialogProps) {
   const [first, ...others] = payees;
   const only = others.length === 0 ? first?.cardholder : undefined;
-  // However many they are: what anybody has to get is asked for, and theirs taken from it.
+  // For several payees, everything owed is requested and filtered down to theirs.
   const owed = useAnswer(bookingPaymentRoutes.owedCommissions, { query: only ? { cardholderId: only.id } : {} });
   return (
     <Dialog
@@ -57,7 +60,7 @@ export function PayAllDialog({ payees, onClose }: PayAllDialogProps) {
   );
 }
 
-/** The voided commission that is set off, and what is carried on of it. */
+/** The voided commission that is set off, and the part of it that is carried forward. */
 const setOffLine = (
   { cardholderId, bookingId, number, setOffCents, leftCents }: OwedAnswer['setOffs'][number],
   severalPayees: boolean,
@@ -79,7 +82,7 @@ const payableOf = ({ kind, id, amountCents, setOffCents, ...row }: Owed): Payabl
   name: nameOf(kind, row),
 });
 
-/** Under the name of each and where their money goes. */
+/** Grouped under each payee's name and destination. */
 const ofPayee = ({ cardholderId, cardholder, payout }: OwedTo, rows: readonly Owed[]): readonly Payable[] => {
   const payee = { id: cardholderId, name: listed([shownName(cardholder.name), accountOf(payout)]) };
   return rows.filter((row) => row.cardholderId === cardholderId).map((row) => ({ ...payableOf(row), payee }));
@@ -88,7 +91,7 @@ const ofPayee = ({ cardholderId, cardholder, payout }: OwedTo, rows: readonly Ow
 const nameOf = (kind: Owed['kind'], { number, bank }: Pick<Owed, 'number' | 'bank'>): string =>
   listed([t('queue.booking', { number }), bank, ...(kind === 'extension' ? [t('staff.pay.extension')] : [])]);
 
-/** The numbers of the bookings, as many as a reference has room for. */
+/** Numbers of the bookings, as many as a reference has room for. */
 function memoOf(numbers: readonly string[]): string {
   const memo = t('staff.pay.memo', { bookings: numbers.join(', ') });
   return memo.length <= referenceLength ? memo : `${memo.slice(0, referenceLength - 1)}…`;

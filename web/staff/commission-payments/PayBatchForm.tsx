@@ -18,10 +18,10 @@ import { FormFoot } from '#web/kit/dialog/FormDialog.tsx';
 
 type Outcome = AnswerTo<typeof bookingPaymentRoutes.payBatch>['rows'][number];
 
-/** As many as one request takes. */
+/** Maximum number of items in one request. */
 const PORTION = 200;
 
-/** As long as a payment's reference may be (`workflows/kernel/inputs.ts`). */
+/** Maximum length of a payment's reference (`workflows/kernel/inputs.ts`). */
 export const referenceLength = 100;
 
 interface Said {
@@ -33,16 +33,16 @@ interface Said {
 
 interface PayBatchFormProps {
   payable: readonly Payable[];
-  /** What is set off against all of it. */
+  /** Amounts set off against all of it. */
   setOffs?: readonly SetOffLine[];
-  /** The memo to start with. */
+  /** Initial memo. */
   memo: string;
-  /** How whoever is paid is paid usually; left out where several are. */
+  /** The payee's usual method; left out for several payees. */
   method?: PayoutMethod | undefined;
   onClose: () => void;
 }
 
-/** What is paid in one go with one reference, and afterwards what became of each. A second press pays nothing twice. */
+/** Pays several items at once with one reference, and shows the result of each. A second press pays nothing twice. */
 export function PayBatchForm({ payable, setOffs = [], memo, method, onClose }: PayBatchFormProps) {
   const draft = useDraft({ reference: memo, reuseReason: '', method: method ?? '' });
   const paying = useSend(
@@ -72,7 +72,7 @@ export function PayBatchForm({ payable, setOffs = [], memo, method, onClose }: P
   const send = () => {
     const reference = textOf(draft, 'reference').trim();
     if (reference === '') return draft.fail({ reference: t('field.required') });
-    // What is being paid stays on the list while it leaves the queue.
+    // Items that are being paid stay on the list while they leave the queue.
     paying.mutate({ items: payable, reference, ...reuseReasonIn(draft), ...methodIn(draft) });
   };
   return (
@@ -105,7 +105,7 @@ export function PayBatchForm({ payable, setOffs = [], memo, method, onClose }: P
   );
 }
 
-/** How many were paid; and each that was not, with why. */
+/** Number of items that were paid, and each item that was not, with the reason. */
 function Report({
   items,
   outcomes,
@@ -149,7 +149,7 @@ function Report({
   );
 }
 
-/** Why it was not paid: a rule's reason, or the sentence of the error. */
+/** The reason why an item was not paid: a rule's reason, or the sentence of the error. */
 function reasonOf(outcome: Outcome | undefined): string {
   const { code, opensAt } = outcome ?? {};
   return hasWords(`problem.${code}`)

@@ -5,12 +5,12 @@ import styles from './commission-payments.module.css';
 
 interface PayPickedProps<Row> {
   rows: readonly Row[];
-  /** How many are paid, in words. */
+  /** Number of payees, in words. */
   label: string;
   onPay: (rows: readonly Row[]) => void;
 }
 
-/** Those who were chosen are paid at once, with one reference. */
+/** Pays the chosen people at once, with one reference. */
 export const PayPicked = <Row extends { readonly payableCents: number }>({
   rows,
   label,

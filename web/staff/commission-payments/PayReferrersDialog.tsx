@@ -11,7 +11,7 @@ interface PayReferrersDialogProps {
   onClose: () => void;
 }
 
-/** Several referrers paid with one reference: each with the account that it goes to. */
+/** Pays several referrers with one reference, and shows the account of each. */
 export const PayReferrersDialog = ({ rows, onClose }: PayReferrersDialogProps) => (
   <Dialog title={t('referrals.payChosen', { count: rows.length })} onClose={onClose}>
     <PayBatchForm

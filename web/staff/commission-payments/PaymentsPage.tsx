@@ -6,13 +6,13 @@ import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { loadWords } from '#web/i18n/t.ts';
 import { OwedSection } from './OwedSection.tsx';
 
-/** Comes after the queue, with words of its own. */
+/** Loaded after the queue, with words of its own. */
 const OwedReferrals = lazily(async () => {
   const [{ OwedReferrals: Section }] = await Promise.all([import('./OwedReferrals.tsx'), loadWords('referrals')]);
   return { default: Section };
 });
 
-/** What cardholders have earned: unpaid commissions, the longest waiting first, and paid ones. */
+/** Commissions of cardholders: unpaid ones, the longest wait first, and paid ones. */
 export default function PaymentsPage() {
   const owed = useAnswer(bookingPaymentRoutes.commissionsToPay, {}, { watches: ['booking', 'extension'] });
   return (

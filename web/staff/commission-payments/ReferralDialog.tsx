@@ -20,7 +20,9 @@ interface Referrer {
 type Pay = { readonly does: 'pay'; readonly payout: MaskedPayout } & Referrer;
 type Unpay = { readonly does: 'unpay'; readonly reference: string; readonly paidAt: string } & Referrer;
 
-/** Marks what a referrer can be paid as paid, with the reference to send along; or takes a payment back, with a reason. */
+/**
+ * Marks a referrer's payable amount as paid, with the reference to send along; or takes a payment back, with a reason.
+ */
 export const ReferralDialog = ({ open, onClose }: { open: Pay | Unpay; onClose: () => void }) =>
   open.does === 'pay' ? <PayDialog open={open} onClose={onClose} /> : <UnpayDialog open={open} onClose={onClose} />;
 

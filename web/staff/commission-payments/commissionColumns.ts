@@ -10,7 +10,7 @@ const { columns, serial, own, text, person, money, instant, badge, due } = listC
   QueuedCommission
 >();
 
-/** What whoever pays doesn't need: it's on the booking. */
+/** Columns that aren't needed for paying: they are on the booking. */
 const leftOut = [
   'fulfilment',
   'breachName',
@@ -38,7 +38,7 @@ const leftOut = [
   'id',
 ] as const;
 
-/** The columns of the commissions queue. */
+/** Columns of the commissions queue. */
 export const commissionColumns = () =>
   columns(
     {

@@ -7,10 +7,10 @@ import { commissionColumns } from './commissionColumns.ts';
 
 const CommissionPanel = lazily(async () => ({ default: (await import('./CommissionPanel.tsx')).CommissionPanel }));
 
-/** Everything of a booking that is not its commission is done in the bookings queue. */
+/** Commands of a booking that don't concern its commission: they belong to the bookings queue. */
 const ofBookings = ['refuse', 'addClient', 'unableToAdd', 'markPosted', 'refund', 'confirmBalance'];
 
-/** Commissions to pay, and those that were. */
+/** Commissions to pay, and paid ones. */
 export const commissionSpec = (): QueueSpec<QueuedCommission> => ({
   name: 'commissions',
   title: t('staff.queue.payments.title'),

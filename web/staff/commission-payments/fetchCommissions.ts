@@ -6,6 +6,6 @@ import { blockQuery } from '#web/queue/blockQuery.ts';
 export const commissionTabs = ['payable', 'paid'] as const;
 export type QueuedCommission = AnswerTo<typeof queueRoutes.commissionQueue>['rows'][number];
 
-/** One block of commissions, who waits longest first. */
+/** Fetches one block of commissions; the longest wait comes first. */
 export const fetchCommissions: FetchRows<QueuedCommission> = (listQuery, block, signal) =>
   call(queueRoutes.commissionQueue, { query: blockQuery(listQuery, block, commissionTabs) }, { signal });

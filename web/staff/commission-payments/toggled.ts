@@ -1,4 +1,4 @@
-/** The same set with one more, or without it if it was there. */
+/** Returns a copy of the set with the id added, or removed if it was there. */
 export function toggled(picked: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(picked);
   if (!next.delete(id)) next.add(id);

@@ -25,7 +25,7 @@ import { openExtension } from './openExtension.ts';
 type Extension = AnswerTo<typeof extensionRoutes.extension>;
 type Managed = Extension & { readonly managed: NonNullable<Extension['managed']> };
 
-/** One extension beside the queue: the proof of its payment, what it moves, and all that can be done with it. */
+/** One extension beside the queue: the proof of its payment, the dates that it moves, and all actions on it. */
 export function ExtensionPanel({ id }: { id: string }) {
   const extension = useAnswer(...openExtension(id));
   return (
@@ -68,13 +68,13 @@ function Panel({ extension }: { extension: Managed }) {
   );
 }
 
-/** Of an extension that stands nothing can be owed back unless more than its price was paid: those actions would only take up room. */
+/** An active extension owes nothing back unless more than its price was paid: those actions would only take up room. */
 const hiddenRefunds = ({ confirmedCents, priceCents }: Managed): Readonly<Record<string, null>> =>
   confirmedCents !== null && confirmedCents === priceCents
     ? { returnCredit: null, recordRefundPaid: null, reverseRefundPaid: null }
     : {};
 
-/** What was reported in all; null while there is no payment, and once one is confirmed. */
+/** Total of the reported payments; null while there is no payment, and once one is confirmed. */
 const sumOf = ({ payment, confirmedCents, shortCents, refundOwedCents }: Managed): number | null =>
   payment === null || confirmedCents !== null
     ? null
@@ -84,7 +84,10 @@ const sumOf = ({ payment, confirmedCents, shortCents, refundOwedCents }: Managed
         refundOwedCents: refundOwedCents ?? 0,
       });
 
-/** Orders that this very file is a proof of, themselves or for one of their extensions: the one thing that staff must not overlook. */
+/**
+ * Orders that have the very same file as proof of payment, for themselves or for one of their extensions: staff must
+ * not overlook this.
+ */
 function SameProof({ usedOn }: { usedOn: Managed['managed']['proofUsedOn'] }) {
   return usedOn.length === 0 ? null : (
     <Callout tone="bad" urgent title={t('staff.extension.usedBefore')}>

@@ -1,7 +1,7 @@
 import { Queue } from '#web/queue/Queue.tsx';
 import { extensionSpec } from './extensionSpec.tsx';
 
-/** Extensions whose payment waits to be confirmed, and what is owed for the others. */
+/** Extensions whose payment waits for confirmation, and money owed for the others. */
 export default function ExtensionsPage() {
   return <Queue spec={extensionSpec} />;
 }

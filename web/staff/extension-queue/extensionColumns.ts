@@ -24,7 +24,7 @@ const states = every<QueuedExtension['state']>()([
 ]);
 const word = (state: string) => statusOf('extension', state).words;
 
-/** The columns of the extensions queue. Made when the page is, since its words are loaded with it. */
+/** Columns of the extensions queue. They are built with the page, because its words are loaded with it. */
 export const extensionColumns = () =>
   columns(
     {

@@ -11,7 +11,7 @@ import { openExtension } from './openExtension.ts';
 
 const ExtensionPanel = lazily(async () => ({ default: (await import('./ExtensionPanel.tsx')).ExtensionPanel }));
 
-/** Extensions: payments to confirm, what is owed back, and commissions to pay. */
+/** Extensions: payments to confirm, refunds owed, and commissions to pay. */
 export const extensionSpec = (): QueueSpec<QueuedExtension> => ({
   name: 'extensions',
   title: t('staff.queue.extensions.title'),

@@ -14,6 +14,6 @@ export const extensionTabs = [
 ] as const;
 export type QueuedExtension = AnswerTo<typeof queueRoutes.extensionQueue>['rows'][number];
 
-/** One block of extensions, whatever breaks first on top. */
+/** Fetches one block of extensions; the earliest deadline comes first. */
 export const fetchExtensions: FetchRows<QueuedExtension> = (listQuery, block, signal) =>
   call(queueRoutes.extensionQueue, { query: blockQuery(listQuery, block, extensionTabs) }, { signal });

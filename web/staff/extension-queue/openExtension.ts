@@ -1,5 +1,5 @@
 import * as extensionRoutes from '#services/domains/extensions/routes.ts';
 
-/** What an extension's panel asks. For the panel, and to be fetched ahead. */
+/** Requests of an extension's panel, for the panel itself and to prefetch them. */
 export const openExtension = (id: string) =>
   [extensionRoutes.extension, { params: { id } }, { watches: [`extension-${id}`] }] as const;

@@ -15,7 +15,10 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import styles from './managed-order.module.css';
 
-/** A link that opens one consent form without logging in, while a consent is asked for. Shown once, never stored readable. */
+/**
+ * A link that opens one consent form without a login while the consent is pending. It is shown once, and never stored
+ * in readable form.
+ */
 export function AccessLink({ bookingId, state }: { bookingId: string; state: unknown }) {
   const me = useMe();
   const touches = [`booking-${bookingId}`] as const;

@@ -8,7 +8,10 @@ import { StoredFile } from '#web/kit/StoredFile.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import styles from './managed-order.module.css';
 
-/** What the cardholder handed in for a booking, why they could not add the user if they said so, and the booking that it replaces. */
+/**
+ * The cardholder's documents for a booking, their reason if they could not add the user, and the booking that it
+ * replaces.
+ */
 export function BookingPapers({ bookingId }: { bookingId: string }) {
   const { data } = useAnswer(
     bookingRoutes.booking,
@@ -16,7 +19,7 @@ export function BookingPapers({ bookingId }: { bookingId: string }) {
     { watches: [`booking-${bookingId}`] },
   );
   if (!data) return null;
-  // Staff see all of it.
+  // Staff see all fields.
   const nameDiffers = 'consentNameDiffers' in data && data.consentNameDiffers;
   const replacementFor = 'replacementFor' in data ? data.replacementFor : null;
   const { consentAt, unableBecause, auScreenshotFileId, removalScreenshotFileId } = data;

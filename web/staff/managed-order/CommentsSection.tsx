@@ -10,7 +10,7 @@ import type { ManagedOrder } from './managedOrder.ts';
 
 const ReadComments = lazily(() => import('#web/record/comments/ReadComments.tsx'));
 
-/** What colleagues noted, the newest first. Customers never see it. */
+/** Staff comments, the newest first. Customers never see them. */
 export function CommentsSection({ id, comments }: Pick<ManagedOrder, 'id' | 'comments'>) {
   const me = useMe();
   const [seenUntil, setSeenUntil] = useState<string | null>();

@@ -24,7 +24,10 @@ const empty = {
   reason: '',
 };
 
-/** Another person is added instead of the client: their whole questionnaire, and why. Nothing of the former client is shown or kept in it. */
+/**
+ * Replaces the client by another person: their complete questionnaire, and the reason. Nothing of the former client is
+ * shown or kept in it.
+ */
 export function ExchangeClientDialog({
   orderId,
   revision,

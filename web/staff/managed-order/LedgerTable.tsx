@@ -5,7 +5,7 @@ import { LineEvent } from '#web/record/money/staff/LineEvent.tsx';
 import styles from './managed-order.module.css';
 import type { LedgerRow } from './moneySums.ts';
 
-/** The order's money, entry by entry, each with the event that it comes from. Both sides come to the same. */
+/** The order's ledger, entry by entry, each with the event that it comes from. Debits and credits balance. */
 export function LedgerTable({ orderId, rows }: { orderId: string; rows: readonly LedgerRow[] }) {
   const side = (cents: number) => (cents > 0 ? <Money cents={cents} /> : null);
   const sum = rows.reduce((cents, { amountCents }) => cents + Math.max(0, amountCents), 0);

@@ -30,7 +30,9 @@ import styles from './managed-order.module.css';
 import type { Line } from './LinesTable.tsx';
 import type { ManagedOrder } from './managedOrder.ts';
 
-/** All of one line: what was sold, how its booking goes, what its cardholder sent, and what can be done with it. */
+/**
+ * All details of one line: the sale, the progress of its booking, the cardholder's documents, and the actions on it.
+ */
 export function LineDetails({
   order,
   line,
@@ -40,11 +42,11 @@ export function LineDetails({
   order: ManagedOrder;
   line: Line;
   steps: readonly JourneyStepView[];
-  /** They aren't all of them: a stored event can't be read. */
+  /** The steps are incomplete: a stored event can't be read. */
   damaged: boolean;
 }) {
   const me = useMe();
-  // At level 1 the order is read; what belongs to its bookings isn't (spec section 6).
+  // Level 1 gives access to the order, but not to details of its bookings (spec section 6).
   const works = me != null && reachesPage('orders', 2)(me);
   return (
     <div className={styles['stack']}>

@@ -4,7 +4,10 @@ import { t } from '#web/i18n/t.ts';
 import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
 import styles from './managed-order.module.css';
 
-/** What belongs to one row, over the right of the page. The page stays in reach; Escape closes it and gives the focus back. */
+/**
+ * Details of one row, in a drawer over the right of the page. The page stays accessible; Escape closes the drawer and
+ * returns the focus.
+ */
 export function LineDrawer({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const drawer = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface LinesTableProps {
   onOpen: (line: number | undefined) => void;
 }
 
-/** The lines of an order, one a row; a row's drawer holds the rest. */
+/** The lines of an order, one per row; a row's drawer has the rest. */
 export function LinesTable({ lines, stepsOf, open, onOpen }: LinesTableProps) {
   const columns: readonly Column<Line>[] = [
     {
@@ -89,7 +89,7 @@ export function LinesTable({ lines, stepsOf, open, onOpen }: LinesTableProps) {
   );
 }
 
-/** How far a line is, as so many of so many steps; what it is called stands beside it. */
+/** Progress of a line, as the number of steps done; the name of the state stands beside it. */
 function StageBar({ steps }: { steps: readonly JourneyStepView[] }) {
   const all = steps.filter(({ kind }) => kind !== 'detour');
   const done = all.filter(({ kind }) => kind === 'done').length;

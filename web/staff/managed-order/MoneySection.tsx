@@ -11,7 +11,7 @@ import styles from './managed-order.module.css';
 import { type LedgerRow, moneySums } from './moneySums.ts';
 import type { ManagedOrder } from './managedOrder.ts';
 
-/** The money of the order, its extensions and claims in three lines; the ledger that they come from opens below. */
+/** The money of the order, its extensions and claims in three lines. The ledger that they come from expands below. */
 export function MoneySection({ order: { id } }: { order: ManagedOrder }) {
   const ledger = useAnswer(
     orderManagementRoutes.orderLedger,

@@ -24,7 +24,7 @@ import type { ManagedOrder } from './managedOrder.ts';
 import { ourDuty } from './ourDuty.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
-/** Comes once the page has time for it, so that a form opens at once, also where the connection has gone meanwhile. */
+/** Loaded once the page is idle, so that a form opens at once, even if the connection has been lost meanwhile. */
 const fetchForm = () => import('#web/record/actions/CommandDialog.tsx');
 const CommandDialog = lazily(async () => ({ default: (await fetchForm()).CommandDialog }));
 const ExchangeClientDialog = lazily(async () => ({
@@ -33,9 +33,9 @@ const ExchangeClientDialog = lazily(async () => ({
 const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
 
 /**
- * The one thing that is staff's to do now, and a menu with all else that this member of staff could do with the order. Each
- * command carries the revision on the page: who decides on something that a colleague has just changed is told who was
- * faster, and looks again.
+ * The one thing that is staff's to do now, and a menu with everything else that this member of staff may do with the
+ * order. Each command carries the revision on the page: a user who decides on something that a colleague has just
+ * changed is shown who was faster, and looks again.
  */
 export function OrderActions({ order, next, turns }: { order: ManagedOrder; next: PageSteps; turns: readonly Turn[] }) {
   const [open, setOpen] = useState<string>();
@@ -54,7 +54,7 @@ export function OrderActions({ order, next, turns }: { order: ManagedOrder; next
       words: t(`command.order.${step.command}.do`),
       refused: stepReason(step),
       run: () => {
-        // Whoever closes the form stands at the button that it belongs to, where there is one.
+        // After the form is closed, the focus returns to the button that it belongs to, if there is one.
         bar.current?.querySelector<HTMLElement>(`[data-command="${step.command}"] button`)?.focus();
         setOpen(step.command);
       },
@@ -118,7 +118,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** The form of a command; some have one of their own. */
+/** The form of a command; some commands have one of their own. */
 function Form({ order, next, command, onClose }: FormProps) {
   const form = formOf('order', command);
   if (command === 'changeCustomerInfo') {

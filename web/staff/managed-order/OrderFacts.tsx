@@ -8,7 +8,7 @@ import { shownText } from '#web/record/client/shownText.ts';
 import styles from './managed-order.module.css';
 import type { ManagedOrder } from './managedOrder.ts';
 
-/** Buyer, client, total and date: the line below the title. */
+/** The line below the title: buyer, client, total and date. */
 export function OrderFacts({
   order: { state, buyer, clientName, totalCents, placedAt, endedAt, endedBecause, deletedBecause, referral },
 }: {

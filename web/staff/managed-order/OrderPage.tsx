@@ -46,20 +46,20 @@ import { PaymentSection } from './PaymentSection.tsx';
 const about = (id: string) => [{ params: { id } }, { watches: [`order-${id}`, 'booking'] }] as const;
 const askOrder = (id: string) => [orderManagementRoutes.managedOrder, ...about(id)] as const;
 const askJourney = (id: string) => [journeyRoutes.orderJourney, ...about(id)] as const;
-/** @public Asked before the page is drawn (`app/begin.ts`). */
+/** @public Requests that are sent before the page is rendered (`app/begin.ts`). */
 export const asks: Asks = ({ id = '' }) => [
   answerQuery(...askOrder(id)),
   answerQuery(...askJourney(id)),
   machineQuery('order'),
 ];
 
-/** One order as staff work on it: payment, lines, client, money, all that can be done, and all that happened. */
+/** One order for staff: payment, lines, client, money, all possible actions, and all past events. */
 export default function OrderPage() {
   const { id = '' } = useParams();
   const order = useAnswer(...askOrder(id));
   const steps = useNextSteps('order', id, order.data?.snapshot);
   const journey = useAnswer(...askJourney(id));
-  // All three stand at the top of the page: shown one after the other, they would push each other about.
+  // All three stand at the top of the page: shown one after the other, they would shift the layout.
   if (order.data && (steps.isPending || journey.isPending)) return <PageShape />;
   return <Loaded query={order}>{(answer) => <OrderView order={answer} steps={steps} journey={journey} />}</Loaded>;
 }
@@ -83,7 +83,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
   const stepsOf = (number: number) => wayOf(number)?.steps ?? [];
   const me = useMe();
   const mayManage = Boolean(me && reachesPage('orders', 3)(me));
-  // At level 1 the order is read, and what leads on to work isn't there (spec section 6).
+  // Level 1 gives access to the order, but not to the links that lead on to work (spec section 6).
   const works = Boolean(me && reachesPage('orders', 2)(me));
   const mayReveal = steps.data?.steps.some(({ command, allowed }) => command === 'recordReveal' && allowed);
   return (
@@ -198,7 +198,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
   );
 }
 
-/** So many of the last events stand on the page; all of them have a page of their own. */
+/** Number of latest events on the page; the history page has all of them. */
 const LAST = 5;
 
 const lineIn = ({ lines }: ManagedOrder, hash: string): number | undefined =>

@@ -14,7 +14,7 @@ import { Attempts } from '#web/record/payment/Attempts.tsx';
 import { SameProof } from '#web/record/payment/ComparedOrders.tsx';
 import type { ManagedOrder } from './managedOrder.ts';
 
-/** Every payment that was sent, what counts of them, and what was confirmed. */
+/** Every payment that was sent, the part that counts, and the part that was confirmed. */
 export function PaymentSection({ order, works }: { order: ManagedOrder; works: boolean }) {
   const { id, state, payment, confirmed, attempts, totalCents, payBy, endedAt } = order;
   return (

@@ -11,7 +11,7 @@ import { RestoredLine } from './RestoredLine.tsx';
 import { chosenCard, type Replacement, replacementsIn } from './restoredLines.ts';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
-/** Brings an order back; a line whose card has no slot anymore gets another card. Refunded lines stay refunded. */
+/** Restores an order. A line whose card has no free slot anymore gets another card. Refunded lines stay refunded. */
 export function RestoreDialog({
   order,
   revision,

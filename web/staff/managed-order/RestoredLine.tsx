@@ -6,7 +6,7 @@ import { cardsFor, type OnSale } from './cardsFor.ts';
 import type { ManagedOrder } from './managedOrder.ts';
 import { cardName, type ManagedLine, mustAcceptNextCycle, nextCycleName, type QuotedLine } from './restoredLines.ts';
 
-/** One line of an order that is restored: which card serves it, and the next cycle where the statement is close. */
+/** One line of an order to be restored: the card that serves it, and the next cycle if the statement is close. */
 export function RestoredLine({
   order,
   line,

@@ -1,6 +1,6 @@
 import { formOf } from '#web/record/actions/shownSteps.ts';
 
-/** What the menu of an order's actions is divided into, in this order. */
+/** Groups of the menu of an order's actions, in this order. */
 export const orderGroups = ['customer', 'payment', 'line', 'danger'] as const;
 type Group = (typeof orderGroups)[number];
 
@@ -23,7 +23,7 @@ const groupOf = (command: string): Group =>
         ? 'line'
         : 'payment';
 
-/** An order's steps by group, what is possible before what is not. */
+/** Groups an order's steps, possible ones before impossible ones. */
 export function groupsOf<Step extends { readonly command: string; readonly allowed: boolean }>(
   steps: readonly Step[],
 ): Readonly<Record<Group, readonly Step[]>> {

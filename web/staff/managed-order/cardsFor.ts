@@ -10,7 +10,10 @@ export interface OnSale {
   readonly priceCents: number;
 }
 
-/** Cards on sale that the order isn't on yet, and none that costs more than `atMostCents`. The server judges; this only spares a refusal. */
+/**
+ * Cards on sale that the order isn't on yet and that cost at most `atMostCents`. The server decides; this only avoids a
+ * refusal.
+ */
 export const cardsFor = (
   { lines }: ManagedOrder,
   rows: readonly OnSale[],

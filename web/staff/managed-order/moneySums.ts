@@ -3,7 +3,7 @@ import type { AnswerTo } from '#web/api/call.ts';
 
 export type LedgerRow = AnswerTo<typeof orderManagementRoutes.orderLedger>['rows'][number];
 
-/** The money of an order, its extensions and claims as people ask for it, in cents, none of it negative. The ledger's debits are positive. */
+/** Sums of an order, its extensions and claims, in cents, none of them negative. The ledger's debits are positive. */
 export function moneySums(rows: readonly Pick<LedgerRow, 'account' | 'amountCents' | 'type'>[]) {
   const sum = (which: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(which).reduce((cents, { amountCents }) => cents + amountCents, 0);

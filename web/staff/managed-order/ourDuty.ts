@@ -5,7 +5,7 @@ export type Duty =
   | { readonly lifecycle: 'order'; readonly command: string }
   | { readonly lifecycle: 'booking'; readonly command: string; readonly bookingId: string; readonly bank: string };
 
-/** What staff should do first, as the order's turns have it; undefined while somebody else is waited for. */
+/** Returns the first duty of staff among the order's turns; undefined while it is another party's turn. */
 export function ourDuty(turns: readonly Turn[], lines: ManagedOrder['lines']): Duty | undefined {
   for (const { who, upcoming, lifecycle, doneBy: command, line, bank } of turns) {
     if (upcoming || (who !== 'you' && who !== 'staff') || command === null) continue;

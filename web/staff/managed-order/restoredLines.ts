@@ -5,7 +5,7 @@ import type { ManagedOrder } from './managedOrder.ts';
 export type ManagedLine = ManagedOrder['lines'][number];
 export type QuotedLine = Quote['lines'][number];
 
-/** What a restore sends for a line that changes card, or whose buyer accepts the next cycle. */
+/** Request of a restore for a line that changes its card, or whose buyer accepts the next cycle. */
 export interface Replacement {
   readonly line: number;
   readonly cardId: string;
@@ -16,17 +16,17 @@ export interface Replacement {
 export const cardName = ({ line }: Pick<ManagedLine, 'line'>): string => `line${line}`;
 export const nextCycleName = ({ line }: Pick<ManagedLine, 'line'>): string => `nextCycle${line}`;
 
-/** The card that is to serve the line: another one that was chosen, else its own. */
+/** The card that will serve the line: the chosen one, else its own. */
 export const chosenCard = (draft: Draft, line: ManagedLine): string => textOf(draft, cardName(line)) || line.cardId;
 
-/** Whether the chosen card's statement is so close that the buyer must accept the next cycle, and hasn't yet. */
+/** True if the chosen card's statement is so close that the buyer must accept the next cycle, and hasn't yet. */
 export function mustAcceptNextCycle(draft: Draft, line: ManagedLine, quoted: readonly QuotedLine[]): boolean {
   const cardId = chosenCard(draft, line);
   const accepted = cardId === line.cardId && line.mayReportNextCycle;
   return !accepted && quoted.some((one) => one.cardId === cardId && one.window === 'mayReportNextCycle');
 }
 
-/** The body's `replacements`. Lines that keep their card and their terms aren't named. */
+/** The body's `replacements`. Lines that keep their card and their terms are left out. */
 export const replacementsIn = (
   draft: Draft,
   lines: readonly ManagedLine[],

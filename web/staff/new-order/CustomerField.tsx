@@ -14,12 +14,12 @@ import { refusalText } from '#web/kit/problem/problemText.ts';
 import styles from './new-order.module.css';
 import type { Chosen } from './useChosen.ts';
 
-/** So many are shown: whoever finds none of them types more. */
+/** Number of customers that are shown; typing more narrows them down. */
 const SHOWN = 6;
-/** ms after the last letter. */
+/** Debounce after the last keystroke, in ms. */
 const PAUSE = 250;
 
-/** The customer: looked for by name or e-mail, then shown. */
+/** The customer: searched by name or email, then shown. */
 export function CustomerField({ draft, chosen }: { draft: Draft; chosen: Chosen }) {
   const { customer, unknown, customerId } = chosen;
   if (customer) return <ChosenCustomer customer={customer} chosen={chosen} error={draft.errors['buyerId']} />;

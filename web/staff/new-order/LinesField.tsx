@@ -20,19 +20,19 @@ import { linesMaximum } from '#workflows/limits.ts';
 import styles from './new-order.module.css';
 import type { Chosen } from './useChosen.ts';
 
-/** So many of the store are shown at first. */
+/** Number of tradelines of the store that are shown at first. */
 const FIRST = 5;
-/** ms after the last letter. */
+/** Debounce after the last keystroke, in ms. */
 const PAUSE = 250;
 
 interface LinesFieldProps {
   draft: Draft;
   chosen: Chosen;
-  /** What the chosen ones cost this customer, once it is known. */
+  /** The price of the chosen tradelines for this customer, once it is known. */
   quote: Quote | undefined;
 }
 
-/** The order's tradelines, and the store with their free slots to choose them from. */
+/** The order's tradelines, and the store with its free slots to choose them from. */
 export function LinesField({ draft, chosen, quote }: LinesFieldProps) {
   const { cards, full, removeCard, addCard } = chosen;
   const quoted = (id: string) => quote?.lines.find(({ cardId }) => cardId === id);

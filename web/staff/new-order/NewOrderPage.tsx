@@ -25,7 +25,9 @@ const empty = {
   ssnIsReal: false,
 };
 
-/** Staff order for a customer who asked them to: for whom, which tradelines, the client, and what the customer confirmed. */
+/**
+ * Staff place an order on a customer's request: for whom, the tradelines, the client, and what the customer confirmed.
+ */
 export default function NewOrderPage() {
   const draft = useKeptDraft('order-new', empty);
   const chosen = useChosen(draft);

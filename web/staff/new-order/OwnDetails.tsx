@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import { clientOf } from '#web/record/client/clientDraft.ts';
 
-/** The customer orders for themselves: what their account knows is filled in, the rest is asked. */
+/** The customer orders for themselves: details from their account are filled in, the form asks for the others. */
 export function OwnDetails({ draft, customer }: { draft: Draft; customer: UserView }) {
   const fillIn = () => {
     for (const [path, value] of Object.entries(clientOf(customer))) if (value !== '') draft.set(path, value);

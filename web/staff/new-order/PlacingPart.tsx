@@ -14,7 +14,9 @@ import styles from './new-order.module.css';
 import type { Chosen } from './useChosen.ts';
 import type { Placing } from './usePlacingFor.ts';
 
-/** What it costs, what the customer confirmed to whoever orders for them, and the button that orders. */
+/**
+ * The price, what the customer confirmed to the staff member who orders for them, and the button that places the order.
+ */
 export function PlacingPart({ draft, chosen, placing }: { draft: Draft; chosen: Chosen; placing: Placing }) {
   const { customer, cards, cardIds } = chosen;
   const { quote, quoted, late } = placing;
@@ -63,7 +65,7 @@ export function PlacingPart({ draft, chosen, placing }: { draft: Draft; chosen: 
   );
 }
 
-/** A code counts once it was applied: the total is the one that it makes. */
+/** A code takes effect once it was applied: the total includes it. */
 function Promocode({ draft, placing: { quoted, promocode } }: { draft: Draft; placing: Placing }) {
   const told = quoted?.promocode;
   return (

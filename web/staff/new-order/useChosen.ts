@@ -8,10 +8,13 @@ import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { clientOf } from '#web/record/client/clientDraft.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 
-/** Who the order is for and its tradelines. They stand in the address, so that a reload keeps them and a customer's record links here. */
+/**
+ * The order's customer and tradelines. They are kept in the address, so that a reload keeps them and a customer's page
+ * can link here.
+ */
 export interface Chosen {
   readonly customerId: string;
-  /** Undefined until they are known, and for somebody who is no buyer. */
+  /** Undefined until it is loaded, and for a user who is not a buyer. */
   readonly customer: UserView | undefined;
   readonly unknown: boolean;
   readonly cardIds: readonly string[];
@@ -23,7 +26,10 @@ export interface Chosen {
   readonly removeCard: (id: string) => void;
 }
 
-/** What was chosen so far; another customer takes along what was filled in from the account of the one before. */
+/**
+ * Current choices. Choosing another customer clears the values that were filled in from the account of the previous
+ * one.
+ */
 export function useChosen(draft: Draft): Chosen {
   const [search, setSearch] = useSearchParams();
   const customerId = search.get('customer') ?? '';
@@ -64,7 +70,7 @@ export function useChosen(draft: Draft): Chosen {
       change({ customer: id });
     },
     addCard: (id) => {
-      // What was wrong with none is right now; what is looked for stays.
+      // An error about missing lines no longer applies; the search text stays.
       draft.set('lines', textOf(draft, 'lines'));
       change({ lines: [...cardIds, id].join(',') });
     },
@@ -72,7 +78,7 @@ export function useChosen(draft: Draft): Chosen {
   };
 }
 
-/** What was filled in from somebody's account, and was left as it was. */
+/** Clears values that were filled in from a customer's account and not edited. */
 function takeBack(draft: Draft, customer: UserView): void {
   for (const [path, value] of Object.entries(clientOf(customer))) {
     if (value !== '' && textOf(draft, path) === value) draft.set(path, '');

@@ -16,7 +16,9 @@ import { usePromocode } from './usePromocode.ts';
 type Order = ReturnType<typeof orderFrom> & { readonly buyerId: string; readonly fromCart: false };
 export type Placing = ReturnType<typeof usePlacingFor>;
 
-/** What the order would cost this customer, what is wrong with the form, and placing it: once, however often it is sent. */
+/**
+ * The order's price for this customer, the errors of the form, and placing the order: once, however often it is sent.
+ */
 export function usePlacingFor(draft: Draft, chosen: Chosen) {
   const { customerId, customer, cardIds } = chosen;
   const queries = useQueryClient();
@@ -33,7 +35,7 @@ export function usePlacingFor(draft: Draft, chosen: Chosen) {
       toast.good(t('staff.newOrder.placed'));
       void navigate(`/admin/orders/${id}`, { replace: true });
     },
-    // A price, a statement or a slot is another one by now: the page shows it as it is.
+    // A price, a statement or a slot has changed meanwhile: the page shows the new one.
     onFailed: (fault) => {
       void queries.invalidateQueries({ queryKey: quoteKey });
       draft.fail(clientErrors(fault));

@@ -8,7 +8,10 @@ import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import type { Chosen } from './useChosen.ts';
 
-/** The customer's promo code: in force once it was applied. Each try of a code that nobody has counts, so it isn't asked while it is typed. */
+/**
+ * The customer's promo code, in force once it was applied. Each attempt with an unknown code counts, so no request is
+ * sent while it is typed.
+ */
 export function usePromocode(draft: Draft, { customer, cardIds }: Chosen) {
   const [code, setCode] = useState('');
   const typed = textOf(draft, 'promocode').trim();

@@ -15,7 +15,10 @@ import styles from './desk.module.css';
 import { reportedTotal } from './reportedTotal.ts';
 import type { DeskFormProps } from './managedOrder.ts';
 
-/** Confirming the payment beside its picture: amount as it was asked for and reported, the method, the reference to be read off. */
+/**
+ * Confirms the payment beside its screenshot: the amount as requested and reported, the method, and the reference to be
+ * read off it.
+ */
 export function ConfirmForm({ order, sends, reason }: DeskFormProps) {
   const settled = use(Settled);
   const form = formIn(commandForms['order.confirmPayment']!, order.snapshot.value);

@@ -18,10 +18,10 @@ import styles from './desk.module.css';
 import { reportedTotal } from './reportedTotal.ts';
 import type { DeskFormProps } from './managedOrder.ts';
 
-/** What a chip means: one of the usual reasons, or a reason in one's own words. */
+/** Values of the chips: the usual reasons, and a reason in the user's own words. */
 const chips = [...declineReasons, 'other'] as const;
 
-/** Sending the payment back: a chip says what is wrong and writes the reason, which may be changed before it is sent. */
+/** Declines the payment: a chip names the problem and fills in the reason, which may be edited before it is sent. */
 export function DeclineForm({ order, sends, reason }: DeskFormProps) {
   const settled = use(Settled);
   const { draft, sending, submit, body } = useCommandForm({
@@ -41,11 +41,11 @@ export function DeclineForm({ order, sends, reason }: DeskFormProps) {
   const choose = (chip: (typeof chips)[number]) => {
     draft.set('chip', chip);
     draft.set('why', chip === 'other' ? '' : chip);
-    // What the customer reported is no money yet: whoever declines looks into the account and types it.
+    // A reported amount is not proof of money: staff look into the account and type what was received.
     draft.set('receivedCents', '');
     draft.set('reason', chip === 'other' ? '' : reasonText(chip, 0, order.totalCents));
   };
-  /** The sum that came in is part of the reason, until somebody writes their own. */
+  /** The received amount is part of the reason, until the user writes their own. */
   const received: Draft = {
     ...draft,
     set: (name, value) => {
@@ -95,7 +95,7 @@ export function DeclineForm({ order, sends, reason }: DeskFormProps) {
   );
 }
 
-/** The reason as the customer reads it, in the words of whoever declines. */
+/** The reason in the language of the user who declines; the customer reads it as written. */
 const reasonText = (why: DeclineReason, missing: number, total: number): string =>
   why === 'shortAmount' && missing <= 0
     ? ''

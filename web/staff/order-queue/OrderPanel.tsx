@@ -27,7 +27,7 @@ import { ReplaceLineAction } from './ReplaceLineAction.tsx';
 
 type Order = AnswerTo<typeof orderManagementRoutes.managedOrder>;
 
-/** One order beside the queue: enough to decide on its payment, and the way to its own page for the rest. */
+/** One order beside the queue: enough to decide on its payment, and a link to its own page for the rest. */
 export function OrderPanel({ id }: { id: string }) {
   const order = useAnswer(...openOrder(id));
   return <Loaded query={order}>{(answer) => <Shown order={answer} />}</Loaded>;

@@ -4,7 +4,7 @@ import { BeginLink } from '#web/queue/BeginLink.tsx';
 import { Queue } from '#web/queue/Queue.tsx';
 import { orderSpec } from './orderSpec.tsx';
 
-/** The orders queue: what waits for staff, live. */
+/** The orders queue: orders that wait for staff, updated live. */
 export default function OrdersPage() {
   return (
     <Queue

@@ -27,7 +27,7 @@ import type { ManagedOrder } from './managedOrder.ts';
 
 const decisions: ReadonlySet<string> = new Set(['confirmPayment', 'declinePayment']);
 
-/** One payment to judge: its picture, and beside it what was ordered, what was sent, and the decision. */
+/** One payment to review: its screenshot, and beside it the order, the reported amount, and the decision. */
 export function PaymentDesk({ id }: { id: string }) {
   const order = useAnswer(...openOrder(id));
   return <Loaded query={order}>{(answer) => <Shown order={answer} />}</Loaded>;
@@ -35,9 +35,9 @@ export function PaymentDesk({ id }: { id: string }) {
 
 function Shown({ order }: { order: ManagedOrder }) {
   const { id, number, state, attempts, snapshot } = order;
-  // Once it is decided the picture stays: what was just looked at does not vanish.
+  // After the decision the screenshot stays: the file that was just reviewed must not disappear.
   const fileId = order.payment?.proofFileId ?? attempts.at(-1)?.proofFileId;
-  // What is typed belongs to this payment: a comment on the order meanwhile doesn't empty it.
+  // Typed values belong to this payment: a new comment on the order must not clear them.
   const judged = `${state} ${order.payment?.at} ${order.totalCents}`;
   return (
     <div className={styles['desk']}>

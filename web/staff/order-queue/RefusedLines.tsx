@@ -8,7 +8,9 @@ import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { dollarsIn } from '#words/format/money.ts';
 import type { ManagedOrder } from './managedOrder.ts';
 
-/** The lines that their cardholders refused, each with its refund: the other way to settle it stands among the order's actions. */
+/**
+ * Lines that their cardholders refused, each with its refund. The other way to settle it is among the order's actions.
+ */
 export function RefusedLines({ order: { lines, bookings } }: { order: ManagedOrder }) {
   return lines.map(({ line, bank, fulfilment, bookingId, priceCents }) => {
     const snapshot = bookingId === null ? undefined : bookings[bookingId];

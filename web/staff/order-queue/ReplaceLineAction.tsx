@@ -9,7 +9,7 @@ const ReplaceLineDialog = lazily(async () => ({
   default: (await import('#web/record/replacement/ReplaceLineDialog.tsx')).ReplaceLineDialog,
 }));
 
-/** Another card for a line, where the queue asks for it. */
+/** Another card for a line, if the queue asks for it. */
 export function ReplaceLineAction({ order, reason }: { order: ManagedOrder; reason: string | undefined }) {
   const [open, setOpen] = useState(false);
   const settled = use(Settled);

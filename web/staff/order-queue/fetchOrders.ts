@@ -3,7 +3,7 @@ import { type AnswerTo, call } from '#web/api/call.ts';
 import type { FetchRows } from '#web/queue/grid/rows.ts';
 import { blockQuery } from '#web/queue/blockQuery.ts';
 
-/** The working sets of the queue, what waits for staff first. */
+/** Tabs of the queue; orders that wait for staff come first. */
 export const orderTabs = [
   'paymentUnderReview',
   'paymentPending',
@@ -18,6 +18,6 @@ export const orderTabs = [
 ] as const;
 export type QueuedOrder = AnswerTo<typeof queueRoutes.orderQueue>['rows'][number];
 
-/** One block of the orders queue; whatever breaks first comes first, until somebody sorts another way. */
+/** Fetches one block of the orders queue; by default the earliest deadline comes first. */
 export const fetchOrders: FetchRows<QueuedOrder> = (listQuery, block, signal) =>
   call(queueRoutes.orderQueue, { query: blockQuery(listQuery, block, orderTabs) }, { signal });

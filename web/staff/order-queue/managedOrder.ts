@@ -5,7 +5,7 @@ import type { Sends } from '#web/api/useNextSteps.ts';
 /** An order as staff see it. */
 export type ManagedOrder = AnswerTo<typeof orderManagementRoutes.managedOrder>;
 
-/** What a form beside the picture goes by; `reason`: why its command isn't possible now. */
+/** Props of a form beside the screenshot. `reason` says why its command isn't possible now. */
 export interface DeskFormProps {
   order: ManagedOrder;
   sends: Sends | undefined;

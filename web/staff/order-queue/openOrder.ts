@@ -1,5 +1,5 @@
 import * as orderManagementRoutes from '#services/domains/orders/management/routes.ts';
 
-/** What an order’s panel asks. For the panel, and to be fetched ahead. */
+/** Requests of an order's panel, for the panel itself and to prefetch them. */
 export const openOrder = (id: string) =>
   [orderManagementRoutes.managedOrder, { params: { id } }, { watches: [`order-${id}`] }] as const;

@@ -17,9 +17,9 @@ const { columns, serial, text, person, number, money, instant, badge, due, own }
   QueuedOrder
 >();
 
-/** What the pages of the queue leave out: shown on the record, or beside another column. */
+/** Columns that the pages of the queue leave out: they are shown on the record, or as part of another column. */
 const leftOut = ['lastDuty', 'nextDueName', 'nextDueAt', 'buyerEmail', 'commentCount', 'payBy', 'id'] as const;
-/** What the page of payments shows, and the queue of orders doesn't. */
+/** Columns of the page of payments that the orders queue doesn't have. */
 const ofPayments = ['paymentAmountCents', 'differenceCents', 'paymentSentAt'] as const;
 
 const order = () => serial(t('staff.order.number'), { width: 84, phone: 'title' });
@@ -64,7 +64,7 @@ const unusual = () => ({
   updatedAt: instant(t('queue.updated'), { width: 228, extra: true }),
 });
 
-/** The columns of the orders queue. Made when the page is, since its words are loaded with it. */
+/** Columns of the orders queue. They are built with the page, because its words are loaded with it. */
 export const orderColumns = () =>
   columns(
     {
@@ -83,7 +83,7 @@ export const orderColumns = () =>
     [...leftOut, ...ofPayments],
   );
 
-/** Those of the payments to confirm: what was reported beside what is owed. */
+/** Columns of the payments to confirm: the reported amount beside the amount owed. */
 export const paymentColumns = () =>
   columns(
     {
@@ -109,7 +109,7 @@ export const paymentColumns = () =>
     [...leftOut, 'state'],
   );
 
-/** The difference to the total, in words and in colour; nothing where there is none. */
+/** The difference to the total, in words and in colour; empty if there is none. */
 const difference = () =>
   own(
     'money',
@@ -133,7 +133,7 @@ const differenceText = (cents: number | null): string =>
         amount: formatMoney(Math.abs(cents), intlLocale()),
       });
 
-/** How long ago a payment was sent; to the instant where somebody points at it. */
+/** Time since a payment was sent; a tooltip has the instant. */
 const Age = ({ at }: { at: string | null }) =>
   at === null ? null : (
     <time dateTime={at} title={formatInstant(at, intlLocale())}>

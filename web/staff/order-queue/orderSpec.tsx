@@ -8,7 +8,7 @@ import { OrderPanel } from './OrderPanel.tsx';
 import { PaymentDesk } from './PaymentDesk.tsx';
 import { orderColumns, paymentColumns } from './orderColumns.tsx';
 
-/** The orders queue: everything that was ordered, by what it waits for. */
+/** The orders queue: all orders, grouped by what they wait for. */
 export const orderSpec = (): QueueSpec<QueuedOrder> => ({
   name: 'orders',
   title: t('staff.queue.orders.title'),
@@ -41,7 +41,7 @@ export const orderSpec = (): QueueSpec<QueuedOrder> => ({
         : undefined,
 });
 
-/** The payments to confirm: the same queue, the orders whose payment is under review, and nothing else. */
+/** Payments to confirm: the same queue, restricted to orders whose payment is under review. */
 export const paymentSpec = (): QueueSpec<QueuedOrder> => ({
   ...orderSpec(),
   title: t('queue.payments.title'),

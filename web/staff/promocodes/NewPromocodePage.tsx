@@ -14,7 +14,6 @@ import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { FormField } from '#web/kit/form/FormField.tsx';
 import type { TextFormat } from '#web/kit/form/formats.ts';
 
-/** Staff create a promo code. */
 export default function NewPromocodePage() {
   const navigate = useNavigate();
   const draft = useKeptDraft('promocode-new', {});
@@ -45,7 +44,7 @@ export default function NewPromocodePage() {
   );
 }
 
-/** As it is kept, however it's typed. */
+/** A code is stored in capitals, however it is typed. */
 const capitals: TextFormat = { typed: (text) => text, tidy: (text) => text.trim().toUpperCase() };
 
 function Fields({ form: { draft, field } }: { form: Pick<ReturnType<typeof useRouteForm>, 'draft' | 'field'> }) {

@@ -10,7 +10,7 @@ import { Money } from '#web/kit/Money.tsx';
 
 type Promocode = AnswerTo<typeof promocodeRoutes.promocode>;
 
-/** A promo code's terms, what was sold with it, and the orders that have it. */
+/** A promo code's terms, the sales made with it, and the orders that have it. */
 export function PromocodeFacts({ promocode }: { promocode: Promocode }) {
   const { salePercent, from, until, uses, used, usesPerUser, leastTotalCents, forUserTypes, campaign } = promocode;
   return (

@@ -10,7 +10,9 @@ import { PromocodeFacts } from './PromocodeFacts.tsx';
 
 type Promocode = AnswerTo<typeof promocodeRoutes.promocode>;
 
-/** One promo code beside the list: its terms, what was sold with it, the orders that have it, and all that can be done with it. */
+/**
+ * One promo code beside the list: its terms, the sales made with it, the orders that have it, and all actions on it.
+ */
 export function PromocodePanel({ id }: { id: string }) {
   const promocode = useAnswer(...openPromocode(id));
   return <Loaded query={promocode}>{(answer) => <Panel promocode={answer} />}</Loaded>;
@@ -33,7 +35,7 @@ function Panel({ promocode }: { promocode: Promocode }) {
   );
 }
 
-/** As the form of `change` begins: all terms, as they are now. */
+/** Initial values of the form of `change`: all terms, as they are now. */
 const termsOf = ({ salePercent, from, until, uses, usesPerUser, leastTotalCents, campaign, ...more }: Promocode) => ({
   salePercent: String(salePercent),
   from: from ?? '',

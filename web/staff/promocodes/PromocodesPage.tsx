@@ -4,7 +4,7 @@ import { BeginLink } from '#web/queue/BeginLink.tsx';
 import { Queue } from '#web/queue/Queue.tsx';
 import { promocodeSpec } from './promocodeSpec.tsx';
 
-/** Promo codes: what they give, how often they were used, and what was sold with them. */
+/** Promo codes: their discounts, how often they were used, and the sales made with them. */
 export default function PromocodesPage() {
   return (
     <Queue

@@ -6,6 +6,6 @@ import { blockQuery } from '#web/queue/blockQuery.ts';
 export const promocodeTabs = ['active', 'paused', 'over', 'deleted', 'all'] as const;
 export type ListedPromocode = AnswerTo<typeof queueRoutes.promocodeQueue>['rows'][number];
 
-/** One block of promo codes, the last one changed on top. */
+/** Fetches one block of promo codes; the last changed one comes first. */
 export const fetchPromocodes: FetchRows<ListedPromocode> = (listQuery, block, signal) =>
   call(queueRoutes.promocodeQueue, { query: blockQuery(listQuery, block, promocodeTabs) }, { signal });

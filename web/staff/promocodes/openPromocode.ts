@@ -1,5 +1,5 @@
 import * as promocodeRoutes from '#services/domains/promotions/promocodes/routes.ts';
 
-/** What a promo code's panel asks. For the panel and its page, and to be fetched ahead. */
+/** Requests of a promo code's panel, for the panel, its page, and to prefetch them. */
 export const openPromocode = (id: string) =>
   [promocodeRoutes.promocode, { params: { id } }, { watches: [`promocode-${id}`] }] as const;

@@ -8,7 +8,7 @@ const { columns, text, number, money, instant, day, badge, own } = listColumnsOf
 const states = every<ListedPromocode['state']>()(['active', 'notYet', 'paused', 'over', 'usedUp', 'deleted']);
 const word = (state: string) => statusOf('promocode', state).words;
 
-/** The columns of the promo codes. Made when the page is, since its words are loaded with it. */
+/** Columns of the promo codes. They are built with the page, because its words are loaded with it. */
 export const promocodeColumns = () =>
   columns(
     {
@@ -38,5 +38,5 @@ export const promocodeColumns = () =>
     ['id'],
   );
 
-/** Nothing where there is no limit. */
+/** Returns an empty text if there is no limit. */
 const limitText = (limit: number | null): string => (limit === null ? '' : String(limit));

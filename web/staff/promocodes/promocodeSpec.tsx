@@ -8,7 +8,6 @@ import { promocodeColumns } from './promocodeColumns.ts';
 
 const PromocodePanel = lazily(async () => ({ default: (await import('./PromocodePanel.tsx')).PromocodePanel }));
 
-/** The promo codes. */
 export const promocodeSpec = (): QueueSpec<ListedPromocode> => ({
   name: 'promocodes',
   title: t('staff.queue.promocodes.title'),

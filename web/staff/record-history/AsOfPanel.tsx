@@ -17,12 +17,12 @@ interface AsOfPanelProps {
   lifecycle: LifecycleName;
   answer: AsOfAnswer;
   asker: string | null;
-  /** Whether it is about the past: what could follow is judged by the rules of today. */
+  /** True for a moment in the past: possible next steps are judged by the rules of today. */
   past: boolean;
   side?: 'a' | 'b';
 }
 
-/** A record at one moment: its state, what was due, and what the chosen person could do. */
+/** A record at one moment: its state, its deadlines, and what the chosen role could do. */
 export function AsOfPanel({ lifecycle, answer, asker, past, side }: AsOfPanelProps) {
   const label = (words: string) => (side ? named(t(`history.side.${side}`), words) : words);
   return (
@@ -52,7 +52,7 @@ export function AsOfPanel({ lifecycle, answer, asker, past, side }: AsOfPanelPro
   );
 }
 
-/** The state, or one of each region, with what it means. */
+/** The state, or one per region, with its meaning. */
 function States({ lifecycle, answer: { state } }: Pick<AsOfPanelProps, 'lifecycle' | 'answer'>) {
   const leaves = leavesOf(state ?? 'none');
   return (

@@ -15,7 +15,7 @@ interface ChainAnswer {
   readonly brokenAt: string | null;
 }
 
-/** Whether the record's chain of hashes is whole, asked by a button. */
+/** A button that verifies the record's chain of hashes. */
 export function ChainCheck({ lifecycle, id }: RecordRef) {
   const check = useMutation({
     mutationFn: async () =>

@@ -16,7 +16,10 @@ interface ChangesProps {
   comparing: boolean;
 }
 
-/** What the last event changed, before and after; of two moments, what differs. A switch shows the other fields, too. */
+/**
+ * Changes of the last event, before and after, or the differences between two moments. A switch shows the other fields,
+ * too.
+ */
 export function ChangesSection({ one, other, comparing }: ChangesProps) {
   const [all, setAll] = useState(false);
   const { pairs, showValue } = shownFields(one, other, comparing);

@@ -8,9 +8,9 @@ import { SideMark } from './SideMark.tsx';
 interface TableProps {
   pairs: readonly FieldPair[];
   showValue: ShowValue;
-  /** Whether the columns are two moments, or before and after one event. */
+  /** True if the columns are two moments, false if they are before and after one event. */
   comparing: boolean;
-  /** Whether what differs is marked: where all fields are shown. */
+  /** True if differences are highlighted, for tables that show all fields. */
   marked: boolean;
 }
 

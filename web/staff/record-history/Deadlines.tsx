@@ -11,12 +11,15 @@ import { commandName } from './words.ts';
 interface DeadlinesProps {
   lifecycle: LifecycleName;
   deadlines: AsOfAnswer['deadlines'];
-  /** The moment that they are shown for. */
+  /** The moment for which they are shown. */
   at: string;
   label: string;
 }
 
-/** What was due, whose turn it was, how far away it was at that moment, and what silence would have led to. */
+/**
+ * Deadlines at a moment: whose turn it was, how far away they were then, and what would have happened without an
+ * action.
+ */
 export function Deadlines({ lifecycle, deadlines, at, label }: DeadlinesProps) {
   if (deadlines.length === 0) return <p className={styles['quiet']}>{t('history.nothingDue')}</p>;
   return (
@@ -51,7 +54,7 @@ export function Deadlines({ lifecycle, deadlines, at, label }: DeadlinesProps) {
   );
 }
 
-/** A deadline may give its command to another record: an unsettled slot's to the order. */
+/** A deadline's command may belong to another record: an unsettled slot's belongs to the order. */
 const named = (lifecycle: LifecycleName, command: string | null): string => {
   if (command === null) return '';
   return hasWords(`history.command.${lifecycle}.${command}`) || hasWords(`command.${lifecycle}.${command}.do`)

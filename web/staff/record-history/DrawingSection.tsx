@@ -10,10 +10,10 @@ import type { Marking } from './drawing/marks.ts';
 import { machineOf } from './machines.ts';
 import { askersOf } from './words.ts';
 
-/** Comes when it is shown: what lays out and draws weighs more than the rest of the page. */
+/** Loaded when it is shown: layout and drawing weigh more than the rest of the page. */
 const MachineDrawing = lazily(() => import('./drawing/MachineDrawing.tsx'));
 
-/** The machine drawn, with its legend, and more about whatever is pressed. */
+/** The diagram of the machine, with its legend and details of the pressed element. */
 export function DrawingSection({
   lifecycle,
   marking,
@@ -35,7 +35,7 @@ export function DrawingSection({
         compared={marking?.second !== undefined}
         forks={machine.states.some(({ kind }) => kind === 'passing')}
       />
-      {/* What stands below comes with the drawing: nothing moves when it is there. */}
+      {/* The content below is loaded with the diagram, so that nothing shifts when it arrives. */}
       <Awaited fallback={<Skeletons rows={1} height={480} />}>
         <MachineDrawing
           lifecycle={lifecycle}

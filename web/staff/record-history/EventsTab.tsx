@@ -7,7 +7,7 @@ import { ChainCheck } from './ChainCheck.tsx';
 import styles from './history.module.css';
 import type { RecordRef } from './useRecordHistory.ts';
 
-/** Everything that ever happened to the record; admins check that nobody changed it since. */
+/** All events of the record. Admins can verify that they were not changed. */
 export function EventsTab({ lifecycle, id }: RecordRef) {
   const me = useMe();
   return (

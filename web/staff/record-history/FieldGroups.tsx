@@ -4,7 +4,7 @@ import styles from './fields.module.css';
 import { type FieldPair, groupOf, isFilled } from './fieldRows.ts';
 import type { ShowValue } from './shownFields.ts';
 
-/** The record's fields at one moment, part by part; what the last event changed says what it was before. */
+/** The record's fields at one moment, by groups. Fields that the last event changed also show the value before. */
 export function FieldGroups({ pairs, showValue }: { pairs: readonly FieldPair[]; showValue: ShowValue }) {
   const groups = byGroup(pairs);
   return (

@@ -5,7 +5,10 @@ import { t } from '#web/i18n/t.ts';
 import { instantFromPacific } from '#words/format/pacificClock.ts';
 import styles from './history.module.css';
 
-/** Any instant, also between two events: what the clock had opened or closed by then. In Pacific time like everything else. */
+/**
+ * Goes to any instant, even between two events: shows what time alone had opened or closed by then. Pacific time, like
+ * all others.
+ */
 export function GoToInstant({ onGo }: { onGo: (instant: string) => void }) {
   const [local, setLocal] = useState('');
   return (

@@ -18,7 +18,7 @@ interface ToolsProps {
   onCompare: () => void;
 }
 
-/** Compare two moments, go to an instant, and choose whose next steps are shown. */
+/** Controls to compare two moments, to go to an instant, and to choose the role whose next steps are shown. */
 export function HistoryTools({
   lifecycle,
   moments,

@@ -14,7 +14,7 @@ import { eventsBy, now, placeOf, type Stop } from './stop.ts';
 import { type HistoryAddress, useHistoryAddress } from './useHistoryAddress.ts';
 import { type RecordRef, useAsOf, useNeighbours } from './useRecordHistory.ts';
 
-/** The bar with the time, and what it shows: one tab at a time, of one moment or of two. */
+/** The timeline bar and the record at its position: one tab at a time, for one moment or two. */
 export function HistoryView({ lifecycle, id, moments }: RecordRef & { moments: readonly Moment[] }) {
   const address = withinRecord(useHistoryAddress(), moments.length);
   const { at, and, tab } = address;
@@ -72,7 +72,7 @@ export function HistoryView({ lifecycle, id, moments }: RecordRef & { moments: r
   );
 }
 
-/** Stays in sight while one scrolls. */
+/** Stays visible while scrolling. */
 function Scrubbers({ moments, address: { at, and, change } }: { moments: readonly Moment[]; address: HistoryAddress }) {
   return (
     <div className={styles['scrubbers']}>
@@ -97,18 +97,18 @@ function Scrubbers({ moments, address: { at, and, change } }: { moments: readonl
   );
 }
 
-/** What the moment shown is compared with while nothing else is asked for: the moment before its last event. */
+/** The default for comparisons: the moment before the last event of the moment shown. */
 function before(stop: Stop, moments: readonly Moment[]): Stop {
   const place = eventsBy(stop, moments) - 2;
   return place < 0 ? { kind: 'instant', at: '1970-01-01T00:00:00.000Z' } : { kind: 'event', revision: place };
 }
 
-/** An event that the record does not have (an address from elsewhere) is its present. */
+/** An event that the record does not have (from the address of another one) means the present. */
 function withinRecord(address: HistoryAddress, events: number): HistoryAddress {
   const held = (stop: Stop): Stop => (stop.kind === 'event' && stop.revision >= events ? now : stop);
   return { ...address, at: held(address.at), and: address.and && held(address.and) };
 }
 
-/** Of a card's holds, the one asked for, else the one that the last event at the slider was about. */
+/** The hold in the address, else the one that the last event at the slider was about. */
 const holdMeant = ({ hold, at }: HistoryAddress, moments: readonly Moment[]): string | null =>
   hold ?? moments[eventsBy(at, moments) - 1]?.part ?? null;

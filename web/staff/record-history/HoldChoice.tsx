@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { formatInstant } from '#words/format/dates.ts';
 import { Select } from '#web/kit/form/Select.tsx';
 
-/** Which of a card's holds is drawn; by itself the one that the slider's event is about. */
+/** Chooses which of a card's holds is drawn; by default the one that the slider's event is about. */
 export function HoldChoice({
   moments,
   hold,

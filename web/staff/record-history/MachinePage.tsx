@@ -12,7 +12,10 @@ import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { isLifecycle, lifecycleNames } from '#web/lifecycles/entries.ts';
 import { WaysTable } from './WaysTable.tsx';
 
-/** How one kind of record works, from the machine that decides: every state, every path, who may take it and under which conditions. */
+/**
+ * Documents one kind of record, generated from its machine: every state, every transition, the roles that may take it
+ * and its conditions.
+ */
 export default function MachinePage() {
   const { lifecycle = '' } = useParams();
   return isLifecycle(lifecycle) ? (

@@ -28,17 +28,17 @@ interface MomentProps extends RecordRef {
   other: AsOfAnswer | undefined;
 }
 
-/** One tab about the moment that the slider stands on, or about two. */
+/** One tab for the moment at the slider, or for two. */
 export function MomentTab({ tab, ...props }: MomentProps & { tab: Exclude<HistoryTab, 'events'> }) {
   const comparing = props.address.and !== null;
   if (tab === 'diagram') return <Diagram {...props} />;
-  // What changed is known with both moments: one by one they would push down what stands below.
+  // Changes need both moments: shown one after the other, they would shift what stands below.
   if (!props.other) return <Skeletons rows={1} height={480} />;
   if (tab === 'record') return <RecordSection one={props.one} other={props.other} comparing={comparing} />;
   return <Changes {...props} />;
 }
 
-/** What changed and the path up to there, and beside it the record's state and who could act. */
+/** The changes and the path up to that moment, and beside them the record's state and who could act. */
 function Changes({ lifecycle, id, address: { at, and, asker }, one, other, ...props }: MomentProps) {
   const comparing = and !== null;
   return (
@@ -72,7 +72,7 @@ function Changes({ lifecycle, id, address: { at, and, asker }, one, other, ...pr
   );
 }
 
-/** The machine with the path taken by then, drawn. */
+/** The diagram of the machine with the path taken by then. */
 function Diagram({ lifecycle, address: { at, and, asker }, one, other, ...props }: MomentProps) {
   return (
     <DrawingSection
@@ -89,7 +89,7 @@ function Diagram({ lifecycle, address: { at, and, asker }, one, other, ...props 
   );
 }
 
-/** The path taken up to a stop; of a card's holds, that of the one meant. */
+/** The path taken up to a stop; for a card's holds, that of the chosen one. */
 function pathOf(lifecycle: LifecycleName, at: Stop, { moments, hold }: Pick<MomentProps, 'moments' | 'hold'>) {
   const past = moments.slice(0, eventsBy(at, moments)).filter(({ part }) => hold === null || part === hold);
   const steps = stepsOf(machineOf(lifecycle), past);

@@ -12,11 +12,11 @@ interface PathProps {
   lifecycle: LifecycleName;
   steps: readonly Step[];
   stays: readonly Stay[];
-  /** The moment that all of it is shown for. */
+  /** The moment for which the path is shown. */
   at: string;
 }
 
-/** The drawing in words: the steps in order, then the time spent in each state. */
+/** The diagram in words: the steps in order, then the time spent in each state. */
 export function PathInWords({ lifecycle, steps, stays, at }: PathProps) {
   if (steps.length === 0) return <p className={styles['quiet']}>{t('history.path.none')}</p>;
   return (
@@ -67,7 +67,7 @@ export function PathInWords({ lifecycle, steps, stays, at }: PathProps) {
   );
 }
 
-/** From which state to which; the start of several regions at once is one step. */
+/** The state before and after; entering several regions at once is one step. */
 const movesText = (lifecycle: LifecycleName, stateChanges: readonly StateChange[]): string =>
   [...new Set(stateChanges.map(({ from }) => from))]
     .map((from) =>

@@ -12,7 +12,7 @@ interface PossibleCommandsProps {
   label: string;
 }
 
-/** Possible commands, who may send them, and where they lead; impossible ones are folded, each with its reason. */
+/** Possible commands with their roles and resulting states. Impossible ones are folded, each with its reason. */
 export function PossibleCommands({ lifecycle, possibleCommands, label }: PossibleCommandsProps) {
   const [possible, refused] = [true, false].map((allowed) =>
     possibleCommands.filter(({ step }) => step.allowed === allowed),

@@ -18,7 +18,10 @@ import { PageShape } from '#web/kit/PageShape.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { useMoments } from './useRecordHistory.ts';
 
-/** One record through time: what changed, all of it as of any event, its machine with the path it took, and all its events. */
+/**
+ * The history of one record: its changes, its fields as of any event, its machine with the path taken, and all its
+ * events.
+ */
 export default function RecordHistoryPage() {
   const { lifecycle = '', id = '' } = useParams();
   return isLifecycle(lifecycle) ? (

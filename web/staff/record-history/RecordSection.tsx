@@ -12,7 +12,7 @@ interface RecordProps {
   comparing: boolean;
 }
 
-/** All fields of the record, part by part, at the moment shown (of two: the second), with what was different before. */
+/** All fields of the record, by groups, at the moment shown (the second of two), with values that differed before. */
 export function RecordSection({ one, other, comparing }: RecordProps) {
   const { pairs, showValue } = shownFields(one, other, comparing);
   const shown = pairs.filter((pair) => pair.differs || isFilled(pair.one) || isFilled(pair.other));

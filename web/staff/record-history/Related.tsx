@@ -9,7 +9,7 @@ import { t } from '#web/i18n/t.ts';
 import { recordTitle } from '#web/record/timeline/recordTitle.ts';
 import styles from './history.module.css';
 
-/** The histories of the records that this one is made of or belongs to, for those who may read them. */
+/** Links to the histories of the records that this one consists of or belongs to, for readers with access to them. */
 export function Related({
   lifecycle,
   id,

@@ -23,14 +23,17 @@ interface ScrubberProps {
   moments: readonly Moment[];
   stop: Stop;
   onStop: (stop: Stop) => void;
-  /** Which of two compared moments it moves. */
+  /** The side of a comparison that the slider moves. */
   side?: 'a' | 'b';
   playable?: boolean;
 }
 
 const LEAP = 10;
 
-/** A slider over a record's events, with the present at its end. Arrows step by one, Page up and down (or Shift and an arrow) by ten, Home and End go to the ends. */
+/**
+ * A slider over a record's events, with the present at its end. Arrow keys step by one, Page Up and Page Down (or Shift
+ * and an arrow key) by ten; Home and End go to the ends.
+ */
 export function Scrubber({ label, moments, stop, onStop, side, playable = false }: ScrubberProps) {
   const place = placeOf(stop, moments);
   const last = moments.length;

@@ -5,7 +5,7 @@ import { formatDay, pacificDay } from '#words/format/dates.ts';
 import styles from './scrubber.module.css';
 import { landmarksOf, ticksOf } from './ticks.ts';
 
-/** Marks of the events; those that moved the record's state are larger. */
+/** Marks of the events; those that changed the record's state are larger. */
 export function Ticks({ moments, place }: { moments: readonly Moment[]; place: number }) {
   const last = moments.length;
   const ticks = useMemo(() => ticksOf(moments), [moments]);
@@ -34,7 +34,7 @@ export function Ticks({ moments, place }: { moments: readonly Moment[]; place: n
 
 const dayOf = (at: string) => pacificDay(new Date(at));
 
-/** Beneath a long history: from where which day, month or year goes. */
+/** Labels below a long history: where each day, month or year begins. */
 export function Landmarks({ moments }: { moments: readonly Moment[] }) {
   const landmarks = useMemo(() => landmarksOf(moments, dayOf), [moments]);
   if (landmarks.length === 0) return null;

@@ -6,7 +6,7 @@ import styles from './scrubber.module.css';
 import { eventsBy, placeOf, type Stop } from './stop.ts';
 import { actorWords, momentWords } from './words.ts';
 
-/** What the slider stands on: the event, who, and when; or the instant; or the present. */
+/** The slider's position in words: the event with its actor and time, or the instant, or the present. */
 export function ScrubberText({
   moments,
   stop,
@@ -47,7 +47,7 @@ export function ScrubberText({
   );
 }
 
-/** The same for screen readers. */
+/** The slider's position in words for screen readers. */
 export function valueText(moments: readonly Moment[], stop: Stop): string {
   const place = placeOf(stop, moments);
   const moment = stop.kind === 'now' ? undefined : moments[place];

@@ -8,7 +8,10 @@ import styles from './machine.module.css';
 import { machineOf } from './machines.ts';
 import { conditionTexts, stateStyle, stateMeaning, stateName, whoText } from './words.ts';
 
-/** Every state with its commands: who may send them, under which conditions, and where they lead. One is open, the others are folded. */
+/**
+ * Every state with its commands: their roles, conditions and resulting states. One state is expanded, the others are
+ * folded.
+ */
 export function WaysTable({ lifecycle }: { lifecycle: LifecycleName }) {
   const { states, transitions } = machineOf(lifecycle);
   return (

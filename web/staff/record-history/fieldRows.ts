@@ -4,14 +4,14 @@ export interface FieldRow {
   readonly value: unknown;
 }
 
-/** A record's fields one by one, in its own order. What is a list of plain values, masked or erased stays one field. */
+/** A record's fields one by one, in its own order. Lists of plain values and masked or erased values stay one field. */
 export const fieldRows = (fields: Readonly<Record<string, unknown>>, under = ''): readonly FieldRow[] =>
   Object.entries(fields).flatMap(([name, value]) => {
     const path = under === '' ? name : `${under}.${name}`;
     return isPart(value) ? fieldRows(value, path) : [{ path, value }];
   });
 
-/** The same field in two records. */
+/** One field with its values in two records. */
 export interface FieldPair {
   readonly path: string;
   readonly one: unknown;
@@ -19,7 +19,7 @@ export interface FieldPair {
   readonly differs: boolean;
 }
 
-/** The fields of two records side by side, in the order of the one with more of them. */
+/** Pairs the fields of two records, in the order of the one with more of them. */
 export function fieldPairs(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
@@ -39,7 +39,7 @@ export function fieldPairs(
     }));
 }
 
-/** Whether there is something to show. */
+/** True if there is a value to show. */
 export const isFilled = (value: unknown): boolean =>
   value !== null &&
   value !== undefined &&
@@ -48,7 +48,9 @@ export const isFilled = (value: unknown): boolean =>
   !(Array.isArray(value) && value.length === 0) &&
   !(isObject(value) && Object.keys(value).length === 0);
 
-/** The part of a record that a path lies in: `client`, `lines.0`, `bookings.{id}`; empty for what stands by itself. */
+/**
+ * Returns the part of a record that a path lies in: `client`, `lines.0`, `bookings.{id}`; empty for a top-level field.
+ */
 export function groupOf(path: string): string {
   const [first, second, ...rest] = path.split('.');
   if (second === undefined) return '';

@@ -1,11 +1,14 @@
 import type { Moment } from '#services/domains/audit/history/contract.ts';
 import { type DescribedTransition, leavesOf, type MachineDescription } from '#workflows/kernel/describe.ts';
 
-/** One command that moved the record: its events, and in each region that it moved, from where to where and by which ways. */
+/**
+ * One command that changed the record's state: its events, and for each region that it moved, the states before and
+ * after and the transitions between.
+ */
 export interface Step {
-  /** 1 for the first. */
+  /** Starts at 1. */
   readonly number: number;
-  /** The last of its events: who, when, what. */
+  /** The last of its events. */
   readonly moment: Moment;
   readonly types: readonly string[];
   readonly stateChanges: readonly StateChange[];
@@ -13,11 +16,11 @@ export interface Step {
 export interface StateChange {
   readonly from: string;
   readonly to: string;
-  /** Ways of the machine that it took, in order: a command's, and what followed by itself. */
+  /** Transitions that the step took, in order: the command's, and the automatic ones that followed. */
   readonly ways: readonly DescribedTransition[];
 }
 
-/** A time spent in one state. */
+/** A period spent in one state. */
 export interface Stay {
   readonly state: string;
   readonly since: string;
@@ -25,11 +28,14 @@ export interface Stay {
   readonly until: string | null;
   /** The step that began it. */
   readonly step: number;
-  /** What else happened meanwhile, without moving it. */
+  /** Other events during the stay, which didn't change the state. */
   readonly meanwhile: readonly Moment[];
 }
 
-/** The path that a record took, step by step. Events of one command are one step; those that moved nothing are none. */
+/**
+ * The path that a record took, step by step. Events of one command form one step; commands that changed no state form
+ * none.
+ */
 export function stepsOf(machine: MachineDescription, moments: readonly Moment[]): readonly Step[] {
   return byCommand(moments)
     .map((group) => ({ group, stateChanges: movesOf(machine, group) }))
@@ -42,7 +48,7 @@ export function stepsOf(machine: MachineDescription, moments: readonly Moment[])
     }));
 }
 
-/** Where the record was and for how long, the oldest first. */
+/** The states of the record with their periods, the oldest first. */
 export function staysOf(steps: readonly Step[], moments: readonly Moment[]): readonly Stay[] {
   const stays: { -readonly [Key in keyof Stay]: Stay[Key] }[] = [];
   for (const { number, moment, stateChanges } of steps) {
@@ -54,14 +60,14 @@ export function staysOf(steps: readonly Step[], moments: readonly Moment[]): rea
   }
   const moved = new Set(steps.map(({ moment }) => moment.commandId ?? moment.eventId));
   for (const moment of moments.filter(({ commandId, eventId }) => !moved.has(commandId ?? eventId))) {
-    // What a machine of several regions notes without moving belongs to the first of them.
+    // Events of a machine with several regions that change no state belong to the first region.
     const stay = stays.find(({ since, until }) => since <= moment.at && (until === null || moment.at < until));
     if (stay) stay.meanwhile = [...stay.meanwhile, moment];
   }
   return stays;
 }
 
-/** Milliseconds of a stay, up to an instant where it has not ended. */
+/** Duration of a stay in ms, up to `at` if it has not ended. */
 export const lengthOf = ({ since, until }: Pick<Stay, 'since' | 'until'>, asOf: string): number =>
   Math.max(0, Date.parse(until ?? asOf) - Date.parse(since));
 
@@ -88,7 +94,10 @@ function movesOf(machine: MachineDescription, group: readonly Moment[]): readonl
 const regionOf = (leaf: string): string => leaf.split('.').slice(0, -1).join('.');
 const isWithin = (state: string, outer: string): boolean => state === outer || state.startsWith(`${outer}.`);
 
-/** The command's way, then what followed by itself; where the command is another region's, what followed by itself alone. */
+/**
+ * The command's transition, then the automatic ones that followed; for a command of another region, only the automatic
+ * ones.
+ */
 function waysTaken(
   { states, transitions }: MachineDescription,
   from: string,

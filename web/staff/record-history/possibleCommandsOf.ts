@@ -4,19 +4,20 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { machineOf, transitionsFrom } from './machines.ts';
 import { whoKey } from './words.ts';
 
-/** One command of a state, who may send it, and whether it was possible at that moment. */
+/** One command of a state, the roles that may send it, and whether it was possible at that moment. */
 export interface PossibleCommand {
   readonly command: string;
   readonly who: readonly Asker[];
-  /** Where it leads; the same state where it moves nothing. */
+  /** The resulting state; the same state if the command doesn't change it. */
   readonly to: string;
   readonly from: string;
   readonly step: NextStepView;
 }
 
 /**
- * Everything that could follow, for one person or (with `asker` null) for everybody: then a command is possible when it
- * is so for one of those it is for. What is possible comes first, and there what moves the record; otherwise in the machine's own order.
+ * Every command that could follow, for one role or (with `asker` null) for all: then a command is possible if it is so
+ * for one of its roles. Possible ones come first, those that change the state at the top; otherwise the order is the
+ * machine's.
  */
 export function possibleCommandsOf(
   lifecycle: LifecycleName,

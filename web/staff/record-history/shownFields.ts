@@ -2,10 +2,13 @@ import type { AsOfAnswer } from '#services/domains/audit/history/contract.ts';
 import { valueText } from '#web/record/timeline/inWords.ts';
 import { type FieldPair, fieldPairs } from './fieldRows.ts';
 
-/** A field's value in words; people by their names. */
+/** Formats a field's value; people are shown by their names. */
 export type ShowValue = (path: string, value: unknown) => string;
 
-/** The fields of two moments side by side (while none are compared: of the moment before and of the one shown), and how to say a value. */
+/**
+ * The fields of two moments side by side, and how to format a value. While no moments are compared, these are the one
+ * shown and the one before.
+ */
 export function shownFields(
   one: AsOfAnswer,
   other: AsOfAnswer | undefined,

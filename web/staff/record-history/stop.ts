@@ -1,4 +1,4 @@
-/** Where one stands in a record's history: after an event, at an instant between events, or in the present. */
+/** A position in a record's history: after an event, at an instant between events, or the present. */
 export type Stop =
   | { readonly kind: 'event'; readonly revision: number }
   | { readonly kind: 'instant'; readonly at: string }
@@ -6,7 +6,7 @@ export type Stop =
 
 export const now: Stop = { kind: 'now' };
 
-/** `?at=3`, `?at=2026-11-21T17:00:00.000Z`; anything else is the present. */
+/** Reads `?at=3` or `?at=2026-11-21T17:00:00.000Z`; any other text means the present. */
 export function stopFrom(text: string | null): Stop {
   if (text !== null && /^\d{1,9}$/.test(text)) return { kind: 'event', revision: Number(text) };
   if (text !== null && /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text))) {
@@ -15,22 +15,22 @@ export function stopFrom(text: string | null): Stop {
   return now;
 }
 
-/** As it stands in the address. */
+/** The text of a stop in the address. */
 export const stopText = (stop: Stop): string =>
   stop.kind === 'event' ? String(stop.revision) : stop.kind === 'instant' ? stop.at : 'now';
 
-/** What the server is asked for. */
+/** The query of a stop for the server. */
 export const stopQuery = (stop: Stop): { readonly revision?: string; readonly instant?: string } =>
   stop.kind === 'event' ? { revision: String(stop.revision) } : stop.kind === 'instant' ? { instant: stop.at } : {};
 
-/** How many of the events, the oldest first, had happened at a stop. */
+/** Number of events, counted from the oldest, that had happened at a stop. */
 export function eventsBy(stop: Stop, moments: readonly { readonly at: string }[]): number {
   if (stop.kind === 'now') return moments.length;
   if (stop.kind === 'event') return Math.min(stop.revision + 1, moments.length);
   return moments.filter(({ at }) => at <= stop.at).length;
 }
 
-/** The slider's places are the events and, behind them, the present. */
+/** The slider's positions are the events and, after them, the present. */
 export const placeOf = (stop: Stop, moments: readonly { readonly at: string }[]): number =>
   stop.kind === 'now' ? moments.length : Math.max(0, eventsBy(stop, moments) - 1);
 export const stopAt = (place: number, moments: readonly unknown[]): Stop =>

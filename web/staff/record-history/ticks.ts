@@ -1,23 +1,26 @@
 import type { Moment } from '#services/domains/audit/history/contract.ts';
 
-/** A mark of the slider: `place` is the event's, `moved` says that it moved the record's state. */
+/** A mark of the slider. `place` is the position of its event; `moved` is true if it changed the record's state. */
 export interface Tick {
   readonly place: number;
   readonly moved: boolean;
 }
-/** Where a new day, month or year begins. */
+/** The start of a new day, month or year. */
 export interface Landmark {
   readonly place: number;
   readonly at: string;
 }
 type TickMoment = Pick<Moment, 'at' | 'from' | 'to'>;
 
-/** More marks than this would be a smear. */
+/** Maximum number of marks: more would blur. */
 const MOST_TICKS = 100;
-/** A landmark is words: so many fit beneath the slider, this far apart. */
+/** A landmark is text: this many fit below the slider, at this distance. */
 const MOST_LANDMARKS = 5;
 
-/** One mark an event. Of many those that moved the state first, then others where there is room between. */
+/**
+ * One mark per event. For many events, those that changed the state come first, then others where there is room
+ * between.
+ */
 export function ticksOf(moments: readonly TickMoment[]): readonly Tick[] {
   const all = moments.map(({ from, to }, place): Tick => ({
     place,
@@ -32,7 +35,10 @@ export function ticksOf(moments: readonly TickMoment[]): readonly Tick[] {
   return kept.toSorted((one, other) => one.place - other.place);
 }
 
-/** What of a long history helps to find a time: where days begin, or months or years when there are too many of them. None for a short one. */
+/**
+ * Landmarks of a long history: the starts of days, or of months or years if there are too many of them. A short history
+ * has none.
+ */
 export function landmarksOf(moments: readonly TickMoment[], dayOf: (at: string) => string): readonly Landmark[] {
   if (moments.length <= MOST_TICKS) return [];
   for (const length of [10, 7, 4]) {
@@ -44,7 +50,7 @@ export function landmarksOf(moments: readonly TickMoment[], dayOf: (at: string) 
   return [];
 }
 
-/** Those that leave room for each other's words; the first always stays. */
+/** Landmarks that leave room for each other's text; the first always stays. */
 const spread = (marks: readonly Landmark[], apart: number): readonly Landmark[] =>
   marks.reduce<readonly Landmark[]>(
     (kept, mark) => (kept.length === 0 || mark.place - kept.at(-1)!.place >= apart ? [...kept, mark] : kept),

@@ -2,12 +2,15 @@ import { useSearchParams } from 'react-router-dom';
 import { type HistoryTab, historyTabFrom } from './historyTabs.ts';
 import { type Stop, stopFrom, stopText } from './stop.ts';
 
-/** Whose next steps are shown: everybody's (null), mine, or a role's that the machine names (`staff.orders.3`). */
+/**
+ * The asker whose next steps are shown: everyone (null), the reader, or a role that the machine names
+ * (`staff.orders.3`).
+ */
 export type AskerKey = string | null;
 
 export interface HistoryAddress {
   readonly at: Stop;
-  /** The second moment, when two are compared. */
+  /** The second moment, if two are compared. */
   readonly and: Stop | null;
   readonly asker: AskerKey;
   readonly hold: string | null;
@@ -15,7 +18,10 @@ export interface HistoryAddress {
   readonly change: (change: Partial<Pick<HistoryAddress, 'at' | 'and' | 'asker' | 'hold'>>) => void;
 }
 
-/** Where the page stands, kept in the address: `?tab=record&at=3&and=7&as=buyer`. Moving the slider adds nothing to the browser's history. */
+/**
+ * The page's state, kept in the address: `?tab=record&at=3&and=7&as=buyer`. Moving the slider adds nothing to the
+ * browser's history.
+ */
 export function useHistoryAddress(): HistoryAddress {
   const [params, setParams] = useSearchParams();
   const and = params.get('and');

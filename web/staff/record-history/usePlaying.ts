@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long (ms) each event is shown. */
+/** Time in ms for which each event is shown. */
 const BEAT = 1400;
 
-/** Plays the history from where it stands, an event a beat; at the end it starts over. */
+/** Plays the history from its present position, one event per beat; at the end it starts over. */
 export function usePlaying(place: number, last: number, go: (place: number) => void) {
   const [playing, setPlaying] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface RecordRef {
 const pathOf = ({ lifecycle, id }: RecordRef, what: string) =>
   `/api/v1/${entries[lifecycle].resource}/${encodeURIComponent(id)}/${what}/`;
 
-/** The record's own events, the oldest first; asked again when it moves. */
+/** The record's own events, the oldest first; refetched when the record changes. */
 export const useMoments = (record: RecordRef): UseQueryResult<MomentsAnswer> =>
   useQuery({
     queryKey: ['moments', record.lifecycle, record.id],
@@ -23,7 +23,7 @@ export const useMoments = (record: RecordRef): UseQueryResult<MomentsAnswer> =>
     meta: { watches: [`${record.lifecycle}-${record.id}`] },
   });
 
-/** What never changes again is asked once: events are facts. The present is asked again when the record moves. */
+/** Events are facts, so past states are requested only once. The present is refetched when the record changes. */
 const asOfQuery = (record: RecordRef, stop: Stop, holdId: string | null) => ({
   queryKey: ['asOf', record.lifecycle, record.id, stopText(stop), holdId],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -36,11 +36,14 @@ const asOfQuery = (record: RecordRef, stop: Stop, holdId: string | null) => ({
   ...(stop.kind === 'now' ? { meta: { watches: [`${record.lifecycle}-${record.id}`] } } : { staleTime: Infinity }),
 });
 
-/** The record as it was. The answer before stays on the page until the next one is there, so that nothing jumps while one slides. */
+/**
+ * The record as of a stop. The previous answer stays until the next one arrives, so that nothing jumps while the slider
+ * moves.
+ */
 export const useAsOf = (record: RecordRef, stop: Stop, holdId: string | null): UseQueryResult<AsOfAnswer> =>
   useQuery({ ...asOfQuery(record, stop, holdId), placeholderData: keepPreviousData });
 
-/** Asks ahead for the events on both sides of where the slider stands. */
+/** Prefetches the events on both sides of the slider. */
 export function useNeighbours(record: RecordRef, place: number, last: number, holdId: string | null): void {
   const queries = useQueryClient();
   const { lifecycle, id } = record;

@@ -10,32 +10,35 @@ import { stateOf, stateStyle as styleOf } from '#web/lifecycles/states.ts';
 import { becauseText, stateWord } from '#web/record/timeline/inWords.ts';
 import { machineOf } from './machines.ts';
 
-/** A state of a machine by its id (`open.fulfilment.added`), as people call it. */
+/** The name of a machine's state, given its id (`open.fulfilment.added`). */
 export function stateName(lifecycle: LifecycleName, id: string): string {
   const own = `history.state.${lifecycle}.${id.replaceAll('.', '_')}`;
   const { kind, name } = stateOf(lifecycle, id);
   return hasWords(own) ? t(own) : stateWord(kind, name);
 }
 
-/** What being in a state means, in a sentence; empty where nobody wrote one. */
+/** The meaning of a state in one sentence; empty if there is none. */
 export function stateMeaning(lifecycle: LifecycleName, id: string): string {
   const key = `history.meaning.${lifecycle}.${id.replaceAll('.', '_')}`;
   return hasWords(key) ? t(key) : '';
 }
 
-/** How a state looks wherever it is shown. */
+/** The style of a state wherever it is shown. */
 export function stateStyle(lifecycle: LifecycleName, id: string): StatusStyle {
   const { kind, name } = stateOf(lifecycle, id);
   return styleOf(kind, name);
 }
 
-/** A command as the button says it, also of commands that have no button. */
+/** The label of a command's button, which commands without a button have, too. */
 export function commandName(lifecycle: LifecycleName, command: string): string {
   const own = `history.command.${lifecycle}.${command}`;
   return hasWords(own) ? t(own) : t(staffCommandKey(lifecycle, command)('do'));
 }
 
-/** Rules as the conditions that must hold. That an id is new concerns the program that sends it, and nobody who reads. */
+/**
+ * Texts of rules as the conditions that must hold. The rule that an id is new concerns only the sending program and is
+ * left out.
+ */
 export const conditionTexts = (rules: readonly string[]): readonly string[] =>
   rules.filter((rule) => rule !== 'holdIdIsFree').map((rule) => t(`history.condition.${rule}`));
 
@@ -55,13 +58,13 @@ const icons = {
   system: IconRobot,
 } satisfies Record<Asker['who'], Icon>;
 
-/** Whose next steps can be shown: the reader's, and every role's that the machine names. */
+/** Askers whose next steps can be shown: the reader, and every role that the machine names. */
 export const askersOf = (lifecycle: LifecycleName): readonly Asker[] => [
   { who: 'me' },
   ...everybodyIn(machineOf(lifecycle)),
 ];
 
-/** Who did something, as the timeline tells it. */
+/** The actor of an event, as the timeline names it. */
 export function actorWords({
   actor,
   actorName,
@@ -72,7 +75,7 @@ export function actorWords({
   return behindName ? t('staff.timeline.behind', { name: behindName, as: name }) : name;
 }
 
-/** What happened, with a capital. */
+/** The event's text, capitalized. */
 export function momentWords({ type }: Pick<Moment, 'type'>): string {
   const words = eventWords(type);
   return words.charAt(0).toUpperCase() + words.slice(1);

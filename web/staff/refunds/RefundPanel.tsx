@@ -15,7 +15,9 @@ import type { QueuedRefund } from './fetchRefunds.ts';
 
 const ofRefund: ReadonlySet<string> = new Set(['recordRefundPaid', 'reverseRefundPaid', 'returnCredit']);
 
-/** What one order owes back: recording that it was paid, taking a payment back, and owing what was paid above the total. */
+/**
+ * One order's refund: actions to record its payment, to take a payment back, and to owe what was paid above the total.
+ */
 export function RefundPanel({ id, row }: { id: string; row: QueuedRefund | undefined }) {
   const me = useMe();
   const seesRecord = me != null && reachesPage('orders', 2)(me);

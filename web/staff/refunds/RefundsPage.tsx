@@ -1,7 +1,7 @@
 import { Queue } from '#web/queue/Queue.tsx';
 import { refundSpec } from './refundSpec.tsx';
 
-/** What buyers are to get back, and what they got. */
+/** Refunds owed to buyers, and refunds paid. */
 export default function RefundsPage() {
   return <Queue spec={refundSpec} />;
 }

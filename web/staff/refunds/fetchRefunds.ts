@@ -6,6 +6,6 @@ import { blockQuery } from '#web/queue/blockQuery.ts';
 export const refundTabs = ['toPay', 'overdue', 'credit', 'paid'] as const;
 export type QueuedRefund = AnswerTo<typeof queueRoutes.refundQueue>['rows'][number];
 
-/** One block of refunds, who waits longest first. */
+/** Fetches one block of refunds; the longest wait comes first. */
 export const fetchRefunds: FetchRows<QueuedRefund> = (listQuery, block, signal) =>
   call(queueRoutes.refundQueue, { query: blockQuery(listQuery, block, refundTabs) }, { signal });

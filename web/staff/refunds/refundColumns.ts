@@ -7,7 +7,7 @@ import type { QueuedRefund } from './fetchRefunds.ts';
 
 const { columns, serial, text, person, money, instant, badge, due, own } = listColumnsOf<typeof list, QueuedRefund>();
 
-/** The columns of the refunds queue. */
+/** Columns of the refunds queue. */
 export const refundColumns = () =>
   columns(
     {

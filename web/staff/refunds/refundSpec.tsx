@@ -7,7 +7,7 @@ import { refundColumns } from './refundColumns.ts';
 
 const RefundPanel = lazily(async () => ({ default: (await import('./RefundPanel.tsx')).RefundPanel }));
 
-/** Everything of an order that is not its refund is done in the orders queue. */
+/** Commands of an order that don't concern its refund: they belong to the orders queue. */
 const ofOrders = [
   'restore',
   'undelete',
@@ -21,7 +21,7 @@ const ofOrders = [
   'reverseConfirmation',
 ];
 
-/** Refunds to pay, and those that were. */
+/** Refunds to pay, and paid ones. */
 export const refundSpec = (): QueueSpec<QueuedRefund> => ({
   name: 'refunds',
   title: t('staff.queue.refunds.title'),

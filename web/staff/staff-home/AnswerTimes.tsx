@@ -12,7 +12,7 @@ import { formatSpan } from '#words/format/span.ts';
 
 type Answer = AnswerTo<typeof ticketRoutes.answerTimes>;
 
-/** How long customers waited for support lately: for the first answer, and until their ticket was closed. */
+/** Recent support times: how long customers waited for the first answer, and until their ticket was closed. */
 export function AnswerTimes() {
   const times = useAnswer(ticketRoutes.answerTimes, {}, { watches: ['ticket'] });
   return (

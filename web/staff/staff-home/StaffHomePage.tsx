@@ -14,10 +14,13 @@ import { AnswerTimes } from './AnswerTimes.tsx';
 import styles from './staff-home.module.css';
 import { type WorkRow, workRows } from '#web/queue/work/workRows.ts';
 
-/** Where a list is, by its queue and tab. */
+/** Returns the address of a list, given its queue and tab. */
 export type AddressOf = (queue: string, tab: string) => string;
 
-/** Where the staff's day begins: what is late across their queues, what is due today and what is new. Each number opens its list. */
+/**
+ * The staff's start page: what is overdue across their queues, what is due today and what is new. Each number opens its
+ * list.
+ */
 export default function StaffHomePage({ addressOf }: { addressOf: AddressOf }) {
   const work = useQueueWork();
   return (
@@ -81,7 +84,7 @@ export default function StaffHomePage({ addressOf }: { addressOf: AddressOf }) {
 const late = (queues: readonly { readonly overdue: number }[]): number =>
   queues.reduce((sum, { overdue }) => sum + overdue, 0);
 
-/** The first thing to know: how much is late in all. */
+/** The first thing to know: the total number of overdue items. */
 function Late({ count }: { count: number }): ReactNode {
   const Sign = count > 0 ? IconClockExclamation : IconCircleCheck;
   return (
@@ -98,7 +101,7 @@ const What = ({ what, links, waiting }: WorkRow): ReactNode => (
   </Anchor>
 );
 
-/** A number that opens its list; nothing to open where there is none. */
+/** A number that opens its list; it is not a link if the list is empty. */
 function Count({ of, to, name, late: isLate }: { of: number | null; to: string; name: string; late?: true }) {
   if (of === null) {
     return (

@@ -15,10 +15,13 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { formatInstant } from '#words/format/dates.ts';
 
-/** So long (ms) a value stays in sight. */
+/** Time in ms for which a value stays visible. */
 const SHOWN_MS = 30_000;
 
-/** A credit agency's login: masked, one value at a time against a reason, hidden again after half a minute. */
+/**
+ * A credit agency's login, masked. Values are revealed one at a time against a reason, and hidden again after half a
+ * minute.
+ */
 export function AgencyLoginValues({ ticket: { id, agencyLogin } }: { ticket: ShownTicket }) {
   const [shown, setShown] = useState<{ readonly field: LoginField; readonly value: string }>();
   useEffect(() => {

@@ -22,12 +22,12 @@ import { FormField } from '#web/kit/form/FormField.tsx';
 import { emailFormat } from '#web/kit/form/formats.ts';
 
 const aboutOrders = ticketTypeNames.filter((type) => ticketTypeSpec(type).asks === 'order');
-/** Addresses are known in lower case. */
+/** Email addresses are stored in lower case. */
 const lowerCase = { ...emailFormat, tidy: (text: string) => text.trim().toLowerCase() };
-/** ms after the last letter. */
+/** Debounce after the last keystroke, in ms. */
 const PAUSE = 250;
 
-/** Staff open a ticket for a customer, found by e-mail; or for the buyer of the order that the address names (`?order=`). */
+/** Staff open a ticket for a customer, found by email, or for the buyer of the order in the address (`?order=`). */
 export default function NewTicketPage() {
   const orderId = useSearchParams()[0].get('order') ?? '';
   const order = useAnswer(orderManagementRoutes.managedOrder, { params: { id: orderId } }, { enabled: orderId !== '' });
@@ -102,7 +102,7 @@ function NewTicket({ order }: { order?: AnswerTo<typeof orderManagementRoutes.ma
   );
 }
 
-/** What the customer with this e-mail can ask about; undefined until there is one. */
+/** Subjects that the customer with this email can ask about; undefined until there is such a customer. */
 function useSubjects(typed: string) {
   const [customerEmail] = useDebouncedValue(typed, PAUSE);
   const whole = /^\S+@\S+\.\S+$/.test(customerEmail);

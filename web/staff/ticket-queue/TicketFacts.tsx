@@ -15,7 +15,7 @@ import { Due } from '#web/queue/grid/Due.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { shownText } from '#web/record/client/shownText.ts';
 
-/** Whose ticket it is, what it is about, who works on it, and until when the customer gets an answer. */
+/** The ticket's customer, its subject, its assignee, and the deadline of the answer. */
 export function TicketFacts({ ticket }: { ticket: ShownTicket }) {
   const { answerBy, customer, customerKind, openedAt, firstReplyAt, closedAt, managed } = ticket;
   return (
@@ -51,7 +51,7 @@ export function TicketFacts({ ticket }: { ticket: ShownTicket }) {
 const isAbout = ({ orderId, bookingId, cardId }: ShownTicket): boolean =>
   [orderId, bookingId, cardId].some((one) => one !== null);
 
-/** Links for those who may open what they lead to; a number for everybody else. */
+/** Links for readers who may open their targets; plain numbers for all others. */
 function Subjects({ ticket: { orderId, bookingId, cardId, names } }: { ticket: ShownTicket }) {
   const me = useMe();
   const may = (page: 'orders' | 'cards') => Boolean(me && reachesPage(page, 2)(me));
@@ -94,7 +94,7 @@ function Assignee({ ticket: { id, managed } }: { ticket: ShownTicket }) {
   );
 }
 
-/** What the ticket is about, changed by those who may. */
+/** The ticket's type, with a choice for readers who may change it. */
 function Type({ ticket: { id, type, state } }: { ticket: ShownTicket }) {
   const me = useMe();
   if (!me || !reachesPage('tickets', 3)(me) || state === 'deleted') return t(`ticket.type.${type}`);
@@ -110,7 +110,7 @@ function Type({ ticket: { id, type, state } }: { ticket: ShownTicket }) {
   );
 }
 
-/** Sends a command as soon as something else is chosen. */
+/** Sends a command as soon as another option is chosen. */
 function Choice({
   id,
   command,

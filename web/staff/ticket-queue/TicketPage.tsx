@@ -24,7 +24,7 @@ import { openTicket } from './openTicket.ts';
 import { TicketFacts } from './TicketFacts.tsx';
 import styles from './ticket-queue.module.css';
 
-/** One ticket as staff work on it. */
+/** One ticket for staff. */
 export default function TicketPage() {
   const { id = '' } = useParams();
   const ticket = useAnswer(...openTicket(id));
@@ -85,7 +85,7 @@ function Shown({ ticket }: { ticket: ShownTicket }) {
   );
 }
 
-/** To the tickets beside it; admins also get to the customer (spec section 6: navigation buttons for admins). */
+/** Links to the neighbouring tickets and to the customer (spec section 6: navigation buttons for admins). */
 function Ways({ ticket: { managed, customer, customerKind } }: { ticket: ShownTicket }) {
   const me = useMe();
   if (!me || !isAdmin(me)) return null;

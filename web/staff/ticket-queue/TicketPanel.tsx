@@ -13,7 +13,7 @@ import { openTicket } from './openTicket.ts';
 import { TicketFacts } from './TicketFacts.tsx';
 import { elsewhere } from './elsewhere.ts';
 
-/** One ticket beside the queue: the conversation, the answer, and all that can be done with it. */
+/** One ticket beside the queue: the conversation, the answer, and all actions on it. */
 export function TicketPanel({ id }: { id: string }) {
   const ticket = useAnswer(...openTicket(id));
   return <Loaded query={ticket}>{(answer) => <Panel ticket={answer} />}</Loaded>;

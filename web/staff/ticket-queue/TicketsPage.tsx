@@ -7,7 +7,7 @@ import { BeginLink } from '#web/queue/BeginLink.tsx';
 import { Queue } from '#web/queue/Queue.tsx';
 import { ticketSpec } from './ticketSpec.tsx';
 
-/** Customers' questions: those to answer first. */
+/** Customers' questions, with those to answer first at the top. */
 export default function TicketsPage() {
   const me = useMe();
   const addresses = me != null && isAmong(addressReaders)(me);

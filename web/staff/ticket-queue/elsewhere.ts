@@ -1,6 +1,6 @@
 import type { OwnActions } from '#web/record/actions/ActionPanel.tsx';
 
-/** Commands of a ticket that have a place of their own on staff's pages, or are the customer's. */
+/** Commands of a ticket that are shown elsewhere on staff pages, or belong to the customer. */
 export const elsewhere: OwnActions = {
   openTicket: null,
   reply: null,

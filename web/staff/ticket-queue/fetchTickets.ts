@@ -6,6 +6,6 @@ import { blockQuery } from '#web/queue/blockQuery.ts';
 export const ticketTabs = ['waiting', 'new', 'inProgress', 'reopened', 'closed', 'deleted', 'all'] as const;
 export type QueuedTicket = AnswerTo<typeof queueRoutes.ticketQueue>['rows'][number];
 
-/** One block of tickets, who waits longest on top. */
+/** Fetches one block of tickets; the longest wait comes first. */
 export const fetchTickets: FetchRows<QueuedTicket> = (listQuery, block, signal) =>
   call(queueRoutes.ticketQueue, { query: blockQuery(listQuery, block, ticketTabs) }, { signal });

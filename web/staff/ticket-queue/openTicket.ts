@@ -1,5 +1,5 @@
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
 
-/** What a ticket's panel asks. For the panel and its page, and to be fetched ahead. */
+/** Requests of a ticket's panel, for the panel, its page, and to prefetch them. */
 export const openTicket = (id: string) =>
   [ticketRoutes.ticket, { params: { id } }, { watches: [`ticket-${id}`] }] as const;

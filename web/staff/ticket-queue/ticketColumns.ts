@@ -11,7 +11,10 @@ const word = (state: string) => statusOf('ticket', state).words;
 const typeWord = (type: string) => t(`ticket.type.${type as TicketType}`);
 const kindWord = (kind: string) => t(`ticket.kind.${kind as 'buyer' | 'cardholder'}`);
 
-/** The columns of the tickets queue. Made when the page is, since its words are loaded with it. `addresses`: whether the reader sees those of customers. */
+/**
+ * Columns of the tickets queue. They are built with the page, because its words are loaded with it. `addresses` is true
+ * if the reader sees the email addresses of customers.
+ */
 export const ticketColumns = ({ addresses }: { readonly addresses: boolean }) =>
   all().filter(({ field }) => addresses || field !== 'customerEmail');
 

@@ -23,7 +23,7 @@ import { ReferralProgram } from './ReferralProgram.tsx';
 import { SupportPhone } from './person/SupportPhone.tsx';
 import styles from './users.module.css';
 
-/** The forms of an account's page, each with the level that it takes (product spec, section 6). */
+/** The forms of an account's page, each with its required level (product spec, section 6). */
 const forms = {
   editUser: [2, EditPerson],
   changeUserEmail: [2, ChangeAddress],
@@ -39,7 +39,7 @@ const forms = {
 } as const satisfies Readonly<Record<string, readonly [Level, (form: PersonForm) => React.ReactNode]>>;
 type Form = keyof typeof forms;
 
-/** What can be done about an account; each says first what will follow, and what somebody may not do says so. */
+/** Actions on an account. Each one states its consequences first; those that the reader may not use say so. */
 export function AccountActions({
   user,
   me,
@@ -51,7 +51,7 @@ export function AccountActions({
   me: Me;
   hasFactor: boolean;
   onChanged: (user: UserView) => void;
-  /** There is no such account any more. */
+  /** The account no longer exists. */
   onGone: () => void;
 }) {
   const [open, setOpen] = useState<Form | StatusChange | 'logInAs'>();
@@ -112,7 +112,11 @@ function Opened({ name, ...form }: PersonForm & { readonly name: Form }) {
   return <Shown {...form} />;
 }
 
-/** What doesn't concern this account isn't there: an address that is confirmed, or refuses no mail, a password for who can't log in, the discount of who is no broker, the commission of who has no cards. */
+/**
+ * Leaves out forms that don't concern this account: confirming a confirmed address, lifting a mail refusal that doesn't
+ * exist, a password for users who can't log in, a discount for users who aren't brokers, a commission for users without
+ * cards.
+ */
 const formsFor = (user: UserView, hasFactor: boolean): readonly Form[] =>
   (Object.keys(forms) as Form[]).filter(
     (name) =>
@@ -125,6 +129,6 @@ const formsFor = (user: UserView, hasFactor: boolean): readonly Form[] =>
       (name !== 'resetFactors' || hasFactor),
   );
 
-/** A disabled account is neither blocked nor free: it is enabled first. */
+/** A disabled account is neither blocked nor free: it has to be enabled first. */
 const changesOf = ({ blocked, disabled }: UserView): readonly StatusChange[] =>
   disabled ? ['enableUser'] : [blocked ? 'unblockUser' : 'blockUser', 'disableUser'];

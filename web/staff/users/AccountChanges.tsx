@@ -9,7 +9,7 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { useAccountChanges } from './useAccountChanges.ts';
 import styles from './users.module.css';
 
-/** What was changed on an account, who did it and when; personal values are not repeated. */
+/** Changes of an account with their authors and times; personal values are not repeated. */
 export function AccountChanges({ id }: { id: string }) {
   const changes = useAccountChanges(id);
   return (
@@ -54,7 +54,7 @@ function Change({ change: { what, by, at, fields, reason } }: { change: AccountC
   );
 }
 
-/** What a newer server calls something that this page does not know is shown as it is called. */
+/** Names from a newer server that this page does not know are shown as they are. */
 const wordFor = (key: string, name: string): string => (hasWords(key) ? t(key) : name);
 
 function valueText(field: string, value: string | null): string {

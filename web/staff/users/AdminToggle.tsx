@@ -8,7 +8,9 @@ import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { usePersonForm } from './person/usePersonForm.ts';
 
-/** A staff member becomes an admin, or an admin a staff member again (spec section 6: only an admin). Never oneself. */
+/**
+ * Makes a staff member an admin, or an admin a staff member again (spec section 6: only an admin). Never the reader.
+ */
 export function AdminToggle({ user, me, onChanged }: { user: UserView; me: Me; onChanged: (user: UserView) => void }) {
   const [asking, setAsking] = useState(false);
   const admin = user.userType !== 'admin';

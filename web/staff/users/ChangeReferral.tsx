@@ -12,7 +12,10 @@ import { FormField } from '#web/kit/form/FormField.tsx';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { nameOf } from './userColumns.tsx';
 
-/** Who brought a customer is set by another's code, or taken back; against a reason, which is kept (spec section 6: users 2). */
+/**
+ * Sets a customer's referrer by the referrer's code, or removes it. Requires a reason, which is kept (spec section 6:
+ * users 2).
+ */
 export function ChangeReferral({ user, me }: { user: UserView; me: Me }) {
   const [open, setOpen] = useState(false);
   return (

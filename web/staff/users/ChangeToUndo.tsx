@@ -7,14 +7,14 @@ import { Section } from '#web/kit/Section.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 
 interface ChangeToUndoProps {
-  /** What was changed, each with its value before and after. */
+  /** The changes, each with its value before and after. */
   entries: readonly (readonly [string, ReactNode])[];
   last: { readonly at: string; readonly by: string | null; /** Instant. */ readonly from?: string };
   undoing: boolean;
   onUndo: () => void;
 }
 
-/** What was changed last, by whom and from when, with the way back in one click. */
+/** The last change, its author and the day it applies from, with an undo in one click. */
 export const ChangeToUndo = ({ entries, last: { at, by, from }, undoing, onUndo }: ChangeToUndoProps) => (
   <Section
     title={t('constants.last')}

@@ -26,7 +26,7 @@ const FROM = 'from';
 const field = (name: string) => `changes.${name}`;
 const nameOf = ({ name }: ConstantView) => t(`staff.path.${name}`);
 
-/** Every number that admins may change. Only what was changed is sent, from a day on or at once. */
+/** Every number that admins may change. Only changes are sent; they apply from a day on or at once. */
 export function ConstantsForm({ constants }: { constants: Constants }) {
   const draft = useDraft({ ...draftOf(constants), [FROM]: '' });
   const { base, setBase, refused } = useWrittenOn(constants, draft, draftOf);
@@ -119,7 +119,7 @@ function ConstantField({ draft, row }: { draft: Draft; row: ConstantView }) {
   return <Field draft={draft} name={field(row.name)} label={nameOf(row)} hint={hintOf(row)} />;
 }
 
-/** Bounds and unit, the default, since when it is in force, and what is planned. */
+/** The bounds and unit of a number, its default, since when its value is in force, and what is planned. */
 const hintOf = (row: ConstantView): string =>
   [
     rangeText(row),
@@ -138,7 +138,7 @@ const hintOf = (row: ConstantView): string =>
 const draftOf = ({ rows }: Constants): Readonly<Record<string, string>> =>
   Object.fromEntries(rows.map((row) => [field(row.name), typed(row, row.value)]));
 
-/** What was changed at once is in force a moment later, when every process has read it: the page shows it now. */
+/** A change at once takes effect a moment later, when every process has read it: the page shows it already. */
 const atOnce = (saved: Constants, changes: Readonly<Record<string, unknown>>): Constants => ({
   ...saved,
   rows: saved.rows.map((row) =>

@@ -15,7 +15,7 @@ import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 import { FormField } from '#web/kit/form/FormField.tsx';
 
-/** An account for a colleague, with its roles; the link that sets the password is mailed to them (domains, D7). */
+/** Creates an account for a colleague, with its roles; the link to set the password is mailed to them (domains, D7). */
 export default function InviteStaff({ onClose }: { onClose: () => void }) {
   const roles = useAnswer(roleRoutes.roles, {}, { watches: ['role'] });
   const known = roles.data?.rows ?? [];

@@ -13,7 +13,7 @@ interface LastChangeProps {
   onUndo: () => void;
 }
 
-/** The numbers that were changed last. */
+/** The last changed numbers. */
 export function LastChange({ constants: { rows, last }, undoing, onUndo }: LastChangeProps) {
   if (!last) return null;
   const unitOf = (name: string): ConstantView['unit'] => rows.find((row) => row.name === name)?.unit ?? 'count';

@@ -27,7 +27,7 @@ import styles from './users.module.css';
 export type Lenders = AnswerTo<typeof settingRoutes.lenders>;
 const FROM = 'from';
 
-/** The terms of one lender. Only what was changed is sent, from a day on or at once. */
+/** The terms of one lender. Only changes are sent; they apply from a day on or at once. */
 export function LenderDialog({
   lender,
   lenders: { revision, usual },
@@ -36,7 +36,7 @@ export function LenderDialog({
 }: {
   lender: LenderView;
   lenders: Lenders;
-  /** Of the change that was at this revision. */
+  /** Undoes the change at this revision. */
   onUndo: (revision: number) => void;
   onClose: () => void;
 }) {

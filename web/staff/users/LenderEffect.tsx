@@ -9,7 +9,10 @@ import { Callout } from '#web/kit/Callout.tsx';
 
 const DELAY_MS = 300;
 
-/** What new terms of a lender mean for its cards that are on sale, before they are saved: asked of the server while they are typed. */
+/**
+ * Effect of a lender's new terms on its cards on sale, shown before they are saved: requested from the server while
+ * they are typed.
+ */
 export function LenderEffect({
   lender: { id },
   changes: typed,

@@ -22,7 +22,9 @@ import styles from './users.module.css';
 
 type LastOfLender = NonNullable<AnswerTo<typeof settingRoutes.lenders>['last']>;
 
-/** What each lender asks of a card: in force, and what is planned. An admin changes one at a time, from a day on. */
+/**
+ * Each lender's terms for a card: those in force, and planned ones. Admins change one lender at a time, from a day on.
+ */
 export function LendersSection() {
   const lenders = useAnswer(settingRoutes.lenders, {}, { watches: ['settings'] });
   const [open, setOpen] = useState<number>();
@@ -139,7 +141,7 @@ const ownDays = ({ securityDays, removalHoldDays, reportingDays }: LenderView): 
     ...(reportingDays === null ? [] : [t('lenders.reporting', { days: reportingDays })]),
   ]) || '–';
 
-/** What is true of a lender, and what it asks of a user where that is not everything. */
+/** Facts about a lender, and the user details that it requires, if not all of them. */
 const notesOn = (lender: LenderView): readonly string[] => [
   ...lenderTermNames
     .filter((name) => lenderTermSpecs[name].kind === 'flag' && lender[name] === true)

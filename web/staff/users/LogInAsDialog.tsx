@@ -10,7 +10,10 @@ import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 import { FormField } from '#web/kit/form/FormField.tsx';
 import { nameOf } from './userColumns.tsx';
 
-/** From here on this browser sees what they see, for an hour; a banner says so. Why is asked first: they can read it. */
+/**
+ * Logs this browser in as the user for an hour, with a banner that says so. The reason is asked first: the user can
+ * read it.
+ */
 export function LogInAsDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { begin } = useSession();
   const form = useRouteForm(formOf(accountRoutes.logInAs), {

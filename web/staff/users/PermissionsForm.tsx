@@ -19,7 +19,9 @@ import styles from './users.module.css';
 
 type Permissions = UserView['permissions'];
 
-/** What a staff member may do besides their roles, page by page; changes are shown for review before they are saved. */
+/**
+ * Permissions of a staff member besides their roles, page by page. Changes are shown for review before they are saved.
+ */
 export function PermissionsForm({ user, onChanged }: { user: UserView; onChanged: (user: UserView) => void }) {
   const [chosen, setChosen] = useState<Permissions>(user.ownPermissions);
   const [asking, setAsking] = useState(false);
@@ -91,7 +93,7 @@ export function PermissionsForm({ user, onChanged }: { user: UserView; onChanged
   );
 }
 
-/** Why somebody may what they may: by their roles and by what is set for them alone, the higher of both. */
+/** Explains a user's effective permissions: the higher of their roles and their own settings. */
 function InForce({ user }: { user: UserView }) {
   const roles = useAnswer(roleRoutes.roles, {}, { watches: ['role'] });
   const names = (roles.data?.rows ?? []).filter(({ id }) => user.roleIds.includes(id)).map(({ name }) => name);

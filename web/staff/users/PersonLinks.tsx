@@ -7,10 +7,13 @@ import { t } from '#web/i18n/t.ts';
 import { nameOf } from './userColumns.tsx';
 import styles from './users.module.css';
 
-/** Everything else of this person that the reader may open, beside what is counted of theirs: the verification, what they did. */
+/**
+ * Other pages about this person that the reader may open, besides the counted ones: the verification, and their
+ * activity.
+ */
 export function PersonLinks({ user, me }: { user: UserView; me: Me }) {
   const { id, email } = user;
-  // Below that level nobody finds a ticket by an address.
+  // Below that level tickets can't be found by an address.
   const ticketsOf = reachesPage('tickets', 3)(me) ? email : nameOf(user);
   const leases = isAlso('cardholder', user);
   const buys = isAlso('buyer', user) || isAlso('broker', user);

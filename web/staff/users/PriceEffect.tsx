@@ -11,7 +11,7 @@ import { formatMoney } from '#words/format/money.ts';
 import styles from './users.module.css';
 
 interface PriceEffectProps {
-  /** Whether something that makes prices is among the changes: of the others no open cart would say anything. */
+  /** True if the changes include one that affects prices: others have no effect on open carts. */
   priced: boolean;
   changes: Readonly<Record<string, ConstantView['value']>>;
   /** Instant, ISO 8601 UTC; undefined for now. */
@@ -20,7 +20,10 @@ interface PriceEffectProps {
 
 const DELAY_MS = 300;
 
-/** What the change does to what lies in open carts, and which open windows it leaves alone, before it is saved: asked of the server while it's typed. */
+/**
+ * Effect of the change on the contents of open carts, and the open windows that it leaves alone, shown before it is
+ * saved: requested from the server while it is typed.
+ */
 export function PriceEffect(props: PriceEffectProps) {
   const [{ changes, from }] = useDebouncedValue(props, DELAY_MS);
   const effect = useQuery({
@@ -28,7 +31,7 @@ export function PriceEffect(props: PriceEffectProps) {
     queryFn: ({ signal }) =>
       call(settingRoutes.previewConstants, { body: { changes, ...(from === undefined ? {} : { from }) } }, { signal }),
     placeholderData: keepPreviousData,
-    // A value that can't be is named when it is saved.
+    // Invalid values are reported when the form is saved.
     retry: false,
   });
   return (
@@ -60,7 +63,7 @@ function Effect({ priced, extensions, kept, ...carts }: Effects & Pick<PriceEffe
   );
 }
 
-/** Nothing that was asked for changes: an extension's price stands in its event. */
+/** Extensions that were already requested keep their price: it is stored in their event. */
 const ExtensionEffect = ({ bookings, beforeCents, afterCents }: Effects['extensions']) => (
   <Callout tone="wait">
     {t('constants.effect.extensions', { count: bookings })} {sum(beforeCents, afterCents)}

@@ -11,7 +11,10 @@ import { toast } from '#web/kit/toast/toast.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { nameOf } from './userColumns.tsx';
 
-/** Takes a buyer or broker into the referral program, whose members read their own sales, or out of it (spec section 6: users 3). */
+/**
+ * Adds a buyer or broker to the referral program, whose members read their own sales, or removes them (spec section 6:
+ * users 3).
+ */
 export function ReferralProgram({ user, me }: { user: UserView; me: Me }) {
   const may = reachesPage('users', 3)(me);
   const program = useAnswer(referralRoutes.referralProgram, { query: { userId: user.id } }, { enabled: may });

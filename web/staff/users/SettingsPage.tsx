@@ -8,7 +8,10 @@ import { LendersSection } from './LendersSection.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { UsersTabs } from './UsersTabs.tsx';
 
-/** How to reach the site and where to pay, which customers read on their payment page; and the numbers that orders go by. */
+/**
+ * The site's contact and payment details, which customers read on their payment page, and the numbers that apply to
+ * orders.
+ */
 export default function SettingsPage() {
   const settings = useAnswer(settingRoutes.settings, {}, { watches: ['settings'] });
   const constants = useAnswer(settingRoutes.constants, {}, { watches: ['settings'] });

@@ -6,13 +6,13 @@ import { payFields, siteChange, type SiteField, siteFields, siteLabel } from './
 
 interface SiteEffectProps {
   settings: SettingsView;
-  /** Their payment pages say where to pay. */
+  /** Number of unpaid orders; their payment pages show where to pay. */
   unpaidOrders: number;
-  /** What stands in a field now. */
+  /** Present value of a field. */
   value: (name: string) => string;
 }
 
-/** What saving would change, and who sees it: shown while it is typed. */
+/** Shows what saving would change, and who sees it, while the form is edited. */
 export function SiteEffect({ settings, unpaidOrders, value }: SiteEffectProps) {
   const changed = siteFields.filter((name) => value(name).trim() !== String(settings[name] ?? ''));
   const isPay = (name: SiteField): boolean => payFields.some((one) => one === name);

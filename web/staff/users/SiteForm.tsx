@@ -25,7 +25,7 @@ const fields = ['phone', 'email', 'telegram', 'paymentEmail', 'cashtag', 'bankIn
 const hours = () =>
   Array.from({ length: 25 }, (_, hour) => ({ value: String(hour), label: formatHour(hour, intlLocale()) }));
 
-/** How the site is reached and paid. What others save meanwhile doesn't wipe out what is typed. */
+/** The site's contact and payment details. Changes that others save meanwhile don't clear what is typed. */
 export function SiteForm({ settings }: { settings: SettingsView }) {
   const { data: about } = useAnswer(settingRoutes.aboutSettings, {}, { watches: ['settings'] });
   const last = about?.last;

@@ -25,7 +25,7 @@ import { kindsText, nameOf, standingLooks, standingOf, standingWord } from './us
 import { formatMoney } from '#words/format/money.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 
-/** One account: who it is, what can be done about it, and everything that was. */
+/** One account: its details, the actions on it, and its history. */
 export function UserDialog({
   user,
   onChanged,
@@ -93,7 +93,7 @@ export function UserDialog({
   );
 }
 
-/** What a cardholder earns over the commission of their cards: `10% more`, `$25 more`, or the standard. */
+/** A cardholder's own supplement to the commission of their cards: `10% more`, `$25 more`, or the standard. */
 const commissionText = ({ commission: { percent, cents } }: UserView): string =>
   percent > 0
     ? t('users.commission.more', { what: `${percent}%` })
@@ -101,7 +101,7 @@ const commissionText = ({ commission: { percent, cents } }: UserView): string =>
       ? t('users.commission.more', { what: formatMoney(cents, intlLocale()) })
       : t('users.commission.standard');
 
-/** A broker's own rate, and the one that follows it: `12%, from Dec 1: 15%`. */
+/** A broker's own rate, and the next one: `12%, from Dec 1: 15%`. */
 const rateText = ({ brokerPercent, nextBrokerRate: next }: UserView): string =>
   next === null
     ? `${brokerPercent}%`

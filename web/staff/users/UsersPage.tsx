@@ -34,7 +34,7 @@ type Tab = keyof typeof groups;
 type Asked = NonNullable<RequestTo<typeof userRoutes.users>['query']>;
 const filters = ['standing', 'userType', 'state', 'source', 'role', 'hasOrders', 'verified'] as const;
 
-/** What the list asks for, and its table for spreadsheets too. */
+/** Query of the list, which its spreadsheet export shares. */
 const asked = (group: UserGroup, listQuery: ListQuery) => ({
   group,
   search: listQuery.search,
@@ -51,7 +51,7 @@ const asking =
   (listQuery, block, signal) =>
     call(userRoutes.users, { query: { ...pageQuery(block), ...asked(group, listQuery) } as Asked }, { signal });
 
-/** People, by what they are here; each opens with what can be done about their account. */
+/** Users, grouped by kind. Each one opens with the actions on their account. */
 export default function UsersPage() {
   const tab = useLocation().pathname.replace(/\/$/, '').split('/').at(-1)!;
   const me = useMe();

@@ -4,7 +4,7 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './users.module.css';
 
-/** The parts of the users page that this person may see (product spec, section 6). */
+/** Tabs of the users page that the reader may see (product spec, section 6). */
 export function UsersTabs() {
   const me = useMe();
   if (!me) return null;

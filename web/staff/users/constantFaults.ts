@@ -3,7 +3,7 @@ import { t } from '#web/i18n/t.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { rangeText } from './constantText.ts';
 
-/** What the server refused, by field: out of bounds, or against another number. */
+/** The server's errors by field: a value out of bounds, or in conflict with another number. */
 export function constantFaults(error: unknown, rows: readonly ConstantView[]): Readonly<Record<string, string>> {
   const { issues = [] } = problemOf(error) ?? {};
   return Object.fromEntries(

@@ -12,7 +12,7 @@ const isTier = (one: number | Tier): one is Tier => typeof one === 'object';
 const number = (value: number, unit: ConstantView['unit']): string =>
   unit === 'cents' ? formatMoney(value, intlLocale()) : formatNumber(value, intlLocale());
 
-/** A value as people read it: `48`, `24, 6`, `$900 → 5%`. */
+/** Formats a value for display: `48`, `24, 6`, `$900 → 5%`. */
 export const valueText = (value: Value, unit: ConstantView['unit']): string =>
   typeof value === 'number'
     ? number(value, unit)
@@ -29,13 +29,13 @@ export const valueText = (value: Value, unit: ConstantView['unit']): string =>
           ),
         );
 
-/** Which values a number may have: `1 to 365 days`. */
+/** Range of valid values of a number: `1 to 365 days`. */
 export const rangeText = ({ kind, unit, min, max }: ConstantView): string =>
   kind === 'tiers'
     ? t('constants.tiersHint')
     : t(`constants.range.${unit}`, { min: number(min ?? 0, unit), max: number(max ?? 0, unit) });
 
-/** A value as it is typed: dollars, numbers with commas between, a discount a line. */
+/** Formats a value for editing: dollars, numbers separated by commas, one discount per line. */
 export const typed = ({ unit }: Pick<ConstantView, 'unit'>, value: Value): string =>
   typeof value === 'number'
     ? String(unit === 'cents' ? value / 100 : value)
@@ -43,7 +43,7 @@ export const typed = ({ unit }: Pick<ConstantView, 'unit'>, value: Value): strin
         .map((one) => (isTier(one) ? `${one.fromCents / 100} = ${one.percent}%` : String(one)))
         .join(value.some((one) => isTier(one)) ? '\n' : ', ');
 
-/** What was typed as a value; undefined where it is none. */
+/** Parses typed text; undefined if it is invalid. */
 export function parsed({ kind, unit }: Pick<ConstantView, 'kind' | 'unit'>, text: string): Value | undefined {
   if (kind === 'number') return unit === 'cents' ? (centsFrom(text) ?? undefined) : whole(text);
   const parts = text.split(kind === 'list' ? /[\s,;]+/ : '\n').filter((part) => part.trim() !== '');

@@ -18,12 +18,12 @@ import { formatNumber } from '#words/format/numbers.ts';
 /** A term's name in the request. */
 export const field = (name: LenderTerm): string => `changes.${name}`;
 
-/** The box of one detail of the client that the lender asks for. */
+/** The checkbox of one detail of the client that the lender requires. */
 export const askedField = (one: ClientField): string => `${field('asks')}.${one}`;
 
 type Value = LenderTerms[LenderTerm];
 
-/** A lender's terms as the form takes them. */
+/** A lender's terms as values of the form. */
 export const draftOf = (lender: LenderView): DraftValues =>
   Object.fromEntries(
     lenderTermNames.flatMap((name): (readonly [string, string | boolean])[] => {
@@ -44,7 +44,7 @@ const isMoney = (name: LenderTerm): boolean => {
   return spec.kind === 'number' && spec.unit === 'cents';
 };
 
-/** What differs from the lender as it is, and what can't be read of it: a sentence beside its field. */
+/** Differences from the present lender, and for each unreadable value a sentence beside its field. */
 export function changesIn(draft: Draft, lender: LenderView) {
   const changes: { [Name in LenderTerm]?: unknown } = {};
   const faults: Record<string, string> = {};
@@ -56,7 +56,7 @@ export function changesIn(draft: Draft, lender: LenderView) {
   return { changes: changes as Partial<LenderTerms>, faults };
 }
 
-/** A term as it was typed; undefined where it is none, or outside its bounds. */
+/** Parses a typed term; undefined if it is invalid or outside its bounds. */
 function read(draft: Draft, name: LenderTerm): Value | undefined {
   const spec = lenderTermSpecs[name];
   if (spec.kind === 'flag') return flagOf(draft, field(name));
@@ -67,7 +67,7 @@ function read(draft: Draft, name: LenderTerm): Value | undefined {
   return number === null || number < spec.min || number > spec.max ? undefined : number;
 }
 
-/** What the server refused, by field: also what doesn't go together with the other settings. */
+/** The server's errors by field, including conflicts with the other settings. */
 export const lenderFaults = (error: unknown): Readonly<Record<string, string>> => ({
   ...fieldErrors(error),
   ...Object.fromEntries(
@@ -79,7 +79,7 @@ export const lenderFaults = (error: unknown): Readonly<Record<string, string>> =
   ),
 });
 
-/** Which values a number may have: `0 to 30`. */
+/** Range of valid values of a number: `0 to 30`. */
 export function rangeOf(name: LenderTerm): string {
   const spec = lenderTermSpecs[name];
   if (spec.kind !== 'number') return '';

@@ -3,14 +3,14 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatHour } from '#words/format/hours.ts';
 
-/** Where customers pay: each payment page shows it. */
+/** Fields that say where customers pay: each payment page shows them. */
 export const payFields = ['paymentEmail', 'cashtag', 'bankInstructions'] as const;
 export const siteFields = [...payFields, 'phone', 'email', 'telegram', 'opensAt', 'closesAt', 'chatbot'] as const;
 export type SiteField = (typeof siteFields)[number];
 type Value = SettingsView[SiteField] | undefined;
 const isHour = (name: SiteField): boolean => name === 'opensAt' || name === 'closesAt';
 
-/** What a setting is called beside its field. */
+/** Label of a setting's field. */
 export const siteLabel = (name: SiteField): string =>
   name === 'phone' ? t('users.phone') : name === 'email' ? t('login.email') : t(`users.settings.${name}`);
 

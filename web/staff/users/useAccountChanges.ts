@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import * as userRoutes from '#services/domains/accounts/users/routes.ts';
 import { call } from '#web/api/call.ts';
 
-/** A change becomes an event within a second: while the account is looked at, it is asked again. */
+/** Polling interval in ms: a change becomes an event within a second. */
 const EVERY_MS = 2_000;
 
-/** What was changed on an account, and when its owner was last here; not asked for who may not know. */
+/** Changes of an account, and its owner's last visit. Not requested for readers without access. */
 export const useAccountChanges = (id: string, enabled = true) =>
   useQuery({
     queryKey: ['accountChanges', { params: { id } }],

@@ -4,7 +4,7 @@ import * as personRoutes from '#services/domains/accounts/users/personRoutes.ts'
 import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 
-/** A person with their numbers, and whatever changes one of these. */
+/** Requests a person with their numbers, and watches everything that changes one of these. */
 export const askPerson = (id: string) =>
   [
     personRoutes.person,
@@ -12,14 +12,14 @@ export const askPerson = (id: string) =>
     { watches: [`account-${id}`, 'users', 'order', 'card', 'booking'] },
   ] as const;
 
-/** Whose account is open, kept in the address: it can be sent to a colleague, and one comes back to it. */
+/** The open account, kept in the address: the link can be sent to a colleague, and the back button returns to it. */
 export function useOpenUser() {
   const [params, setParams] = useSearchParams();
   const id = params.get('open');
   const [seen, setSeen] = useState<UserView>();
   const [route, request, options] = askPerson(id ?? '');
   const { data: requested } = useAnswer(route, request, { ...options, enabled: id !== null });
-  // Whichever is newer: the row that was pressed or what a change answered, or what the server says since.
+  // Takes the newer one: the pressed row or the answer to a change, or the server's answer since then.
   const known = [seen, requested].filter((one) => one?.id === id);
   const open = known.toSorted((a, b) => Number(b!.revision) - Number(a!.revision))[0];
   const setOpen = (user: UserView | undefined) => {

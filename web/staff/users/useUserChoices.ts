@@ -7,13 +7,13 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 
 type Choices = AnswerTo<typeof userRoutes.userFilters>;
 
-/** What people can be filtered by, as far as the reader sees them; undefined until it is known. */
+/** Filters of the people list, as far as the reader may see them; undefined until they are loaded. */
 export type UserChoices = () => Choices | undefined;
 
-/** Stays the same while the choices come and change: a list's columns are made once. */
+/** Keeps its identity while the choices load and change: a list's columns are created once. */
 export function useUserChoices(): UserChoices {
   const queries = useQueryClient();
-  // Whoever shows them is drawn again when they come.
+  // Components that use it re-render when the choices arrive.
   useAnswer(userRoutes.userFilters, {}, { watches: ['users', 'role'] });
   return useMemo(() => {
     const { queryKey } = answerQuery(userRoutes.userFilters, {});

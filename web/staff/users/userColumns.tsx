@@ -19,7 +19,7 @@ export const standingLooks: Readonly<Record<Standing, StatusStyle>> = {
 export const standingWord = (standing: string): string => t(`users.standing.${standing}`);
 export const nameOf = ({ firstName, lastName }: UserView): string => `${firstName} ${lastName}`.trim();
 
-/** Whose list it is. */
+/** The group of users that a list shows. */
 export type UserGroup = 'buyers' | 'cardholders' | 'house';
 const isIn: Readonly<Record<UserGroup, typeof isBuyer>> = {
   buyers: isBuyer,
@@ -33,7 +33,10 @@ export const kindsText = ({ userType, otherKind }: Pick<UserView, 'userType' | '
 
 const { text, instant, badge, own } = columnsOf<UserView>();
 
-/** The house's own with what each may do, instead of a telephone number. Filters come from the server, but those of one kind. */
+/**
+ * Columns of a group; staff have their permissions instead of a telephone number. Filters come from the server, except
+ * those of a single kind.
+ */
 export const userColumns = (group: UserGroup, choices: UserChoices): readonly GridColumn<UserView>[] => [
   own('name', t('users.name'), { text: nameOf }, { width: 200, grow: 1, phone: 'title' }),
   badge(
@@ -95,7 +98,7 @@ export const userColumns = (group: UserGroup, choices: UserChoices): readonly Gr
 
 const stateWord = (code: string): string => (usStates as Readonly<Record<string, string>>)[code] ?? code;
 
-/** What stands on the person's own page, and would make the list too wide. */
+/** Columns that can only be filtered by: they are shown on the person's own page and would make the list too wide. */
 const onlyFiltered = (field: string, header: string, filter: FilterSpec): GridColumn<UserView> =>
   own(field, header, { text: () => '' }, { extra: true, filter });
 

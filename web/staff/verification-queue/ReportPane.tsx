@@ -20,7 +20,7 @@ const [LEAST, MOST] = [0.5, 4];
 
 type Files = AnswerTo<typeof verificationRoutes.verification>['files'];
 
-/** One bureau's report: what it is called, whether the reader viewed it, and the report itself once they ask for it. */
+/** One bureau's report: its name, whether the reader has viewed it, and the report itself on request. */
 export function ReportPane({
   bureau,
   file,
@@ -87,7 +87,7 @@ export function ReportPane({
   );
 }
 
-/** A download that is refused says nothing: the password is asked for first. It is recorded as a download. */
+/** A refused download shows no error, so the password is confirmed first. It is recorded as a download. */
 async function downloadOf(address: string): Promise<void> {
   try {
     await call(accountRoutes.passwordConfirmed);

@@ -13,7 +13,7 @@ type Verification = AnswerTo<typeof verificationRoutes.verification>;
 type Views = Readonly<Record<(typeof bureaus)[number], ReportView>>;
 const bureaus = ['transunion', 'equifax'] as const;
 
-/** The reader's way through both reports, and what the decision's form warns of while one was not viewed. */
+/** The reader's views of both reports, and the warning in the decision's form while one was not viewed. */
 export function useReports({ cardholderId, reports, viewedByMe }: Verification) {
   const views = {
     transunion: useReportView(cardholderId, reports.transunion, viewedByMe),

@@ -8,7 +8,7 @@ import { deadlineAlone } from '#web/kit/format/deadlineText.ts';
 import { Due } from '#web/queue/grid/Due.tsx';
 import { EndedDue } from '#web/queue/grid/EndedDue.tsx';
 
-/** What has become of the reports, with every decision on them; `email` where the page does not name it elsewhere. */
+/** The history of the reports with every decision on them; `email` is given if the page does not show it elsewhere. */
 export function VerificationFacts({
   verification,
   email,

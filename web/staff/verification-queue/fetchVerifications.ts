@@ -6,6 +6,6 @@ import { blockQuery } from '#web/queue/blockQuery.ts';
 export const verificationTabs = ['underReview', 'waitingForDocs', 'rejected', 'verified', 'all'] as const;
 export type QueuedVerification = AnswerTo<typeof queueRoutes.verificationQueue>['rows'][number];
 
-/** One block of verifications, the oldest promise first. */
+/** Fetches one block of verifications; the earliest deadline comes first. */
 export const fetchVerifications: FetchRows<QueuedVerification> = (listQuery, block, signal) =>
   call(queueRoutes.verificationQueue, { query: blockQuery(listQuery, block, verificationTabs) }, { signal });

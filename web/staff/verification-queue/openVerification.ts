@@ -1,5 +1,5 @@
 import * as verificationRoutes from '#services/domains/cards/verification/routes.ts';
 
-/** What a verification’s panel asks. For the panel, and to be fetched ahead. */
+/** Requests of a verification's panel, for the panel itself and to prefetch them. */
 export const openVerification = (id: string) =>
   [verificationRoutes.verification, { params: { id } }, { watches: [`verification-${id}`] }] as const;

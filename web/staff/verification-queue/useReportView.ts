@@ -8,16 +8,16 @@ import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 
 export interface ReportView {
-  /** Where the report is fetched from: each request is recorded. */
+  /** URL of the report: each request is recorded. */
   readonly address: string;
-  /** The report, once it was asked for. */
+  /** The report, once it was requested. */
   readonly shown: Blob | undefined;
   readonly isViewed: boolean;
   readonly isLoading: boolean;
   readonly show: () => void;
 }
 
-/** One report of a verification, fetched when somebody asks to see it and not before: every view is recorded. */
+/** One report of a verification, fetched only when the reader asks to see it: every view is recorded. */
 export function useReportView(
   verificationId: string,
   fileId: string | null,

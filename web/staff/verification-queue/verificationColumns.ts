@@ -9,7 +9,7 @@ const { columns, person, number, instant, badge, due, own } = listColumnsOf<type
 const states = every<QueuedVerification['state']>()(['underReview', 'waitingForDocs', 'rejected', 'verified']);
 const word = (state: string) => statusOf('verification', state).words;
 
-/** The columns of the verifications queue. Made when the page is, since its words are loaded with it. */
+/** Columns of the verifications queue. They are built with the page, because its words are loaded with it. */
 export const verificationColumns = () =>
   columns(
     {

@@ -8,7 +8,7 @@ import { verificationColumns } from './verificationColumns.ts';
 import { openVerification } from './openVerification.ts';
 import { VerificationPanel } from './VerificationPanel.tsx';
 
-/** Cardholders whose credit reports wait to be checked. */
+/** Cardholders whose credit reports wait for a review. */
 export const verificationSpec = (): QueueSpec<QueuedVerification> => ({
   name: 'verifications',
   title: t('staff.queue.verifications.title'),

@@ -10,7 +10,7 @@ import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 import { FormField } from '#web/kit/form/FormField.tsx';
 import type { TextFormat } from '#web/kit/form/formats.ts';
 
-/** An app is scanned or typed in, and shows that it works by a code. */
+/** Sets up an authenticator app: its key is scanned or typed in, and a code proves that it works. */
 export function AppDialog({
   started: { secret, uri },
   onClose,
@@ -42,7 +42,7 @@ export function AppDialog({
   );
 }
 
-/** An app shows them in two groups; a recovery code is longer. */
+/** Apps show the code as two groups of digits; a recovery code is longer. */
 const sixDigits = {
   typed: (text) => text,
   tidy: (text) => text.replace(/\s/g, ''),

@@ -29,12 +29,12 @@ type Open =
   | { readonly kind: 'app'; readonly started: AnswerTo<typeof factorRoutes.startTotp> }
   | { readonly kind: 'passkey'; readonly options?: AnswerTo<typeof factorRoutes.passkeyToAdd> }
   | { readonly kind: 'renew' }
-  /** Another factor takes one that is there. */
+  /** Adding a factor requires one that exists already. */
   | { readonly kind: 'prove'; readonly adds: 'app' | 'passkey' }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'remove'; readonly which: string; readonly name: string };
 
-/** What is asked for after the password: an app, passkeys, and codes for the day when both are lost. */
+/** Factors required after the password: an app, passkeys, and recovery codes for the day when both are lost. */
 export function OwnFactors() {
   const factors = useAnswer(factorRoutes.factors);
   const queries = useQueryClient();

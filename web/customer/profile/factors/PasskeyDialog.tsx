@@ -10,7 +10,10 @@ import { browserIn } from '../browserIn.ts';
 import type { Added } from './OwnFactors.tsx';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
-/** A passkey gets a name, and is made by the browser. `options`: what it is made of, where a factor was given for it; good for one try. */
+/**
+ * Names a passkey and has the browser create it. `options` are its creation options, where a factor was given for it;
+ * they are valid for one attempt.
+ */
 export function PasskeyDialog({
   options,
   onClose,

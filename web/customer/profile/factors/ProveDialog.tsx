@@ -13,7 +13,7 @@ import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 export type Both = Omit<NonNullable<RequestTo<typeof factorRoutes.removeFactor>['body']>, 'which'>;
 
-/** What takes the password and a factor: a factor that goes, recovery codes that are replaced. */
+/** Actions that require the password and a factor: removing a factor, and replacing the recovery codes. */
 export function ProveDialog<Answer>({
   title,
   submit: label,
@@ -26,7 +26,7 @@ export function ProveDialog<Answer>({
   title: string;
   submit: string;
   danger?: boolean;
-  /** Whether the account has a passkey. */
+  /** True if the account has a passkey. */
   byPasskey: boolean;
   send: (both: Both) => Promise<Answer>;
   onClose: () => void;

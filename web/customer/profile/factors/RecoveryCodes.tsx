@@ -5,7 +5,7 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { saveAs } from '../saveAs.ts';
 import styles from './factors.module.css';
 
-/** Codes that are shown once: to copy, to keep as a file, or to write down. */
+/** Recovery codes, shown once: to copy, to save as a file, or to write down. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const text = `${codes.join('\n')}\n`;
   return (

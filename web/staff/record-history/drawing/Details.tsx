@@ -20,7 +20,7 @@ interface DetailsProps {
   marking: Marking | null;
 }
 
-/** More about the box or pill that was pressed. */
+/** Details of the pressed box or pill. */
 export function Details({ lifecycle, machine, selected, marking }: DetailsProps) {
   const ways = machine.transitions.filter(
     (transition) => transition.from !== transition.to && actionId(transition) === selected,

@@ -21,14 +21,14 @@ const people = {
 
 interface LegendProps {
   who: readonly Asker[];
-  /** Whether a record's path is drawn, too, and whether at two moments. */
+  /** `marked` is true if a record's path is drawn, too; `compared`, if at two moments. */
   marked: boolean;
   compared: boolean;
-  /** Whether some states are left again at once. */
+  /** True if some states are left again at once. */
   forks: boolean;
 }
 
-/** How to read the drawing, for somebody who has never seen one: only what this drawing contains. */
+/** Explains the drawing to first-time readers: only the elements that this drawing contains. */
 export function Legend({ who, marked, compared, forks }: LegendProps) {
   const kinds = (Object.keys(people) as (keyof typeof people)[]).filter((kind) => who.some((one) => one.who === kind));
   return (

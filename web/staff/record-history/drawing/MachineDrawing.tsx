@@ -33,7 +33,7 @@ import { pathThrough } from './route.ts';
 export interface DrawingProps {
   lifecycle: LifecycleName;
   machine: MachineDescription;
-  /** What a record did and could do; null draws the machine alone. */
+  /** The record's past and possible steps; null draws the machine alone. */
   marking: Marking | null;
   /** States that are not drawn. */
   hidden: ReadonlySet<string>;
@@ -44,7 +44,10 @@ export interface DrawingProps {
 const nodeTypes = { state: StateNode, action: ActionNode, start: StartNode, passing: PassingNode, box: GroupNode };
 const edgeTypes = { way: TransitionEdge };
 
-/** A machine drawn: states as boxes, what moves them as pills between, from left to right. It keeps its places while one slides through a record's history. */
+/**
+ * A diagram of a machine, from left to right: states are boxes, and the actions between them are pills. It keeps its
+ * layout while the slider moves through a record's history.
+ */
 export default function MachineDrawing(props: DrawingProps) {
   return (
     <ReactFlowProvider>
@@ -78,7 +81,7 @@ function Canvas({ lifecycle, machine, marking, hidden, selected, onSelect }: Dra
     : { at: present[0] ?? statesOf(graph, layout)[0] ?? '', came: null };
   const focused = (id: string) => setPlace((before) => (before.at === id ? before : { at: id, came: null }));
   const nodes = nodesOf({ lifecycle, graph, layout, main, marks, selected, onSelect, here, onFocus: focused });
-  // One stop of the Tab key for all of it: from there arrows follow the ways, as one reads them.
+  // The whole diagram is one tab stop: from there arrow keys follow the transitions in reading order.
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const direction = directions[event.key];
     const isModified = event.shiftKey || event.ctrlKey || event.metaKey || event.altKey;
@@ -121,12 +124,16 @@ function Canvas({ lifecycle, machine, marking, hidden, selected, onSelect }: Dra
   );
 }
 
-/** The whole machine in view; where that would be too small to read, as much as can be read, from the left or around where the record stands. */
+/**
+ * Fits the whole machine into the view. If that would be too small to read, shows as much as is readable, from the left
+ * or around the record's state.
+ */
 function Fitted({ layout, present }: { layout: Layout; present: readonly string[] }) {
   const { setViewport } = useReactFlow();
   const width = useStore((store) => store.width);
   const height = useStore((store) => store.height);
-  // Where the record stands matters when the view is set up, not each time it moves: the view is the reader's then.
+  // The record's state matters when the view is set up, not each time it changes: from then on the view is the
+  // reader's.
   const fit = useEffectEvent(() => {
     void setViewport(openingView(layout, { width, height }, layout.boxes.get(present[0] ?? '')));
   });
@@ -191,7 +198,7 @@ function nodesOf({
           },
         };
       })
-      // A screen reader goes along the path, as one reads it.
+      // Screen readers follow the path in reading order.
       .toSorted(
         (one, other) =>
           (one.zIndex ?? 0) - (other.zIndex ?? 0) ||
@@ -222,7 +229,8 @@ function edgesOf(graph: Graph, { lines: points }: Layout, main: ReadonlySet<stri
         type: 'way',
         zIndex: look ? order[look] - 1 : 0,
         data: { points: points.get(id), look, main: main.has(id) },
-        // The library would call it "Edge from paid to closed" in every language; each pill says in words where it leads.
+        // The library would label it "Edge from paid to closed" in every language; instead each pill says in words
+        // where it leads.
         domAttributes: { 'aria-hidden': true },
         ...(isState.has(to)
           ? { markerEnd: { type: MarkerType.ArrowClosed, color, width: 16, height: 16, markerUnits: 'userSpaceOnUse' } }
@@ -231,7 +239,7 @@ function edgesOf(graph: Graph, { lines: points }: Layout, main: ReadonlySet<stri
     });
 }
 
-/** A line where the layout found room for it; one on the usual path is stronger. */
+/** A line along the route of the layout; lines of the usual path are stronger. */
 function TransitionEdge({ id, data, markerEnd }: EdgeProps) {
   const { points, look, main } = data as { points: readonly Point[]; look: string | null; main: boolean };
   return (

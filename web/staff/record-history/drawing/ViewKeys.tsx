@@ -8,7 +8,10 @@ import type { Layout } from './layout.ts';
 
 const STRIDE = 80;
 
-/** Buttons and keys that move the view: arrows with Shift, plus, minus, and 0 for all of it. Focus that leaves the view takes it along. */
+/**
+ * Buttons and keys that move the view: Shift with arrow keys, plus, minus, and 0 for all of it. The view follows a
+ * focus that leaves it.
+ */
 export function ViewKeys({ layout, present }: { layout: Layout; present: readonly string[] }) {
   const { zoomIn, zoomOut, fitView, setCenter, getViewport, setViewport } = useReactFlow();
   const panel = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { commandName, conditionTexts } from '../words.ts';
 
-/** What moves a record along a way, in words: the command, or the condition under which it follows by itself. */
+/** Texts of a transition: its command, or the condition under which it follows automatically. */
 export function actionWords(lifecycle: LifecycleName, { command, rules, once }: DescribedTransition): string {
   if (command !== null) return commandName(lifecycle, command);
   if (once.length > 0) return t('history.drawing.itself');

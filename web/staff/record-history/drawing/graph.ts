@@ -1,6 +1,8 @@
 import type { DescribedState, DescribedTransition, MachineDescription } from '#workflows/kernel/describe.ts';
 
-/** A state, or an action between states: several states may offer the same action with the same end, and it is drawn once. */
+/**
+ * A state, or an action between states. If several states offer the same action with the same target, it is drawn once.
+ */
 export type GraphNode =
   | { readonly kind: 'state'; readonly id: string; readonly parent: string | null; readonly state: DescribedState }
   | {
@@ -20,12 +22,15 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** Where a way is drawn: the same action to the same state is one node. */
+/** Id of the node that draws a transition: the same action to the same state shares one node. */
 export const actionId = ({ command, to, rules }: Pick<DescribedTransition, 'command' | 'to' | 'rules'>): string =>
   `${command ?? `itself:${rules.join()}`}>${to}`;
 export const edgeId = (from: string, to: string): string => `${from}|${to}`;
 
-/** A machine as boxes and lines: what moves nothing stays out, as do states that nobody is shown (and what leads to them). */
+/**
+ * A machine as nodes and edges. Transitions that change no state are left out, and so are hidden states with the
+ * transitions to them.
+ */
 export function graphOf({ states, transitions }: MachineDescription, hidden: ReadonlySet<string> = new Set()): Graph {
   const shown = states.filter(({ id }) => !hidden.has(id));
   const moving = transitions.filter(({ from, to }) => from !== to && !hidden.has(from) && !hidden.has(to));

@@ -11,7 +11,7 @@ export interface Box extends Point {
   readonly width: number;
   readonly height: number;
 }
-/** Where everything is drawn, in the drawing's own pixels, from its upper left corner. */
+/** Positions of all elements in the drawing's own pixels, from its upper left corner. */
 export interface Layout {
   readonly boxes: ReadonlyMap<string, Box>;
   readonly lines: ReadonlyMap<string, readonly Point[]>;
@@ -22,12 +22,12 @@ type SizeOf = (node: GraphNode) => { readonly width: number; readonly height: nu
 
 const GAP = 24;
 const PADDING = 20;
-/** Above a region's states: its name. */
+/** Height above a region's states, in px, for its name. */
 const HEAD = 40;
 
 /**
- * Lays a machine out from left to right, in the order in which its states were written down; `main` is what stands in one
- * row. dagre ranks and orders; the lines are ours (`route.ts`), as its own cut the corners of boxes.
+ * Lays a machine out from left to right, in the order in which its states were declared; `main` has the nodes that
+ * stand in one row. dagre ranks and orders; the lines are ours (`route.ts`), because its own cut the corners of boxes.
  */
 export const layoutOf = (graph: Graph, sizeOf: SizeOf, main: ReadonlySet<string> = new Set()): Layout =>
   level({ graph, sizeOf, main }, null);
@@ -71,7 +71,7 @@ function level(drawing: Drawing, parent: string | null): Layout {
 
 type Passing = { id: string; from: string; to: string; through: readonly Point[]; main: boolean };
 
-/** Sets the usual path straight, finds the lines their ways, and puts inner drawings into their boxes. */
+/** Straightens the usual path, routes the lines, and puts nested drawings into their boxes. */
 function drawnUp(
   ranked: { boxes: ReadonlyMap<string, Box>; lines: readonly Passing[] },
   groups: ReadonlyMap<string, Layout>,
@@ -103,7 +103,10 @@ function drawnUp(
   return { boxes, lines, width, height: Math.max(...heights) - top };
 }
 
-/** A way to a state that was written down earlier leads back, and must not push it on. A machine is written in the order of its story. */
+/**
+ * A transition to a state that was declared earlier is a back edge and must not push that state to the right. Machines
+ * declare their states in the order of the story.
+ */
 function backOf(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): ReadonlySet<string> {
   const place = new Map(nodes.filter(({ kind }) => kind === 'state').map(({ id }, index) => [id, index]));
   const back = new Set(
@@ -119,7 +122,9 @@ function backOf(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): Reado
 
 const isRegions = (node: GraphNode) => node.kind === 'state' && node.state.kind === 'regions';
 
-/** What goes on at once, each in a box with its name above: the first over the whole width, the others in rows below it. */
+/**
+ * Parallel regions, each in a box with its name above: the first takes the whole width, the others form rows below it.
+ */
 function regions(drawing: Drawing, parent: string): Layout {
   const boxes = new Map<string, Box>();
   const lines = new Map<string, readonly Point[]>();
@@ -141,7 +146,7 @@ function regions(drawing: Drawing, parent: string): Layout {
   return { boxes, lines, width: width + 2 * PADDING, height: y + row + PADDING };
 }
 
-/** Takes over what was laid out by itself, moved to its place. */
+/** Copies a nested layout, moved to its position. */
 function put(layout: Layout, at: Point, boxes: Map<string, Box>, lines: Map<string, readonly Point[]>) {
   for (const [id, box] of layout.boxes) boxes.set(id, { ...box, x: box.x + at.x, y: box.y + at.y });
   for (const [id, points] of layout.lines) {

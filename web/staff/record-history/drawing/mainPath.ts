@@ -2,7 +2,10 @@ import { edgeId, type Graph, type GraphNode } from './graph.ts';
 
 type Action = Extract<GraphNode, { kind: 'action' }>;
 
-/** Ids of the states, actions and lines on the usual path: in each part of the drawing the shortest path from where it begins to its goal. */
+/**
+ * Ids of the states, actions and lines on the usual path: in each part of the drawing the shortest path from its start
+ * to its goal.
+ */
 export function mainPathOf(graph: Graph, goals: readonly string[]): ReadonlySet<string> {
   const states = graph.nodes.filter((node) => node.kind === 'state');
   const actions = graph.nodes.filter((node) => node.kind === 'action');

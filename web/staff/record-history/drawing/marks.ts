@@ -3,16 +3,16 @@ import type { PossibleCommand } from '../possibleCommandsOf.ts';
 import { lengthOf, type Stay, type Step } from '../path.ts';
 import { actionId, edgeId, type Graph } from './graph.ts';
 
-/** What became of a state or an action on the record's path, and what could become of it now. */
+/** How a state or an action relates to the record's path, and whether it could follow now. */
 export interface Mark {
-  /** Numbers of the steps that came this way. */
+  /** Numbers of the steps that passed here. */
   readonly steps: readonly number[];
   readonly present: boolean;
-  /** Where the second of two compared moments stands. */
+  /** True if the second of two compared moments is here. */
   readonly second: boolean;
-  /** Milliseconds spent there in all. */
+  /** Total time spent here, in ms. */
   readonly spent: number | null;
-  /** Whether it could follow from the present state; null where that is no question. */
+  /** Whether it could follow from the present state; null if the question doesn't apply. */
   readonly possible: 'possible' | 'refused' | null;
 }
 export interface Marks {
@@ -26,13 +26,13 @@ export interface Marking {
   readonly steps: readonly Step[];
   readonly stays: readonly Stay[];
   readonly possibleCommands: readonly PossibleCommand[];
-  /** The machine's state value now, and at the second moment. */
+  /** The machine's state value at the moment shown; the next field is that of the second moment. */
   readonly state: unknown;
   readonly second: unknown;
   readonly at: string;
 }
 
-/** What a graph shows of one record at one moment; without a record (`null`) nothing is marked. */
+/** Marks of a graph for one record at one moment; without a record (`null`) nothing is marked. */
 export function marksOf(graph: Graph, marking: Marking | null): Marks {
   const nodes = new Map(graph.nodes.map(({ id }) => [id, unmarked]));
   const lines = new Map<string, 'taken' | 'possible' | 'refused' | null>(graph.edges.map(({ id }) => [id, null]));

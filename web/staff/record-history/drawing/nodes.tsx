@@ -16,19 +16,19 @@ type Shown = {
   readonly lifecycle: LifecycleName;
   readonly node: GraphNode;
   readonly mark: Mark;
-  /** Whether it is on the usual path. */
+  /** True if it is on the usual path. */
   readonly main: boolean;
   readonly selected: boolean;
   readonly onSelect: (id: string) => void;
   readonly onFocus: (id: string) => void;
-  /** Whether the Tab key stops here. */
+  /** True if it is the tab stop. */
   readonly isStop: boolean;
-  /** Its place among the others, for those who do not see it. */
+  /** Its position among the others, in words for screen readers. */
   readonly told: string;
 };
 const shownIn = ({ data }: ShownNode): Shown => data;
 
-/** Lines need something to hold on to; where they go is the layout's affair. */
+/** Lines need handles to attach to; the layout decides where they go. */
 const Holds = () => (
   <>
     <Handle type="target" position={Position.Top} isConnectable={false} className={styles['hold']!} />
@@ -74,7 +74,7 @@ function Pressable({
   );
 }
 
-/** A state: its sign and name, how long the record was there, and whether it is there now. */
+/** A state: its icon and name, how long the record was there, and whether it is there now. */
 export function StateNode(props: ShownNode) {
   const shown = shownIn(props);
   const { lifecycle, node, mark, main } = shown;
@@ -108,7 +108,7 @@ export function StateNode(props: ShownNode) {
   );
 }
 
-/** An action: which steps it took, or whether it is possible, and who may send it. */
+/** An action: the steps that took it, or whether it is possible, and the roles that may send it. */
 export function ActionNode(props: ShownNode) {
   const shown = shownIn(props);
   const { lifecycle, node, mark, main } = shown;
@@ -168,7 +168,7 @@ function Signs({ mark: { steps, possible: chance } }: { mark: Mark }): ReactNode
   );
 }
 
-/** Where a record begins. */
+/** The start of a record. */
 export function StartNode(props: ShownNode) {
   const shown = shownIn(props);
   return (
@@ -183,7 +183,7 @@ export function StartNode(props: ShownNode) {
   );
 }
 
-/** A state that is left again within the same step: a fork in the way. */
+/** A state that is left again within the same step: a fork of the path. */
 export function PassingNode(props: ShownNode) {
   const shown = shownIn(props);
   return (
@@ -193,7 +193,7 @@ export function PassingNode(props: ShownNode) {
   );
 }
 
-/** What goes on at once, in a box with its name. */
+/** Parallel regions, in a box with a name. */
 export function GroupNode(props: ShownNode) {
   const { lifecycle, node } = shownIn(props);
   const outer = node.kind === 'state' && node.state.kind === 'regions';

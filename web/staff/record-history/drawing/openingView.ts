@@ -1,6 +1,6 @@
 import type { Box, Layout } from './layout.ts';
 
-/** Type is 13 px at a zoom of 1, and 12 px is the least that is read without effort. */
+/** Smallest readable zoom: type is 13 px at a zoom of 1, and 12 px is the least that is read without effort. */
 export const LEAST_ZOOM = 12 / 13;
 const MARGIN = 16;
 
@@ -10,7 +10,10 @@ interface View {
   readonly zoom: number;
 }
 
-/** How a drawing opens in a canvas (px): all of it in the middle where it fits, else readable, with where the record stands in view. */
+/**
+ * The initial view of a drawing in a canvas (px): all of it, centred, if it fits; else at a readable size with the
+ * record's state in view.
+ */
 export function openingView(
   { width, height }: Pick<Layout, 'width' | 'height'>,
   canvas: { readonly width: number; readonly height: number },

@@ -5,7 +5,7 @@ import type { Graph, GraphNode } from './graph.ts';
 import type { Layout } from './layout.ts';
 import { sourceOf, statesOf, transitionsFrom } from './walk.ts';
 
-/** What screen readers need in words: the node's number, how many paths go on, and where one leads. */
+/** Texts for screen readers: the node's number, how many paths leave it, and where one leads. */
 export function placeWords(
   lifecycle: LifecycleName,
   graph: Graph,

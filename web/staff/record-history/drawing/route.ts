@@ -1,6 +1,6 @@
 import type { Box, Point } from './layout.ts';
 
-/** The stretch of the drawing, from left to right, in which a rank's boxes stand. Between two of them there are none. */
+/** The horizontal extent of a rank's boxes. There are no boxes between two slabs. */
 export interface Slab {
   readonly left: number;
   readonly right: number;
@@ -10,16 +10,16 @@ export interface Routed {
   readonly id: string;
   readonly from: Box;
   readonly to: Box;
-  /** Where it passes other ranks, between the two ends. */
+  /** Points at which it passes other ranks, between the two ends. */
   readonly through: readonly Point[];
-  /** Drawn straight out of its boxes' middles. */
+  /** True if it is drawn straight from the middles of its boxes. */
   readonly main: boolean;
 }
 
-/** How far apart lines leave one side of a box at most, px. */
+/** Maximum distance between lines on one side of a box, in px. */
 const APART = 13;
 
-/** The slabs of boxes that stand in ranks, from left to right. */
+/** The slabs of ranked boxes, from left to right. */
 export function slabsOf(boxes: readonly Box[]): readonly Slab[] {
   const slabs: { left: number; right: number }[] = [];
   for (const { x, width } of boxes.toSorted((one, other) => one.x - other.x)) {
@@ -31,8 +31,9 @@ export function slabsOf(boxes: readonly Box[]): readonly Slab[] {
 }
 
 /**
- * Lines that cannot cross a box: a line goes straight through each rank that it passes, at the height that the layout kept
- * free for it, and bends only between two ranks, where no boxes are. Points come in pairs, one pair a rank.
+ * Routes lines so that they cannot cross a box: a line goes straight through each rank that it passes, at the height
+ * that the layout kept free for it, and bends only between two ranks, where there are no boxes. Points come in pairs,
+ * one pair per rank.
  */
 export function routed(lines: readonly Routed[], slabs: readonly Slab[]): ReadonlyMap<string, readonly Point[]> {
   const ports = portsOf(lines);
@@ -72,13 +73,16 @@ const across = ({ left, right }: Slab, y: number, onward: boolean): readonly Poi
         { x: left, y },
       ];
 
-/** Where a rank ends on the side to which a line goes. */
+/** The edge of a rank on the side to which a line goes. */
 function edge(slabs: readonly Slab[], x: number, onward: boolean): number {
   const slab = slabs.find(({ left, right }) => x >= left && x <= right)!;
   return onward ? slab.right : slab.left;
 }
 
-/** At which height each line leaves and enters: lines of one side of a box stand apart, in the order of where they go; a main line stays in the middle. */
+/**
+ * The height at which each line leaves and enters. Lines on one side of a box keep a distance, in the order of their
+ * targets; a main line stays in the middle.
+ */
 function portsOf(lines: readonly Routed[]): (id: string, end: 'from' | 'to') => number {
   const ports = new Map<string, number>();
   const sides = new Map<string, { key: string; box: Box; towards: number; main: boolean }[]>();
@@ -105,7 +109,7 @@ function portsOf(lines: readonly Routed[]): (id: string, end: 'from' | 'to') => 
 
 const centre = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** A line's points as an SVG path: straight through ranks, a curve between two. */
+/** A line's points as an SVG path: straight through ranks, curved between two. */
 export function pathThrough(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';

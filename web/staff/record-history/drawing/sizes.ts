@@ -1,10 +1,16 @@
 import type { GraphNode } from './graph.ts';
 
 const STATE = { width: 160, height: 66 } as const;
-/** `padding` is what stands around the words, `sign` room for a step's number and a sign, `person` a little picture of who may. */
+/**
+ * Sizes in px: `padding` is the space around the words, `sign` the room for a step's number and an icon, `person` a
+ * small icon of the role that may send it.
+ */
 const ACTION = { least: 84, words: 104, padding: 26, sign: 38, person: 16, line: 17, height: 34 } as const;
 
-/** How large each box must be for its words, before it is laid out. `words` are those that stand in it, `signs` whether a step's number or a lock may, too, `measure` how wide a text is (px). */
+/**
+ * Returns the size of each box for its words, before the layout. `words` gives the text of a node, `signs` is true if a
+ * step's number or a lock may be shown, too, and `measure` returns the width of a text in px.
+ */
 export function sizesFor(
   words: (node: GraphNode) => string,
   signs: boolean,
@@ -19,7 +25,7 @@ export function sizesFor(
           : { ...STATE };
     }
     const text = measure(words(node));
-    // Words break where they can, not where it fits best: a line more than the sum of them would fill.
+    // Words break where they can, not where they fit best: that may take a line more than the total width suggests.
     const lines = text <= ACTION.words ? 1 : Math.ceil((text * 1.12) / ACTION.words);
     const people = new Set(node.transition.who.map(({ who }) => who)).size || 1;
     const width = Math.max(
@@ -30,7 +36,7 @@ export function sizesFor(
   };
 }
 
-/** Widths of texts as the page's font draws them. */
+/** Measures widths of texts in the page's font. */
 function measuring(): (text: string) => number {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return (text) => text.length * 7.5;

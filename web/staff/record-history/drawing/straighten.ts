@@ -1,15 +1,15 @@
 import type { Box, Point } from './layout.ts';
 import { type Slab, slabsOf } from './route.ts';
 
-/** What was laid out: boxes, and the points at which lines pass other ranks. */
+/** The laid-out boxes, and the points at which lines pass other ranks. */
 export interface Ranked {
   readonly boxes: ReadonlyMap<string, Box>;
   readonly lines: readonly { readonly id: string; readonly through: readonly Point[]; readonly main: boolean }[];
 }
 
 /**
- * How far down (px) each rank moves, by the middle of its boxes, so that the usual path is one straight row. A rank moves as a
- * whole: what stands apart in it stays apart. Ranks without a part of the path move as the one before them.
+ * Returns how far down (px) each rank moves, by the middle of its boxes, so that the usual path is one straight row. A
+ * rank moves as a whole and keeps its distances. Ranks without a part of the path move like the one before them.
  */
 export function straightened({ boxes, lines }: Ranked, main: ReadonlySet<string>): (x: number) => number {
   const onPath: readonly Point[] = [

@@ -1,10 +1,13 @@
 import type { Graph, GraphNode } from './graph.ts';
 import type { Layout } from './layout.ts';
 
-/** `on` and `back` along a way, `before` and `after` among the other ways (or states), `first` and `last` to the ends. */
+/**
+ * `on` and `back` go along a transition, `before` and `after` to its siblings (or other states), `first` and `last` to
+ * the ends.
+ */
 export type Direction = 'on' | 'back' | 'before' | 'after' | 'first' | 'last';
 
-/** Where the reader of a drawing is, and from where they came there. */
+/** The reader's position in a drawing, and the position that they came from. */
 export interface Place {
   readonly at: string;
   readonly came: string | null;
@@ -14,7 +17,10 @@ type Action = Extract<GraphNode, { kind: 'action' }>;
 type Drawn = Pick<Graph, 'nodes'>;
 type Boxes = Pick<Layout, 'boxes'>;
 
-/** Where one gets from a place of the drawing by one step; the same place where nothing lies that way. `present` is where the record stands. */
+/**
+ * Returns the position one step away; the same position if nothing lies in that direction. `present` has the record's
+ * states.
+ */
 export function walk(
   graph: Drawn,
   layout: Boxes,
@@ -54,21 +60,21 @@ function next(
   return others[others.indexOf(at) + (direction === 'after' ? 1 : -1)];
 }
 
-/** The states that can be gone to, as one reads: from left to right, then from top to bottom. */
+/** States that can be reached, in reading order: from left to right, then from top to bottom. */
 export const statesOf = ({ nodes }: Drawn, { boxes }: Boxes): readonly string[] =>
   nodes
     .filter(isPlace)
     .map(({ id }) => id)
     .toSorted((one, other) => boxes.get(one)!.x - boxes.get(other)!.x || boxes.get(one)!.y - boxes.get(other)!.y);
 
-/** What can be done in a state, also what can be done wherever its region is, from top to bottom. */
+/** Actions of a state, including those of its whole region, from top to bottom. */
 export const transitionsFrom = ({ nodes }: Drawn, { boxes }: Boxes, state: string): readonly Action[] =>
   nodes
     .filter((node) => node.kind === 'action')
     .filter(({ from }) => from.some((one) => one === state || state.startsWith(`${one}.`)))
     .toSorted((one, other) => boxes.get(one.id)!.y - boxes.get(other.id)!.y);
 
-/** The state from which an action is looked at: the one that the reader came from, else the first that offers it. */
+/** The state from which an action is viewed: the one that the reader came from, else the first that offers it. */
 export function sourceOf(graph: Drawn, layout: Boxes, action: Action, came: string | null): string {
   const sources = leadingTo(graph, layout, action);
   return came !== null && sources.includes(came) ? came : (sources[0] ?? action.from[0]!);

@@ -6,7 +6,7 @@ import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 import { FormField } from '#web/kit/form/FormField.tsx';
 import { type PersonForm, usePersonForm } from './usePersonForm.ts';
 
-/** A note about a person, for colleagues alone. */
+/** Adds a note about a person that only staff can read. */
 export function AddNote(person: PersonForm) {
   const draft = useKeptDraft(`user-${person.user.id}.note`, { text: '' });
   const dialog = usePersonForm(formOf(userRoutes.noteUser), person, 'noteUser', { draft });

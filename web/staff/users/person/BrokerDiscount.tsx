@@ -8,7 +8,7 @@ import { TextField } from '#web/kit/form/fields.tsx';
 import { textOf } from '#web/kit/form/useDraft.ts';
 import { type PersonForm, usePersonForm } from './usePersonForm.ts';
 
-/** A broker's own discount in whole percent, now or from a day on (spec section 6: users 3). */
+/** Sets a broker's own discount in whole percent, now or from a day on (spec section 6: users 3). */
 export default function BrokerDiscount(person: PersonForm) {
   const { brokerPercent, revision } = person.user;
   const dialog = usePersonForm(formOf(userRoutes.setBrokerRate), person, 'setBrokerRate', {

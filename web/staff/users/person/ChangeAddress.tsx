@@ -5,7 +5,9 @@ import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 import { FormField } from '#web/kit/form/FormField.tsx';
 import { type PersonForm, usePersonForm } from './usePersonForm.ts';
 
-/** Another address for somebody (spec section 6: users 2); it has to be confirmed, and the old one is told. */
+/**
+ * Changes a user's email address (spec section 6: users 2). It has to be confirmed, and the old address is notified.
+ */
 export default function ChangeAddress(person: PersonForm) {
   const start = { email: person.user.email };
   const dialog = usePersonForm(formOf(userRoutes.changeUserEmail), person, 'changeUserEmail', { start });

@@ -8,7 +8,7 @@ import { FormField } from '#web/kit/form/FormField.tsx';
 import { nameFormat, phoneFormat } from '#web/kit/form/formats.ts';
 import { type PersonForm, usePersonForm } from './usePersonForm.ts';
 
-/** Names, phone and state (spec section 6: users 2). */
+/** Edits names, phone and state (spec section 6: users 2). */
 export default function EditPerson(person: PersonForm) {
   const { firstName, lastName, phone, state, revision } = person.user;
   const dialog = usePersonForm(formOf(userRoutes.editUser), person, 'editUser', {

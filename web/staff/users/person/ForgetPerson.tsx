@@ -8,7 +8,7 @@ import { FormField } from '#web/kit/form/FormField.tsx';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { usePersonForm } from './usePersonForm.ts';
 
-/** Forgets somebody for good (domains, D7: admins alone), once their address was typed: nothing brings them back. */
+/** Erases a person for good (domains, D7: admins alone), once their address was typed. This can't be undone. */
 export function ForgetPerson({ user, onGone }: { user: UserView; onGone: () => void }) {
   const [asking, setAsking] = useState(false);
   const person = { user, onChanged: onGone, onClose: () => setAsking(false) };

@@ -13,7 +13,10 @@ import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 import { nameOf } from '../userColumns.tsx';
 import { type PersonForm, usePersonForm } from './usePersonForm.ts';
 
-/** Sets a password that is shown this once, and that the person has to replace at the next login (spec section 6: users 3). */
+/**
+ * Sets a password that is shown only once, and that the person has to replace at the next login (spec section 6: users
+ * 3).
+ */
 export default function OneTimePassword(person: PersonForm) {
   const { user, onChanged, onClose } = person;
   const dialog = usePersonForm(formOf(personRoutes.setOneTimePassword), person, 'setOneTimePassword', {

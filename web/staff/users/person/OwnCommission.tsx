@@ -12,7 +12,7 @@ import { type PersonForm, usePersonForm } from './usePersonForm.ts';
 
 const ways = ['standard', 'percent', 'amount'] as const;
 
-/** What a cardholder earns over the commission of their cards (spec section 6: users 3). */
+/** Sets a cardholder's own supplement to the commission of their cards (spec section 6: users 3). */
 export default function OwnCommission(person: PersonForm) {
   const { revision, commission } = person.user;
   const { percent, cents } = commission;

@@ -18,7 +18,7 @@ import styles from '../users.module.css';
 type Session = AnswerTo<typeof personRoutes.personSessions>['sessions'][number];
 const browserOf = ({ userAgent }: Session): string => browserName(userAgent) ?? t('users.sessions.program');
 
-/** Where somebody is logged in; each session can be ended, but one's own here (spec section 6: users 3). */
+/** A user's sessions. Each can be ended, except the reader's own present one (spec section 6: users 3). */
 export function PersonSessions({ user, isOwn }: { user: UserView; isOwn: boolean }) {
   const sessions = useAnswer(personRoutes.personSessions, { params: { id: user.id } }, { watches: ['users'] });
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function PersonSessions({ user, isOwn }: { user: UserView; isOwn: boolean
         toast.good(t('users.sessions.ended', { name: nameOf(user), browser: browserOf(session) }));
         again();
       },
-      // It was over already.
+      // The session had ended already.
       onFailed: (error) => {
         toast.bad(problemText(error));
         again();

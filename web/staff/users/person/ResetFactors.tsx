@@ -5,7 +5,7 @@ import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 import { FormField } from '#web/kit/form/FormField.tsx';
 import { type PersonForm, usePersonForm } from './usePersonForm.ts';
 
-/** Takes away the second factors of somebody who has lost them (spec section 6: users 3); the reason is in the audit. */
+/** Removes the second factors of a user who has lost them (spec section 6: users 3). The audit log keeps the reason. */
 export function ResetFactors(person: PersonForm) {
   const dialog = usePersonForm(formOf(factorRoutes.resetFactors), person, 'resetFactors');
   return (

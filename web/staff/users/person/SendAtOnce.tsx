@@ -4,17 +4,17 @@ import { t } from '#web/i18n/t.ts';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
 import { type PersonForm, usePersonForm } from './usePersonForm.ts';
 
-/** Confirms somebody's address without its link (spec section 6: users 2). */
+/** Confirms a user's address without its link (spec section 6: users 2). */
 export const ConfirmAddress = (person: PersonForm) => (
   <Ask what="confirmUserEmail" form={formOf(userRoutes.confirmUserEmail)} {...person} />
 );
 
-/** Mails somebody again at the address that the mail server refused. */
+/** Resumes mail to a user whose address the mail server refused. */
 export const LiftMailRefusal = (person: PersonForm) => (
   <Ask what="liftMailRefusal" form={formOf(userRoutes.liftMailRefusal)} {...person} />
 );
 
-/** Mails somebody a link for a new password (spec section 6: users 2); nobody else sees it. */
+/** Mails a user a link for a new password (spec section 6: users 2), which only they see. */
 export const SendPasswordLink = (person: PersonForm) => (
   <Ask what="sendUserPasswordReset" form={formOf(userRoutes.sendUserPasswordReset)} {...person} />
 );

@@ -5,7 +5,7 @@ import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 import { FormField } from '#web/kit/form/FormField.tsx';
 import { type PersonForm, usePersonForm } from './usePersonForm.ts';
 
-/** What an account becomes by each press. */
+/** The status of the account after each action. */
 const statusAfter = {
   blockUser: 'blocked',
   unblockUser: 'active',
@@ -14,7 +14,10 @@ const statusAfter = {
 } as const;
 export type StatusChange = keyof typeof statusAfter;
 
-/** Blocks, disables, or takes that back (spec section 6: users 3): says what follows, and asks why. */
+/**
+ * Blocks or disables an account, or reverts that (spec section 6: users 3): states the consequences, and asks for the
+ * reason.
+ */
 export function StatusDialog({ change, ...person }: PersonForm & { readonly change: StatusChange }) {
   const fixed = { userId: person.user.id, status: statusAfter[change] };
   const dialog = usePersonForm(formOf(userRoutes.changeStatus), person, change, { fixed });

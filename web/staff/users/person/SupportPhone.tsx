@@ -5,7 +5,7 @@ import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 import { FormField } from '#web/kit/form/FormField.tsx';
 import { type PersonForm, usePersonForm } from './usePersonForm.ts';
 
-/** Whether a customer reads the support phone (domains, D0-20). */
+/** Sets whether a customer sees the support phone number (domains, D0-20). */
 export function SupportPhone(person: PersonForm) {
   const dialog = usePersonForm(formOf(userRoutes.setSupportPhone), person, 'setSupportPhone', {
     start: { shown: person.user.supportPhoneShown },

@@ -11,7 +11,7 @@ import { t } from '#web/i18n/t.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { formatNumber } from '#words/format/numbers.ts';
 
-/** What somebody has and spent: each number opens the list that it counts, for whoever may read that list. */
+/** A person's counts and spending. Each number opens the list that it counts, for readers with access to that list. */
 export function personCounts(
   user: UserView,
   { orders, ordersInHistory, cards, bookings, spentCents }: AnswerTo<typeof personRoutes.person>['counts'],
@@ -21,7 +21,7 @@ export function personCounts(
   const listed = (list: string, query = 'tab=all') =>
     `/admin/${list}?${query}&search=${encodeURIComponent(user.email)}`;
   const number = (count: number, to: string, sees: boolean) => linked(formatNumber(count, intlLocale()), to, sees);
-  // Who is one kind and was the other has both.
+  // A user who is of one kind now and was of the other has both.
   const [buys, leases] = [
     isAlso('buyer', user) || isAlso('broker', user) || orders > 0,
     isAlso('cardholder', user) || cards > 0,

@@ -14,8 +14,8 @@ export interface PersonForm {
 }
 
 /**
- * What the dialog of a change of an account needs: what it does stands in its title and on its button. Done, it's said, the account is shown
- * as it is now, and the dialog closes.
+ * State of the dialog for a change of an account; its action is named in the title and on the button. When it is done,
+ * a message says so, the account is shown as it is now, and the dialog closes.
  */
 export function usePersonForm<R extends Route>(
   form: RouteForm<R>,
@@ -27,7 +27,7 @@ export function usePersonForm<R extends Route>(
     params: { id: user.id },
     touches: ['users'],
     onDone: (answer) => {
-      // Each of these routes answers the account, or only that it was done.
+      // Each of these routes returns the account, or only that it was done.
       const after = answer as UserView | { readonly done: true };
       const changed = 'done' in after ? user : after;
       toast.good(t(`users.done.${change}`, { name: nameOf(changed) }));

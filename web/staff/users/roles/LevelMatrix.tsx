@@ -6,7 +6,9 @@ import styles from './roles.module.css';
 type Permissions = RoleView['permissions'];
 const columns = [0, 1, 2, 3] as const;
 
-/** Pages by levels; a level that gives nothing on a page isn't offered there (domains, D0-10), unless it was given before. */
+/**
+ * Pages by levels. A level without effect on a page isn't offered there (domains, D0-10), unless it was granted before.
+ */
 export function LevelMatrix({
   permissions,
   onChange,

@@ -12,7 +12,10 @@ import styles from './roles.module.css';
 
 type Opened = AnswerTo<typeof roleRoutes.permissions>['rows'][number];
 
-/** What somebody with these levels can do, in words: read from the machines and the routes, so it can't say anything else. */
+/**
+ * Abilities of a user with these levels, in words. They are derived from the machines and the routes, so they can't
+ * differ from them.
+ */
 export function RoleAbilities({ permissions }: { permissions: RoleView['permissions'] }) {
   const opened = useAnswer(roleRoutes.permissions);
   const given = pages.filter((page) => permissions[page]);

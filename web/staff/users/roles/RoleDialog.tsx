@@ -20,7 +20,7 @@ import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { FormField } from '#web/kit/form/FormField.tsx';
 import { FormFoot } from '#web/kit/dialog/FormDialog.tsx';
 
-/** A role: its name, its levels, what they open, and who has it. Without `role` a new one. */
+/** A role: its name, its levels, the access that they give, and its users. Without `role` it is a new one. */
 export function RoleDialog({ role, onClose }: { role?: RoleView; onClose: () => void }) {
   const [id] = useState(() => role?.id ?? crypto.randomUUID());
   const [removing, setRemoving] = useState(false);
@@ -68,7 +68,7 @@ export function RoleDialog({ role, onClose }: { role?: RoleView; onClose: () => 
   );
 }
 
-/** A role that isn't there yet. */
+/** A role that isn't saved yet. */
 const unwritten: Written = { name: '', permissions: {}, revision: 0 };
 type Written = Pick<RoleView, 'name' | 'permissions' | 'revision'>;
 

@@ -14,7 +14,7 @@ import styles from '../users.module.css';
 
 const routeOf = { attachRole: roleRoutes.attachRole, detachRole: roleRoutes.detachRole };
 
-/** Who has a role, ticked; several are given it or lose it at once. */
+/** Users with a role are ticked; several can be given it or lose it at once. */
 export function RolePeople({ role }: { role: RoleView }) {
   const me = useMe();
   const staff = useAnswer(roleRoutes.colleagues, {}, { watches: ['users'] });
@@ -42,7 +42,7 @@ export function RolePeople({ role }: { role: RoleView }) {
       <h3>{t('roles.people')}</h3>
       <Loaded query={staff} empty={({ rows }) => rows.length === 0 && <p>{t('roles.noStaff')}</p>}>
         {({ rows: all }) => {
-          // Nobody gives themselves anything.
+          // Users can't change their own roles.
           const rows = all.filter(({ id }) => id !== me?.id);
           const has = new Set(rows.filter(({ roleIds }) => roleIds.includes(role.id)).map(({ id }) => id));
           const chosen = rows.map(({ id }) => id).filter((id) => ticked.has(id));

@@ -12,7 +12,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { levelsText } from '../permissionsText.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 
-/** The roles, and how many people have each (domains, D7). Pressed, a role opens. */
+/** The roles, and how many people have each (domains, D7). Pressing a role opens it. */
 export function RolesSection() {
   const roles = useAnswer(roleRoutes.roles, {}, { watches: ['role', 'users'] });
   const [open, setOpen] = useState<string>();

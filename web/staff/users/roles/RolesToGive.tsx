@@ -18,7 +18,10 @@ import { levelsText } from '../permissionsText.ts';
 import { UsersTabs } from '../UsersTabs.tsx';
 import { RolePeople } from './RolePeople.tsx';
 
-/** The roles, given to colleagues and taken from them: those that reach no further than who gives them (product spec, section 6). */
+/**
+ * Grants roles to colleagues and revokes them, limited to roles that reach no further than the reader's own (product
+ * spec, section 6).
+ */
 export function RolesToGive() {
   const me = useMe();
   const roles = useAnswer(roleRoutes.roles, {}, { watches: ['role', 'users'] });
