@@ -23,7 +23,7 @@ const everything = ['{workflows,services,projections,web,words,testing,scripts}/
  * each would load the whole server again.
  */
 const needsItsOwn = /child_process|\.kill\(|process\.env\b|\bvi\.(?:mock|spyOn|stub|useFake)|startEmbedded|testRedis/m;
-const alone = ['services', 'testing', 'scripts'].flatMap((room) =>
+const alone = ['services', 'web', 'testing', 'scripts'].flatMap((room) =>
   (readdirSync(join(import.meta.dirname, room), { recursive: true }) as string[])
     .map((path) => join(room, path))
     .filter((path) => /(?<!\.browser)\.test\.tsx?$/.test(path))
