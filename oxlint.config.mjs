@@ -154,13 +154,13 @@ const contractsOf = (among) => [
 
 const web = [
   {
-    regex: '^#services/(domains/.*/contract|http/.*)[.]ts$',
-    message: 'web may import routes of services as values, contracts as types alone',
+    regex: '^#services/http/.*[.]ts$',
+    message: 'web may import routes of services as values, the types of what they take and answer as types alone',
     allowTypeImports: true,
   },
   not(
-    'web may import routes (values) and contracts (types) of services only: #services/domains/…/routes.ts and contract.ts',
-    ['#services/**', ...ofDomains([...routes, 'contract']), ...ofHttp('route', 'shapes', 'problemBody')],
+    'web may import routes of services, and the types of what they take and answer (#services/http/routeTypes.ts), but no schemas',
+    ['#services/**', ...ofDomains([...routes, 'siteTypes']), ...ofHttp('route', 'routeTypes', 'problemBody')],
   ),
   not('web may import the columns and models of projections only: #projections/…/columns.ts, model.ts', [
     '#projections/**',

@@ -12,11 +12,14 @@ const { VALUE_TYPES, valueTypes } = (await import(new URL('words.mjs', here).hre
   valueTypes: (texts?: ReadonlyMap<string, string>) => string;
 };
 
+const { ROUTE_TYPES, routeTypes } = await import('./routeTypes.ts');
+
 test.each([
   ['classes of the style sheets', STYLE_TYPES, styleTypes],
   ['values of the texts', VALUE_TYPES, valueTypes],
-])('the declared %s are those that are there (npm run typecheck writes them)', (_what, path, types) => {
-  expect(readFileSync(path, 'utf8')).toBe(types());
+  ['requests and answers of the routes', ROUTE_TYPES, routeTypes],
+])('the declared %s are those that are there (npm run typecheck writes them)', async (_what, path, types) => {
+  expect(readFileSync(path, 'utf8')).toBe(await types());
 });
 
 test('a class is one that a rule names, whatever stands around it', () => {

@@ -1,35 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { bundled } from './bundled.ts';
 
 type Fields = typeof import('./fieldsByRoute.ts').fieldsByRoute;
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const FORM = /\bformOf\((\w+)\.(\w+)\)/g;
 
-/**
- * Reads the server's schemas once some page has a form: bundled into one file, which takes a tenth of the time of
- * loading them all.
- */
+/** Reads the server's schemas once some page has a form. */
 let fields: Promise<Fields> | undefined;
-async function read(): Promise<Fields> {
-  const cache = join(root, 'node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
-  const outDir = mkdtempSync(join(cache, 'fields-'));
-  try {
-    await build({
-      root,
-      configFile: false,
-      logLevel: 'silent',
-      build: { ssr: 'scripts/fieldsByRoute.ts', outDir, rolldownOptions: { output: { entryFileNames: 'fields.mjs' } } },
-    });
-    const made = pathToFileURL(join(outDir, 'fields.mjs')).href;
-    return ((await import(made)) as { fieldsByRoute: Fields }).fieldsByRoute;
-  } finally {
-    rmSync(outDir, { recursive: true });
-  }
-}
+const read = async (): Promise<Fields> =>
+  (await bundled<typeof import('./fieldsByRoute.ts')>('scripts/fieldsByRoute.ts')).fieldsByRoute;
 
 /**
  * Replaces `formOf(userRoutes.noteUser)` by the fields of the route's body, so that pages get them as data, without

@@ -3,12 +3,12 @@ import { whoMay } from './whoMay.ts';
 
 /** Routes with their schemas, by name. A schema without its route does not compile. */
 export function contracts<S extends Readonly<Record<string, Schemas>>>(
-  routes: { readonly [Name in keyof S]: Route },
+  routes: { readonly [Name in keyof S & string]: Route<Name> },
   schemas: S,
-): { readonly [Name in keyof S]: S[Name] & Omit<Route, 'access' | 'schemas'> & { readonly access: Access } } {
+): { readonly [Name in keyof S]: S[Name] & Omit<Route, 'access'> & { readonly access: Access } } {
   return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, joined(routes[name as keyof S], schema)]),
-  ) as { readonly [Name in keyof S]: S[Name] & Omit<Route, 'access' | 'schemas'> & { readonly access: Access } };
+    Object.entries(schemas).map(([name, schema]) => [name, joined(routes[name as keyof S & string], schema)]),
+  ) as { readonly [Name in keyof S]: S[Name] & Omit<Route, 'access'> & { readonly access: Access } };
 }
 
 /** The roles that may send a command come from its machine. The registry checks that there is at least one. */

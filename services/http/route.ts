@@ -11,10 +11,13 @@ export type Access = 'anyone' | 'signedIn' | readonly Who[];
 /** The response: JSON, a file, CSV, a stream of server-sent events, or text (metrics). */
 export type AnswerKind = 'json' | 'file' | 'csv' | 'events' | 'text';
 
-/** The half of a route that has no schemas (`domains/<x>/routes.ts`): pages import it, the server adds the contract. */
-export interface Route<S extends Schemas = Schemas> {
+/**
+ * The half of a route that has no schemas (`domains/<x>/routes.ts`): pages import it, the server adds the contract. What
+ * it takes and answers is found by its name (`routeTypes.ts`).
+ */
+export interface Route<Name extends string = string> {
   /** Operation id, unique: `confirmPayment`. */
-  readonly name: string;
+  readonly name: Name;
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Express path: `/api/v1/orders/:id/`. A trailing slash may be left out. */
   readonly path: string;
@@ -66,14 +69,9 @@ export interface Route<S extends Schemas = Schemas> {
    * Also open through the access link of the booking in `:id` while its form is unanswered; `answered`: afterwards too.
    */
   readonly accessLink?: boolean | 'answered';
-  /** Never set: carries the contract's types to whoever calls the route. */
-  readonly schemas?: S;
 }
 
-/**
- * The other half (`domains/<x>/contract.ts`): what the server parses and OpenAPI describes. The web imports only its
- * types.
- */
+/** The other half (`domains/<x>/contract.ts`): what the server parses and OpenAPI describes. Pages don't import it. */
 export interface Schemas<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -95,7 +93,7 @@ export type RouteContract<
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
-> = Omit<Route, 'access' | 'schemas'> & Schemas<Params, Query, Body, Answer> & { readonly access: Access };
+> = Omit<Route, 'access'> & Schemas<Params, Query, Body, Answer> & { readonly access: Access };
 
 /** Whether a GET is refused to a link on another site. What everybody may have, and calendars by their secret address, is not. */
 export const isOwnSiteOnly = ({ ownSiteOnly, answers, access }: Route | RouteContract): boolean =>

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type ApiSources, apiDepsOf } from './apiDeps.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { CreateSite, Site } from '#services/domains/content/site/contract.ts';
+import type { CreateSite, Site } from '#services/domains/content/site/siteTypes.ts';
 
 /** Serves the API, and the web app where it was built, on a port that is open already. */
 export async function startApi(

@@ -1,7 +1,7 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RouteObject } from 'react-router-dom';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { behind } from '#web/app/page.tsx';
 import { everyNode, type Node } from '../everyNode.ts';
 import { sourceOf, textOf } from './sources.ts';

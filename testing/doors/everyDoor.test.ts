@@ -1,8 +1,8 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import type { Route } from '#services/http/route.ts';
 import { whoMay } from '#services/http/whoMay.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';

@@ -1,10 +1,10 @@
+import type { NextStepsAnswer } from '#services/http/routeTypes.ts';
 import type { Locator, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GridList } from '#projections/grid/gridList.ts';
 import { entryOf } from '#services/domains/entries.ts';
 import { queueSpecs } from '#services/domains/queues/queueSpecs.ts';
 import type { QueueName } from '#services/domains/queues/routes.ts';
-import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import { staffLists } from '#web/app/staffLists.ts';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import { formOf } from '#web/record/actions/shownSteps.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { articleOf } from '#services/domains/content/articleOf.ts';
-import type { Site, SiteRequest } from '#services/domains/content/site/contract.ts';
+import type { Site, SiteRequest } from '#services/domains/content/site/siteTypes.ts';
 import { publicAppPages, sitePaths } from '#services/domains/content/site/routes.ts';
 import { createSite } from '#web/site/server/server.tsx';
 

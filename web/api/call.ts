@@ -1,25 +1,17 @@
-import type { z } from 'zod';
-import type { Route, Schemas } from '#services/http/route.ts';
+import type { Route } from '#services/http/route.ts';
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { type Sending, send } from './transport.ts';
 
-type SchemasOf<R> = R extends Route<infer S> ? S : never;
-type Part<S, Name extends keyof Schemas> = S extends { readonly [P in Name]: infer Schema extends z.ZodType }
-  ? Nothing extends z.input<Schema>
-    ? { readonly [P in Name]?: z.input<Schema> }
-    : { readonly [P in Name]: z.input<Schema> }
-  : { readonly [P in Name]?: never };
-type Nothing = Record<never, never>;
+type TypesOf<R extends Route> = R extends Route<infer Name> ? RouteTypes[Name & keyof RouteTypes] : never;
 
 /** The answer of a route: `AnswerTo<typeof orderRoutes.order>`. */
-export type AnswerTo<R extends Route> = z.output<SchemasOf<R>['answer']>;
+export type AnswerTo<R extends Route> = TypesOf<R>['answer'];
 
 /** The request of a route, with exactly the parts that its contract takes or requires. */
-export type RequestTo<R extends Route> = Part<SchemasOf<R>, 'params'> &
-  Part<SchemasOf<R>, 'query'> &
-  Part<SchemasOf<R>, 'body'>;
+export type RequestTo<R extends Route> = Omit<TypesOf<R>, 'answer'>;
 /** Arguments after a route: a request, optional if the route needs none, and options. */
 export type Asking<R extends Route, Options> =
-  Nothing extends RequestTo<R>
+  Record<never, never> extends RequestTo<R>
     ? readonly [request?: RequestTo<R>, options?: Options]
     : readonly [request: RequestTo<R>, options?: Options];
 

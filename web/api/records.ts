@@ -1,6 +1,4 @@
-import type { PreviewAnswer } from '#services/domains/records/previews/contract.ts';
-import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
-import type { CommandAnswerBody } from '#services/http/shapes.ts';
+import type { CommandAnswerBody, NextStepsAnswer, PreviewAnswer } from '#services/http/routeTypes.ts';
 import type { CommandOf, LifecycleName } from '#workflows/lifecycles.ts';
 import { entries } from '#web/lifecycles/entries.ts';
 import type { CallOptions } from './call.ts';

@@ -1,6 +1,6 @@
+import type { NextStepsAnswer, RecordSnapshot } from '#services/http/routeTypes.ts';
 import { useEffect, useMemo, useReducer } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
 import type { DraftFault } from '#workflows/kernel/draftFaults.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Ahead } from '#web/api/saving/pending.ts';

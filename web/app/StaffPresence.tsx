@@ -1,5 +1,5 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { useMe } from '#web/api/session/useMe.ts';

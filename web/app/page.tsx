@@ -1,6 +1,6 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { type ComponentType, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import type { Asks } from '#web/api/useAnswer.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import type { Domain } from '#words/keys.ts';

@@ -1,6 +1,6 @@
+import type { NextStepsAnswer } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { Section } from '#web/kit/Section.tsx';

@@ -1,8 +1,8 @@
+import type { Turn } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { ProblemError } from '#web/kit/problem/problemError.ts';
 import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
-import type { Turn } from '#services/domains/journeys/contract.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { FailedState } from '#web/kit/FailedState.tsx';

@@ -1,7 +1,7 @@
+import type { TimelineEvent } from '#services/http/routeTypes.ts';
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from 'react-i18next';
-import type { TimelineEvent } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { entries } from '#web/lifecycles/entries.ts';
 import { send } from '#web/api/transport.ts';

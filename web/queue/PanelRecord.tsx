@@ -1,8 +1,8 @@
+import type { NextStepsAnswer, RecordSnapshot } from '#services/http/routeTypes.ts';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { useNextSteps, type Steps } from '#web/api/useNextSteps.ts';
 import { keysNow } from '#web/lifecycles/staffEntries.ts';

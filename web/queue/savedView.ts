@@ -1,4 +1,4 @@
-import type { ListView } from '#services/domains/queues/views/contract.ts';
+import type { ListView } from '#services/http/routeTypes.ts';
 import type { GridColumn } from '#web/queue/grid/column.ts';
 import type { ListQuery } from '#web/queue/grid/rows.ts';
 import { type ListAddress, sortText } from '#web/queue/grid/useListAddress.ts';

@@ -1,10 +1,10 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
+import type { SavedView } from '#services/http/routeTypes.ts';
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import * as savedViewRoutes from '#services/domains/queues/views/routes.ts';
-import type { SavedView } from '#services/domains/queues/views/contract.ts';
 import { call } from '#web/api/call.ts';
 import type { GridColumn } from '#web/queue/grid/column.ts';
 import { COVERED, PHONE, PHONE_ROWS } from '#web/queue/grid/phone.ts';

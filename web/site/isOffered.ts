@@ -1,4 +1,4 @@
-import type { Reader } from '#services/domains/content/site/contract.ts';
+import type { Reader } from '#services/domains/content/site/siteTypes.ts';
 import {
   guideFiles,
   publicAppPages,

@@ -1,4 +1,4 @@
-import type { ActiveBanner } from '#services/domains/promotions/banners/contract.ts';
+import type { ActiveBanner } from '#services/http/routeTypes.ts';
 import type {
   Article,
   BlogArticle,
@@ -7,7 +7,7 @@ import type {
   Reader,
   SiteFacts,
   Story,
-} from '#services/domains/content/site/contract.ts';
+} from '#services/domains/content/site/siteTypes.ts';
 import type { Guide, SitePageName } from '#services/domains/content/site/routes.ts';
 import type { Language } from '#words/languages.ts';
 

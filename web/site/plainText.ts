@@ -1,4 +1,4 @@
-import type { Inline } from '#services/domains/content/site/contract.ts';
+import type { Inline } from '#services/domains/content/site/siteTypes.ts';
 
 /** The plain text of a line: without links, bold and italics. */
 export const plainText = (pieces: readonly Inline[]): string =>

@@ -7,4 +7,4 @@ export const everyStep = <const Step extends string>(steps: readonly Step[], fau
   // The object has exactly these keys; the form has their labels as texts.
   z.strictObject(
     Object.fromEntries(steps.map((step) => [step, z.boolean({ error: () => fault })])),
-  ) as unknown as z.ZodType<Record<Step, boolean>, Record<string, boolean>>;
+  ) as unknown as z.ZodType<Record<Step, boolean>, Record<Step, boolean>>;

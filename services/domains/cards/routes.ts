@@ -1,60 +1,42 @@
 import { cardholder, staff } from '#workflows/kernel/who.ts';
 import { get, patch, post, put, remove } from '#services/http/routes.ts';
-import type { schemas } from './contract.ts';
-
-type S = typeof schemas;
 
 const cards2 = staff('cards', 2);
 
-export const cards = get<S['cards']>('cards', '/api/v1/card-management/', [cardholder, cards2], { takesAfter: true });
-export const cardOptions = get<S['cardOptions']>('cardOptions', '/api/v1/card-management/options/', [
-  cardholder,
-  cards2,
-]);
-export const submitCard = post<S['submitCard']>('submitCard', '/api/v1/card-management/', {
+export const cards = get('cards', '/api/v1/card-management/', [cardholder, cards2], { takesAfter: true });
+export const cardOptions = get('cardOptions', '/api/v1/card-management/options/', [cardholder, cards2]);
+export const submitCard = post('submitCard', '/api/v1/card-management/', {
   command: { lifecycle: 'card', name: 'submitCard' },
 });
-export const card = get<S['card']>('card', '/api/v1/card-management/:id/', [cardholder, cards2], { takesAfter: true });
-export const editCard = patch<S['editCard']>('editCard', '/api/v1/card-management/:id/', {
+export const card = get('card', '/api/v1/card-management/:id/', [cardholder, cards2], { takesAfter: true });
+export const editCard = patch('editCard', '/api/v1/card-management/:id/', {
   command: { lifecycle: 'card', name: 'proposeUpdate' },
 });
-export const reviseCard = put<S['reviseCard']>('reviseCard', '/api/v1/card-management/:id/', {
+export const reviseCard = put('reviseCard', '/api/v1/card-management/:id/', {
   command: { lifecycle: 'card', name: 'reviseCard' },
 });
-export const archiveCard = remove<S['archiveCard']>('archiveCard', '/api/v1/card-management/:id/', {
+export const archiveCard = remove('archiveCard', '/api/v1/card-management/:id/', {
   command: { lifecycle: 'card', name: 'archive' },
 });
-export const approveCard = post<S['approveCard']>('approveCard', '/api/v1/card-management/:id/approve/', {
+export const approveCard = post('approveCard', '/api/v1/card-management/:id/approve/', {
   command: { lifecycle: 'card', name: 'approve' },
 });
-export const requestUpdate = post<S['requestUpdate']>('requestUpdate', '/api/v1/card-management/:id/update-request/', {
+export const requestUpdate = post('requestUpdate', '/api/v1/card-management/:id/update-request/', {
   command: { lifecycle: 'card', name: 'proposeUpdate' },
 });
-export const replaceCardNotify = post<S['replaceCardNotify']>(
-  'replaceCardNotify',
-  '/api/v1/card-management/:id/replace_card_notify/',
-  { command: { lifecycle: 'card', name: 'announceReplacement' } },
-);
-export const setOnHold = patch<S['setOnHold']>('setOnHold', '/api/v1/card-management/:id/set-on-hold/', {
+export const replaceCardNotify = post('replaceCardNotify', '/api/v1/card-management/:id/replace_card_notify/', {
+  command: { lifecycle: 'card', name: 'announceReplacement' },
+});
+export const setOnHold = patch('setOnHold', '/api/v1/card-management/:id/set-on-hold/', {
   command: { lifecycle: 'holds', name: 'placeHold' },
 });
-export const archiveReasons = get<S['archiveReasons']>('archiveReasons', '/api/v1/cards/archive/reasons/', [
-  cardholder,
-  cards2,
-]);
-export const updateRequests = get<S['updateRequests']>(
-  'updateRequests',
-  '/api/v1/update-requests/',
-  [cardholder, cards2],
-  { takesAfter: true },
-);
-export const approveUpdateRequest = post<S['approveUpdateRequest']>(
-  'approveUpdateRequest',
-  '/api/v1/update-requests/:id/approve/',
-  { command: { lifecycle: 'card', name: 'approveUpdate' } },
-);
-export const rejectUpdateRequest = post<S['rejectUpdateRequest']>(
-  'rejectUpdateRequest',
-  '/api/v1/update-requests/:id/reject/',
-  { command: { lifecycle: 'card', name: 'rejectUpdate' } },
-);
+export const archiveReasons = get('archiveReasons', '/api/v1/cards/archive/reasons/', [cardholder, cards2]);
+export const updateRequests = get('updateRequests', '/api/v1/update-requests/', [cardholder, cards2], {
+  takesAfter: true,
+});
+export const approveUpdateRequest = post('approveUpdateRequest', '/api/v1/update-requests/:id/approve/', {
+  command: { lifecycle: 'card', name: 'approveUpdate' },
+});
+export const rejectUpdateRequest = post('rejectUpdateRequest', '/api/v1/update-requests/:id/reject/', {
+  command: { lifecycle: 'card', name: 'rejectUpdate' },
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declineReasons } from '#workflows/parts/payment/declineReasons.ts';
 import { claimFaults, claimChecks, claimWishes } from '#workflows/claim/terms.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
-import { type Replacement, replacement } from '#projections/cards/model.ts';
+import { replacement } from '#projections/cards/model.ts';
 import { claimState } from '#projections/claims/model.ts';
 import { who } from '#services/domains/people/who.ts';
 import { commandBodies } from '#services/domains/records/commands/commandBodies.ts';
@@ -97,8 +97,6 @@ export type ShownClaim = z.infer<typeof shown>;
 /** The possibility of sending a claim now; if there is none, the reason, and the instant from which there is. */
 const offer = z.union([z.object({ allowed: z.literal(true) }), z.object({ allowed: z.literal(false), refusal })]);
 export type ClaimOffer = z.infer<typeof offer>;
-
-export type ReplacementCard = Replacement;
 
 /** Claims that a line did not post (product spec, section 7, "refund-request"; lifecycles, "Claim"). */
 export const schemas = {

@@ -1,5 +1,5 @@
 import { marked, type Token, type Tokens } from 'marked';
-import type { Article, Block, Inline } from '#services/domains/content/site/contract.ts';
+import type { Article, Block, Inline } from '#services/domains/content/site/siteTypes.ts';
 
 /** Why a text is no article, as the words of its field say it; `where` is the piece of it. */
 export class ContentFault extends Error {

@@ -1,5 +1,5 @@
 import type { Db } from '#projections/database/db.ts';
-import type { BlogArticle, Article, SiteContent } from '#services/domains/content/site/contract.ts';
+import type { BlogArticle, Article, SiteContent } from '#services/domains/content/site/siteTypes.ts';
 import { publishedStories } from '#services/domains/content/testimonials/testimonialsTable.ts';
 import { type Language, languageCodes } from '#words/languages.ts';
 import { articleOf } from './articleOf.ts';

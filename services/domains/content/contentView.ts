@@ -2,7 +2,7 @@ import type { Db } from '#projections/database/db.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { whoIs } from '#services/domains/people/whoIs.ts';
 import type { Stored } from '#services/audit/auditedTable.ts';
-import type { Article } from '#services/domains/content/site/contract.ts';
+import type { Article } from '#services/domains/content/site/siteTypes.ts';
 import { type Language, languageCodes } from '#words/languages.ts';
 import { articleOf } from './articleOf.ts';
 import { sameTexts } from './changeContent.ts';

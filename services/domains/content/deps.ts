@@ -1,6 +1,6 @@
 import type { ApiDeps } from '#services/domains/deps.ts';
 import type { ContentReader } from './contentReader.ts';
-import type { Site } from './site/contract.ts';
+import type { Site } from './site/siteTypes.ts';
 
 /** What the routes of the site and its texts may ask. */
 export interface ContentDeps extends ApiDeps {

@@ -1,5 +1,5 @@
 import type { ContentDeps } from '#services/domains/content/deps.ts';
-import type { Article, Block, Inline } from '#services/domains/content/site/contract.ts';
+import type { Article, Block, Inline } from '#services/domains/content/site/siteTypes.ts';
 import { guideFiles, guides, sitePages } from '#services/domains/content/site/routes.ts';
 import { readFile } from '#services/files/readFile.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';

@@ -1,7 +1,6 @@
 import type { Page } from '#workflows/kernel/access.ts';
 import { staff } from '#workflows/kernel/who.ts';
 import { get, post, put, remove } from '#services/http/routes.ts';
-import type { schemas } from './contract.ts';
 
 /**
  * Records to whose people staff can write, with the page that each belongs to (product spec, section 6: level 3
@@ -22,15 +21,13 @@ export const messageLimits = { subject: 120, body: 2_000 } as const;
 /** Templates to start from: `telling.template.<name>`. */
 export const messageTemplates = ['somethingMissing', 'takesLonger', 'pleaseCall', 'allDone'] as const;
 
-type S = typeof schemas;
-
 const path = '/api/v1/notifications/:entity/:id/';
 const access = [...new Set(Object.values(toldPages))].map((page) => staff(page, tellingLevel));
 
-export const messageTexts = get<S['messageTexts']>('messageTexts', '/api/v1/notifications/templates/', access);
-export const toldAbout = get<S['toldAbout']>('toldAbout', path, access);
-export const toldPreview = get<S['toldPreview']>('toldPreview', `${path}told/:toldId/`, access);
-export const tellAgain = post<S['tellAgain']>('tellAgain', `${path}told/:toldId/again/`, access);
-export const muteRecord = put<S['muteRecord']>('muteRecord', `${path}mute/`, access);
-export const writeToPeople = post<S['writeToPeople']>('writeToPeople', `${path}messages/`, access);
-export const cancelToPeople = remove<S['cancelToPeople']>('cancelToPeople', `${path}messages/:messageId/`, access);
+export const messageTexts = get('messageTexts', '/api/v1/notifications/templates/', access);
+export const toldAbout = get('toldAbout', path, access);
+export const toldPreview = get('toldPreview', `${path}told/:toldId/`, access);
+export const tellAgain = post('tellAgain', `${path}told/:toldId/again/`, access);
+export const muteRecord = put('muteRecord', `${path}mute/`, access);
+export const writeToPeople = post('writeToPeople', `${path}messages/`, access);
+export const cancelToPeople = remove('cancelToPeople', `${path}messages/:messageId/`, access);

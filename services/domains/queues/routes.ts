@@ -2,7 +2,6 @@ import type { Level, Page } from '#workflows/kernel/access.ts';
 import { staff, type Who } from '#workflows/kernel/who.ts';
 import type { Route } from '#services/http/route.ts';
 import { get, post } from '#services/http/routes.ts';
-import type { schemas } from './contract.ts';
 
 /** The staff's work queues: the page that each belongs to, and its path where it differs from the queue's name. */
 const queues = {
@@ -40,14 +39,12 @@ function distinct(who: readonly Who[]): readonly Who[] {
   return [...new Map(who.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-type S = typeof schemas;
-
 /** `verifications` → `verificationQueue`. */
 export type RowsRouteName<Name extends QueueName> = Name extends `${infer One}s` ? `${One}Queue` : never;
 export const rowsRouteName = <Name extends QueueName>(queue: Name): RowsRouteName<Name> =>
   `${queue.slice(0, -1)}Queue` as RowsRouteName<Name>;
 
-const rowsOf = <Name extends QueueName>(queue: Name): Route<S[RowsRouteName<Name>]> => {
+const rowsOf = <Name extends QueueName>(queue: Name): Route<RowsRouteName<Name>> => {
   const { path = `/api/v1/queues/${queue}/` }: QueueRoute = queues[queue];
   return get(rowsRouteName(queue), path, queueAccess(queue), { takesAfter: true });
 };
@@ -61,24 +58,17 @@ export const ticketQueue = rowsOf('tickets');
 export const verificationQueue = rowsOf('verifications');
 export const cardQueue = rowsOf('cards');
 export const promocodeQueue = rowsOf('promocodes');
-export const queueCounts = get<S['queueCounts']>('queueCounts', '/api/v1/queues/:queue/counts/', anyQueue, {
+export const queueCounts = get('queueCounts', '/api/v1/queues/:queue/counts/', anyQueue, {
   takesAfter: true,
 });
-export const queueNextSteps = post<S['queueNextSteps']>(
-  'queueNextSteps',
-  '/api/v1/queues/:queue/next-steps/',
-  anyQueue,
-  { whileLoggedInAs: true },
-);
-export const queueCsvReady = get<S['queueCsvReady']>('queueCsvReady', '/api/v1/queues/:queue/export/', anyExport, {
+export const queueNextSteps = post('queueNextSteps', '/api/v1/queues/:queue/next-steps/', anyQueue, {
+  whileLoggedInAs: true,
+});
+export const queueCsvReady = get('queueCsvReady', '/api/v1/queues/:queue/export/', anyExport, {
   takesAfter: true,
 });
-export const queueCsv = get<S['queueCsv']>('queueCsv', '/api/v1/queues/:queue/export.csv', anyExport, {
+export const queueCsv = get('queueCsv', '/api/v1/queues/:queue/export.csv', anyExport, {
   takesAfter: true,
   answers: 'csv',
 });
-export const queueExportEnd = get<S['queueExportEnd']>(
-  'queueExportEnd',
-  '/api/v1/queues/:queue/exports/:id/',
-  anyExport,
-);
+export const queueExportEnd = get('queueExportEnd', '/api/v1/queues/:queue/exports/:id/', anyExport);

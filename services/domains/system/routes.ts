@@ -1,21 +1,17 @@
 import { get, post } from '#services/http/routes.ts';
-import type { schemas } from './contract.ts';
 
-type S = typeof schemas;
-
-export const live = get<S['live']>('live', '/api/live', 'signedIn', {
+export const live = get('live', '/api/live', 'signedIn', {
   accessLink: 'answered',
   always: true,
   answers: 'events',
   background: true,
 });
-export const reportDifference = post<S['reportDifference']>(
-  'reportDifference',
-  '/api/v1/page-differences/',
-  'signedIn',
-  { accessLink: true, whileReadOnly: true, whileLoggedInAs: true },
-);
-export const healthz = get<S['healthz']>('healthz', '/healthz', 'anyone', { always: true });
-export const readyz = get<S['readyz']>('readyz', '/readyz', 'anyone', { always: true });
-export const metrics = get<S['metrics']>('metrics', '/metrics', 'anyone', { always: true, answers: 'text' });
-export const openapi = get<S['openapi']>('openapi', '/api/openapi.json', 'anyone');
+export const reportDifference = post('reportDifference', '/api/v1/page-differences/', 'signedIn', {
+  accessLink: true,
+  whileReadOnly: true,
+  whileLoggedInAs: true,
+});
+export const healthz = get('healthz', '/healthz', 'anyone', { always: true });
+export const readyz = get('readyz', '/readyz', 'anyone', { always: true });
+export const metrics = get('metrics', '/metrics', 'anyone', { always: true, answers: 'text' });
+export const openapi = get('openapi', '/api/openapi.json', 'anyone');

@@ -1,52 +1,45 @@
 import { buyer, cardholder, staff } from '#workflows/kernel/who.ts';
 import { get, patch, post, remove } from '#services/http/routes.ts';
-import type { schemas } from './contract.ts';
-
-type S = typeof schemas;
 
 const readers = [buyer, cardholder, staff('tickets', 2)];
 /** Staff who may read the addresses of ticket authors (product spec, section 6: type select and email). */
 export const addressReaders = [staff('tickets', 3)] as const;
 
-export const tickets = get<S['tickets']>('tickets', '/api/v1/tickets/', readers, { takesAfter: true });
-export const openTicket = post<S['openTicket']>('openTicket', '/api/v1/tickets/', {
+export const tickets = get('tickets', '/api/v1/tickets/', readers, { takesAfter: true });
+export const openTicket = post('openTicket', '/api/v1/tickets/', {
   command: { lifecycle: 'ticket', name: 'openTicket' },
   limit: { tries: 20, seconds: 3_600 },
 });
-export const unreadCount = get<S['unreadCount']>('unreadCount', '/api/v1/tickets/unread-count/', readers, {
+export const unreadCount = get('unreadCount', '/api/v1/tickets/unread-count/', readers, {
   takesAfter: true,
 });
 /** Possible subjects of a new ticket: the customer's own orders and tradelines. Staff name the customer by e-mail. */
-export const ticketSubjects = get<S['ticketSubjects']>(
+export const ticketSubjects = get(
   'ticketSubjects',
   '/api/v1/tickets/subjects/',
   [buyer, cardholder, ...addressReaders],
   { takesAfter: true },
 );
-export const answerTimes = get<S['answerTimes']>(
-  'answerTimes',
-  '/api/v1/tickets/answer-times/',
-  [staff('tickets', 2)],
-  { takesAfter: true },
-);
-export const ticket = get<S['ticket']>('ticket', '/api/v1/tickets/:id/', readers);
-export const changeTicket = patch<S['changeTicket']>('changeTicket', '/api/v1/tickets/:id/', readers, {
+export const answerTimes = get('answerTimes', '/api/v1/tickets/answer-times/', [staff('tickets', 2)], {
+  takesAfter: true,
+});
+export const ticket = get('ticket', '/api/v1/tickets/:id/', readers);
+export const changeTicket = patch('changeTicket', '/api/v1/tickets/:id/', readers, {
   whileLoggedInAs: true,
 });
-export const deleteTicket = remove<S['deleteTicket']>('deleteTicket', '/api/v1/tickets/:id/', {
+export const deleteTicket = remove('deleteTicket', '/api/v1/tickets/:id/', {
   command: { lifecycle: 'ticket', name: 'delete' },
 });
-export const ticketMessages = get<S['ticketMessages']>('ticketMessages', '/api/v1/tickets/:id/messages/', readers);
-export const writeMessage = post<S['writeMessage']>('writeMessage', '/api/v1/tickets/:id/messages/', readers, {
+export const ticketMessages = get('ticketMessages', '/api/v1/tickets/:id/messages/', readers);
+export const writeMessage = post('writeMessage', '/api/v1/tickets/:id/messages/', readers, {
   whileLoggedInAs: true,
   limit: { tries: 120, seconds: 3_600 },
 });
 /** Sent automatically by the page when it shows new messages, so it does not extend the session. */
-export const readTicket = post<S['readTicket']>('readTicket', '/api/v1/tickets/:id/read/', readers, {
+export const readTicket = post('readTicket', '/api/v1/tickets/:id/read/', readers, {
   background: true,
 });
-export const revealAgencyLogin = post<S['revealAgencyLogin']>(
-  'revealAgencyLogin',
-  '/api/v1/tickets/:id/agency-login/reveal/',
-  { command: { lifecycle: 'ticket', name: 'recordReveal' }, recentlyConfirmed: true },
-);
+export const revealAgencyLogin = post('revealAgencyLogin', '/api/v1/tickets/:id/agency-login/reveal/', {
+  command: { lifecycle: 'ticket', name: 'recordReveal' },
+  recentlyConfirmed: true,
+});

@@ -1,7 +1,7 @@
+import type { LoggedEvent } from '#services/http/routeTypes.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { IconBolt, IconPointFilled } from '@tabler/icons-react';
 import * as auditRoutes from '#services/domains/audit/routes.ts';
-import type { LoggedEvent } from '#services/domains/audit/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';

@@ -1,8 +1,8 @@
+import type { ChainCheckView } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as auditRoutes from '#services/domains/audit/routes.ts';
-import type { ChainCheckView } from '#services/domains/audit/contract.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,4 +1,4 @@
-import type { ChainCheckView } from '#services/domains/audit/contract.ts';
+import type { ChainCheckView } from '#services/http/routeTypes.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatPercent } from '#words/format/numbers.ts';

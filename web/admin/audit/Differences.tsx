@@ -1,5 +1,5 @@
+import type { ChainCheckView } from '#services/http/routeTypes.ts';
 import { Link } from 'react-router-dom';
-import type { ChainCheckView } from '#services/domains/audit/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './audit.module.css';
 

@@ -1,7 +1,7 @@
+import type { TimelineEvent } from '#services/http/routeTypes.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CloseButton } from '@mantine/core';
 import * as auditRoutes from '#services/domains/audit/routes.ts';
-import type { TimelineEvent } from '#services/domains/records/contract.ts';
 import { isLifecycle } from '#web/lifecycles/entries.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';

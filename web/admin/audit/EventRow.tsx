@@ -1,7 +1,7 @@
+import type { LoggedEvent } from '#services/http/routeTypes.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Icon } from '@tabler/icons-react';
 import { IconEye, IconRobot, IconShieldCheck, IconUser, IconUserShield } from '@tabler/icons-react';
-import type { LoggedEvent } from '#services/domains/audit/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,8 +1,8 @@
+import type { LoggedEvent } from '#services/http/routeTypes.ts';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
 import { IconArrowUp, IconHistoryOff, IconSearchOff } from '@tabler/icons-react';
-import type { LoggedEvent } from '#services/domains/audit/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';

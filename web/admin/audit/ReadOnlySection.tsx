@@ -1,7 +1,7 @@
+import type { ChainChecksView } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import * as auditRoutes from '#services/domains/audit/routes.ts';
-import type { ChainChecksView } from '#services/domains/audit/contract.ts';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { t } from '#web/i18n/t.ts';

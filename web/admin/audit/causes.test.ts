@@ -1,5 +1,5 @@
+import type { LoggedEvent } from '#services/http/routeTypes.ts';
 import { describe, expect, it } from 'vitest';
-import type { LoggedEvent } from '#services/domains/audit/contract.ts';
 import { causeTree, type CommandNode } from './causes.ts';
 
 const happened = (eventId: string, type: string, more: Partial<LoggedEvent>): LoggedEvent =>

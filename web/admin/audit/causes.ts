@@ -1,4 +1,4 @@
-import type { LoggedEvent } from '#services/domains/audit/contract.ts';
+import type { LoggedEvent } from '#services/http/routeTypes.ts';
 
 /** A command with its resulting events. */
 export interface CommandNode {

@@ -1,4 +1,4 @@
-import type { LoggedEvent } from '#services/domains/audit/contract.ts';
+import type { LoggedEvent } from '#services/http/routeTypes.ts';
 import { kindText, recordTitle } from '#web/record/timeline/recordTitle.ts';
 
 /** The readable name of a record. The actor's own account and records that exist only once show only their kind. */

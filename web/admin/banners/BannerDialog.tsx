@@ -1,6 +1,6 @@
+import type { BannerView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { BannerView } from '#services/domains/promotions/banners/contract.ts';
 import * as bannerRoutes from '#services/domains/promotions/banners/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

@@ -1,7 +1,7 @@
+import type { BannerView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus, IconSpeakerphone, IconClock, IconFlag, IconPencil } from '@tabler/icons-react';
-import type { BannerView } from '#services/domains/promotions/banners/contract.ts';
 import * as bannerRoutes from '#services/domains/promotions/banners/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { reachesPage } from '#web/api/session/may.ts';

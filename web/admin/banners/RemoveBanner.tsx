@@ -1,4 +1,4 @@
-import type { BannerView } from '#services/domains/promotions/banners/contract.ts';
+import type { BannerView } from '#services/http/routeTypes.ts';
 import * as bannerRoutes from '#services/domains/promotions/banners/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

@@ -1,5 +1,5 @@
+import type { BannerView } from '#services/http/routeTypes.ts';
 import type * as bannerRoutes from '#services/domains/promotions/banners/routes.ts';
-import type { BannerView } from '#services/domains/promotions/banners/contract.ts';
 import type { RequestTo } from '#web/api/call.ts';
 import { type Draft, type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { instantFromPacific, pacificInput } from '#words/format/pacificClock.ts';

@@ -1,8 +1,8 @@
+import type { ContactRequest } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ContactRequest } from '#services/domains/content/contactForms/contract.ts';
 import * as formRoutes from '#services/domains/content/contactForms/routes.ts';
 import { pageRows } from '#workflows/limits.ts';
 import { call } from '#web/api/call.ts';

@@ -1,7 +1,7 @@
+import type { ContentView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import type { ContentView } from '#services/domains/content/contract.ts';
 import * as contentRoutes from '#services/domains/content/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

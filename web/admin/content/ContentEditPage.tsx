@@ -1,7 +1,7 @@
+import type { ContentView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Anchor } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { ContentView } from '#services/domains/content/contract.ts';
 import * as contentRoutes from '#services/domains/content/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';

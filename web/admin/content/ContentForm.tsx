@@ -1,8 +1,8 @@
 // oxlint-disable max-lines-per-function -- its markup is read from top to bottom
+import type { ContentView } from '#services/http/routeTypes.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ContentView } from '#services/domains/content/contract.ts';
 import * as contentRoutes from '#services/domains/content/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

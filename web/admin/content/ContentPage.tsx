@@ -1,7 +1,7 @@
+import type { ContentRow } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { ContentRow } from '#services/domains/content/contract.ts';
 import * as contentRoutes from '#services/domains/content/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';

@@ -1,6 +1,6 @@
+import type { ContentView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { TextInput } from '@mantine/core';
-import type { ContentView } from '#services/domains/content/contract.ts';
 import * as contentRoutes from '#services/domains/content/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

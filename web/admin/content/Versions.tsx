@@ -1,7 +1,7 @@
+import type { ContentView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import type { ContentView } from '#services/domains/content/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';

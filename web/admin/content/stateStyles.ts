@@ -1,5 +1,5 @@
+import type { ContentRow } from '#services/http/routeTypes.ts';
 import { IconArchive, IconClock, IconPencil, IconWorld } from '@tabler/icons-react';
-import type { ContentRow } from '#services/domains/content/contract.ts';
 import type { StatusStyle } from '#web/lifecycles/lifecycleEntry.ts';
 
 /** Styles of a text's states. */

@@ -1,6 +1,6 @@
+import type { OperationsAnswer } from '#services/http/routeTypes.ts';
 import { Anchor, Button } from '@mantine/core';
 import * as operationRoutes from '#services/domains/system/operations/routes.ts';
-import type { OperationsAnswer } from '#services/domains/system/operations/contract.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';

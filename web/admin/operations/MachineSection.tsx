@@ -1,7 +1,7 @@
+import type { OperationsAnswer } from '#services/http/routeTypes.ts';
 import { formatNumber } from '#words/format/numbers.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { OperationsAnswer } from '#services/domains/system/operations/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';

@@ -1,4 +1,4 @@
-import type { OperationsAnswer } from '#services/domains/system/operations/contract.ts';
+import type { OperationsAnswer } from '#services/http/routeTypes.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';

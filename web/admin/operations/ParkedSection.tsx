@@ -1,7 +1,7 @@
+import type { OperationsAnswer } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import * as operationRoutes from '#services/domains/system/operations/routes.ts';
-import type { OperationsAnswer } from '#services/domains/system/operations/contract.ts';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { named } from '#web/i18n/punctuation.ts';

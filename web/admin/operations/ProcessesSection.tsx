@@ -1,5 +1,5 @@
+import type { OperationsAnswer } from '#services/http/routeTypes.ts';
 import { IconHeartbeat, IconHeartOff } from '@tabler/icons-react';
-import type { OperationsAnswer } from '#services/domains/system/operations/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,7 +1,7 @@
+import type { OperationsAnswer } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClockHour4, IconPlayerPause } from '@tabler/icons-react';
 import * as operationRoutes from '#services/domains/system/operations/routes.ts';
-import type { OperationsAnswer } from '#services/domains/system/operations/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { FoldedSection } from '#web/kit/FoldedSection.tsx';

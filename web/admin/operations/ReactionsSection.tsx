@@ -1,8 +1,8 @@
+import type { OperationsAnswer } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import * as operationRoutes from '#services/domains/system/operations/routes.ts';
-import type { OperationsAnswer } from '#services/domains/system/operations/contract.ts';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { named } from '#web/i18n/punctuation.ts';

@@ -1,5 +1,5 @@
+import type { OperationsAnswer } from '#services/http/routeTypes.ts';
 import { Link } from 'react-router-dom';
-import type { OperationsAnswer } from '#services/domains/system/operations/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { projectionName, groupName } from './names.ts';

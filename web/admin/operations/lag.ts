@@ -1,4 +1,4 @@
-import type { OperationsAnswer } from '#services/domains/system/operations/contract.ts';
+import type { OperationsAnswer } from '#services/http/routeTypes.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatNumber, formatUnit } from '#words/format/numbers.ts';

@@ -1,5 +1,5 @@
+import type { OperationsAnswer } from '#services/http/routeTypes.ts';
 import { expect, test } from 'vitest';
-import type { OperationsAnswer } from '#services/domains/system/operations/contract.ts';
 import { troublesOf } from './troubles.ts';
 
 const projection = (name: string, more: Partial<OperationsAnswer['projections'][number]> = {}) => ({

@@ -1,4 +1,4 @@
-import type { OperationsAnswer } from '#services/domains/system/operations/contract.ts';
+import type { OperationsAnswer } from '#services/http/routeTypes.ts';
 
 /** One problem: `key` is the key of its text, `part` the section of the page with its details. */
 export interface Trouble {

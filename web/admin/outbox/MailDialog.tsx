@@ -1,7 +1,7 @@
+import type { MailView } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import * as outboxRoutes from '#services/domains/messages/outbox/routes.ts';
-import type { MailView } from '#services/domains/messages/outbox/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';

@@ -1,8 +1,8 @@
+import type { MailView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import * as outboxRoutes from '#services/domains/messages/outbox/routes.ts';
-import type { MailView } from '#services/domains/messages/outbox/contract.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { List } from '#web/queue/grid/List.tsx';

@@ -1,4 +1,4 @@
-import type { MailView } from '#services/domains/messages/outbox/contract.ts';
+import type { MailView } from '#services/http/routeTypes.ts';
 import { t } from '#web/i18n/t.ts';
 import { mailLooks, mailStatusWord, templateText } from '#web/record/mail/mailLooks.ts';
 import { columnsOf, type GridColumn } from '#web/queue/grid/column.ts';

@@ -1,4 +1,4 @@
-import type { WrittenMessage } from '#services/domains/messages/contract.ts';
+import type { WrittenMessage } from '#services/http/routeTypes.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './telling.module.css';
 

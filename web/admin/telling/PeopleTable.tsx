@@ -1,6 +1,6 @@
+import type { ToldPerson } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { IconBell, IconBellOff, IconUserOff } from '@tabler/icons-react';
-import type { ToldPerson } from '#services/domains/messages/contract.ts';
 import * as tellingRoutes from '#services/domains/messages/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

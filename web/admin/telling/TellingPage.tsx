@@ -1,8 +1,8 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import * as tellingRoutes from '#services/domains/messages/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';

@@ -1,5 +1,5 @@
+import type { Told } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
-import type { Told } from '#services/domains/messages/contract.ts';
 import * as tellingRoutes from '#services/domains/messages/routes.ts';
 import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';

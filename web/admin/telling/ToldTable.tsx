@@ -1,7 +1,7 @@
+import type { Told } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconBell, IconEye, IconEyeOff } from '@tabler/icons-react';
-import type { Told } from '#services/domains/messages/contract.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';

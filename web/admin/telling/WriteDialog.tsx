@@ -1,5 +1,5 @@
+import type { ToldPerson } from '#services/http/routeTypes.ts';
 import { Checkbox } from '@mantine/core';
-import type { ToldPerson } from '#services/domains/messages/contract.ts';
 import * as tellingRoutes from '#services/domains/messages/routes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { call } from '#web/api/call.ts';

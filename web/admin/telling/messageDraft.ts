@@ -1,4 +1,4 @@
-import type { ToldPerson } from '#services/domains/messages/contract.ts';
+import type { ToldPerson } from '#services/http/routeTypes.ts';
 import type * as tellingRoutes from '#services/domains/messages/routes.ts';
 import type { RequestTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';

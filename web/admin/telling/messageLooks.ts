@@ -1,5 +1,5 @@
+import type { WrittenMessage } from '#services/http/routeTypes.ts';
 import { IconBan, IconCheck, IconClock } from '@tabler/icons-react';
-import type { WrittenMessage } from '#services/domains/messages/contract.ts';
 
 export const messageLooks = {
   sent: { tone: 'good', icon: IconCheck },

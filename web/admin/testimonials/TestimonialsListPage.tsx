@@ -1,6 +1,6 @@
+import type { TestimonialRow } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { IconMessageHeart } from '@tabler/icons-react';
-import type { TestimonialRow } from '#services/domains/content/testimonials/contract.ts';
 import * as testimonialRoutes from '#services/domains/content/testimonials/routes.ts';
 import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';

@@ -1,5 +1,5 @@
+import type { TestimonialRow } from '#services/http/routeTypes.ts';
 import { IconEyeOff, IconHourglass, IconWorld } from '@tabler/icons-react';
-import type { TestimonialRow } from '#services/domains/content/testimonials/contract.ts';
 import type { StatusStyle } from '#web/lifecycles/lifecycleEntry.ts';
 
 /** Styles of a testimonial's statuses. */

@@ -1,6 +1,6 @@
+import type { WordView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { WordView } from '#services/domains/content/words/contract.ts';
 import * as wordRoutes from '#services/domains/content/words/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';

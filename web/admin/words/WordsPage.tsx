@@ -1,8 +1,8 @@
+import type { WordView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { IconDownload, IconLanguage } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { WordView } from '#services/domains/content/words/contract.ts';
 import * as wordRoutes from '#services/domains/content/words/routes.ts';
 import { pageRows } from '#workflows/limits.ts';
 import { Loaded } from '#web/api/Loaded.tsx';

@@ -1,7 +1,7 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
+import type { WordView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { WordView } from '#services/domains/content/words/contract.ts';
 import * as wordRoutes from '#services/domains/content/words/routes.ts';
 import { answerQuery } from '#web/api/answerQuery.ts';
 import { call } from '#web/api/call.ts';

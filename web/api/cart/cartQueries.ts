@@ -1,6 +1,6 @@
+import type { Cart } from '#services/http/routeTypes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import * as cartRoutes from '#services/domains/catalogue/cart/routes.ts';
-import type { Cart } from '#services/domains/catalogue/cart/contract.ts';
 import { call } from '#web/api/call.ts';
 import { tabsOn } from '#web/api/tabs.ts';
 import { type GuestLine, readGuestCart, writeGuestCart } from './guestCart.ts';

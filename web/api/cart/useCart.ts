@@ -1,6 +1,6 @@
+import type { Cart } from '#services/http/routeTypes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as cartRoutes from '#services/domains/catalogue/cart/routes.ts';
-import type { Cart } from '#services/domains/catalogue/cart/contract.ts';
 import { call } from '#web/api/call.ts';
 import { isBuyer } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';

@@ -1,6 +1,9 @@
-import type { LiveMessage, LoggedMessage } from '#services/domains/system/contract.ts';
+import type { LiveMessage } from '#services/http/routeTypes.ts';
 
 const LOCK = 'live-updates';
+
+/** What the stream tells admins about changes that are no record. */
+type LoggedMessage = Pick<LiveMessage, 'position'> & { readonly stream: string };
 
 /**
  * `resync`: more happened than could be sent, so everything must be reloaded. `present`: somebody opened or left this

@@ -1,6 +1,7 @@
-import type { NextStepView, NextStepsAnswer } from '#services/domains/records/contract.ts';
-import type { PageDifference } from '#services/domains/system/contract.ts';
+import type { NextStepView, NextStepsAnswer, RouteTypes } from '#services/http/routeTypes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+
+export type PageDifference = RouteTypes['reportDifference']['body']['differences'][number];
 
 /** Returns the commands on which two answers for the same state and instant differ. */
 export function differences(

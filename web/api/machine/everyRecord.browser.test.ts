@@ -1,8 +1,8 @@
+import type { NextStepsAnswer } from '#services/http/routeTypes.ts';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { arrive, type Person, signIn } from '#testing/lease/person.ts';
 import { openProduct } from '#testing/openProduct.ts';
-import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 
 let logged = '';
 const log = new PassThrough();

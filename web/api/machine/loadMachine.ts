@@ -1,10 +1,10 @@
-import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
-import type { PageDifference } from '#services/domains/system/contract.ts';
+import type { NextStepsAnswer, RecordSnapshot } from '#services/http/routeTypes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { DraftFault } from '#workflows/kernel/draftFaults.ts';
 import { behaviors } from '#web/lifecycles/behaviors.ts';
 import type { Ahead } from '#web/api/saving/pending.ts';
 import { whenIdle } from '#web/kit/whenIdle.ts';
+import type { PageDifference } from './differences.ts';
 import type { StepsRequest } from './stepsIn.ts';
 
 /** The same machine that the server decides with, in the browser. */

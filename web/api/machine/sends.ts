@@ -1,4 +1,4 @@
-import type { RecordSnapshot } from '#services/domains/records/contract.ts';
+import type { RecordSnapshot } from '#services/http/routeTypes.ts';
 import { draftFaults } from '#workflows/kernel/draftFaults.ts';
 import { foldAhead } from '#workflows/kernel/foldAhead.ts';
 import { isTakenBack } from '#workflows/kernel/isTakenBack.ts';

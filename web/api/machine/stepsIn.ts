@@ -1,4 +1,4 @@
-import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
+import type { NextStepsAnswer, RecordSnapshot } from '#services/http/routeTypes.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';

@@ -1,5 +1,5 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { useMemo } from 'react';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 

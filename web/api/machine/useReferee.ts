@@ -1,5 +1,5 @@
+import type { NextStepsAnswer, RecordSnapshot } from '#services/http/routeTypes.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
 import * as systemRoutes from '#services/domains/system/routes.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';

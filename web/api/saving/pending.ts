@@ -1,4 +1,4 @@
-import type { RecordSnapshot } from '#services/domains/records/contract.ts';
+import type { RecordSnapshot } from '#services/http/routeTypes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { isLifecycle } from '#web/lifecycles/entries.ts';
 

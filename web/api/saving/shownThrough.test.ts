@@ -1,5 +1,5 @@
+import type { RecordSnapshot } from '#services/http/routeTypes.ts';
 import { describe, expect, test } from 'vitest';
-import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { viewOf } from '#workflows/kernel/view.ts';

@@ -1,7 +1,7 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { ReturnButton } from '#web/api/session/ReturnButton.tsx';
 import { useMe } from '#web/api/session/useMe.ts';
 import { overlay } from '#web/kit/palette/overlay.ts';

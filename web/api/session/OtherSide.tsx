@@ -1,5 +1,5 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { isCardholder } from './may.ts';

@@ -1,6 +1,6 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { FailedState } from '#web/kit/FailedState.tsx';
 import { t } from '#web/i18n/t.ts';

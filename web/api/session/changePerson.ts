@@ -1,5 +1,5 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
 import { sessionGeneration } from './generation.ts';
 import { meKey } from './useMe.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '#services/domains/accounts/contract.ts';
+import type { Me } from '#services/http/routeTypes.ts';
 import { isOneOf, type Who } from '#workflows/kernel/who.ts';
 
 /** True if the person has one of these roles, as named in a route's `access`. */

@@ -1,5 +1,5 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { describe, expect, it } from 'vitest';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { pages } from '#workflows/kernel/access.ts';
 import { placesFor } from './places.ts';
 

@@ -1,5 +1,5 @@
 // oxlint-disable max-lines-per-function -- a table
-import type { Me } from '#services/domains/accounts/contract.ts';
+import type { Me } from '#services/http/routeTypes.ts';
 import { type GuideFile, guideFiles, sitePaths } from '#services/domains/content/site/routes.ts';
 import { isAdmin, isBuyer, isCardholder, reachesPage } from '#web/api/session/may.ts';
 

@@ -1,6 +1,6 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { useQuery } from '@tanstack/react-query';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { call } from '#web/api/call.ts';
 import { sessionEnded } from '#web/api/sessionEnded.ts';
 import { keptDrafts } from '#web/kit/form/keptDrafts.ts';

@@ -1,7 +1,7 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { call } from '#web/api/call.ts';
 import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '#services/domains/accounts/contract.ts';
+import type { Me } from '#services/http/routeTypes.ts';
 import * as ownRoutes from '#services/domains/accounts/ownRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { CounterName } from '#services/domains/news/contract.ts';
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import * as unreadRoutes from '#services/domains/news/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useUnread } from './useUnread.ts';
+
+export type CounterName = RouteTypes['readNews']['params']['kind'];
 
 /**
  * Marks a record's news as seen once its page is visible to the reader: when it opens, and when more arrives. `ready`:

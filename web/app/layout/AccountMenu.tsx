@@ -1,8 +1,8 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { IconChevronDown, IconAdjustments } from '@tabler/icons-react';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { isAdmin } from '#web/api/session/may.ts';
 import { useSession } from '#web/api/session/useSession.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,6 +1,6 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
 import { isBuyer } from '#web/api/session/may.ts';
 import { t } from '#web/i18n/t.ts';

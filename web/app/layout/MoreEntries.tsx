@@ -1,5 +1,5 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { isAdmin } from '#web/api/session/may.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '#services/domains/accounts/contract.ts';
+import type { Me } from '#services/http/routeTypes.ts';
 import { landingOf } from '#web/api/session/landing.ts';
 import { isCardholder } from '#web/api/session/may.ts';
 import { useSwitchKind } from '#web/api/session/useSwitchKind.ts';

@@ -1,4 +1,4 @@
-import type { CounterName } from '#services/domains/news/contract.ts';
+import type { CounterName } from '#web/api/unread/useRead.ts';
 import { useUnread } from '#web/api/unread/useUnread.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '#services/domains/accounts/contract.ts';
+import type { Me } from '#services/http/routeTypes.ts';
 import type { Level, Page } from '#workflows/kernel/access.ts';
 import type { Place } from '#web/api/session/places.ts';
 import { isBuyer, reachesPage } from '#web/api/session/may.ts';

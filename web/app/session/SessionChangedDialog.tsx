@@ -1,5 +1,5 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
 import { t } from '#web/i18n/t.ts';
 import { useSession } from '#web/api/session/useSession.ts';

@@ -1,7 +1,7 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { sessionEnded } from '#web/api/sessionEnded.ts';
 import { t } from '#web/i18n/t.ts';
 import { toast } from '#web/kit/toast/toast.ts';

@@ -32,7 +32,8 @@ import { useAccessLink } from './useAccessLink.ts';
 const stepsOfConsent = import('#web/record/consent/ConsentSteps.tsx');
 /** Loaded with the signature. */
 const SignedCopy = lazily(async () => ({ default: (await import('./SignedCopy.tsx')).SignedCopy }));
-const ConsentSteps = lazily(async () => ({ default: (await stepsOfConsent).ConsentSteps }));
+const ConsentSteps = lazily(async () => ({ default: (await stepsOfConsent).ConsentSteps<AskedStep> }));
+type AskedStep = AnswerTo<typeof bookingRoutes.consentForm>['steps'][number];
 
 /** The consent form of one booking, for its cardholder or for the holder of the mailed link. */
 export default function ConsentPage() {

@@ -1,6 +1,6 @@
+import type { RecordSnapshot } from '#services/http/routeTypes.ts';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';

@@ -1,10 +1,10 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { changePerson, isSameSession } from '#web/api/session/changePerson.ts';
 import { sessionTabs } from '#web/api/session/sessionTabs.ts';
 import { meKey, meQuery } from '#web/api/session/useMe.ts';

@@ -1,4 +1,4 @@
-import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
+import type { JourneyStepView } from '#services/http/routeTypes.ts';
 import { t } from '#web/i18n/t.ts';
 import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';

@@ -1,9 +1,9 @@
+import type { Turn } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
-import type { Turn } from '#services/domains/journeys/contract.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { answerQuery } from '#web/api/answerQuery.ts';
 import { type Asks, useAnswer } from '#web/api/useAnswer.ts';

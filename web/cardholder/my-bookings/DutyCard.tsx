@@ -1,5 +1,5 @@
+import type { Turn } from '#services/http/routeTypes.ts';
 import type * as bookingRoutes from '#services/domains/bookings/routes.ts';
-import type { Turn } from '#services/domains/journeys/contract.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import type { PageSteps } from '#web/api/useNextSteps.ts';
 import { hasWords, t } from '#web/i18n/t.ts';

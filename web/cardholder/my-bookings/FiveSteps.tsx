@@ -1,5 +1,5 @@
+import type { JourneyStepView } from '#services/http/routeTypes.ts';
 import type { CardholderBooking } from '#projections/bookings/model.ts';
-import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import { lastDayOf } from '#workflows/kernel/lastDay.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,5 +1,5 @@
+import type { JourneyStepView } from '#services/http/routeTypes.ts';
 import type { CardholderBooking } from '#projections/bookings/model.ts';
-import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 
 /** One of the five steps of a booking: when it was done, or by when it is expected. Instants. */
 export interface BookingStep {

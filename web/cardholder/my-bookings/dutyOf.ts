@@ -1,4 +1,4 @@
-import type { Turn } from '#services/domains/journeys/contract.ts';
+import type { Turn } from '#services/http/routeTypes.ts';
 
 /** Something that the reader has to do now, with the command that does it. */
 export type Duty = Turn & { readonly doneBy: string };

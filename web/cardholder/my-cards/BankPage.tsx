@@ -1,7 +1,7 @@
+import type { OwnCard } from '#services/http/routeTypes.ts';
 import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import type { OwnCard } from '#services/domains/cards/contract.ts';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
 import { pageRows } from '#workflows/limits.ts';

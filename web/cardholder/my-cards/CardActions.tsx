@@ -1,6 +1,6 @@
+import type { RecordSnapshot } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import type { MyCardRow } from '#projections/cards/model.ts';
-import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import { sitePaths } from '#services/domains/content/site/routes.ts';
 import { pathIn } from '#words/languages.ts';
 import { slotChoices } from '#workflows/card/slotChoices.ts';

@@ -1,6 +1,6 @@
+import type { OwnCard } from '#services/http/routeTypes.ts';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import type { OwnCard } from '#services/domains/cards/contract.ts';
 import { bankSlug } from '#workflows/card/banks.ts';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { answerQuery } from '#web/api/answerQuery.ts';

@@ -1,8 +1,8 @@
 // oxlint-disable max-lines-per-function -- its markup is read from top to bottom
+import type { OwnCard } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { IconCreditCard, IconTableImport, IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { OwnCard } from '#services/domains/cards/contract.ts';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,5 +1,5 @@
+import type { OwnCard } from '#services/http/routeTypes.ts';
 import { Trans } from 'react-i18next';
-import type { OwnCard } from '#services/domains/cards/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { Money } from '#web/kit/Money.tsx';
 

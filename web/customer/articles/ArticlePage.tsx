@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Block, Inline } from '#services/domains/content/site/contract.ts';
+import type { Block, Inline } from '#services/domains/content/site/siteTypes.ts';
 import * as contentRoutes from '#services/domains/content/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';

@@ -1,7 +1,7 @@
+import type { Quote } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { TradelineRow } from '#projections/cards/model.ts';
-import type { Quote } from '#services/domains/promotions/promocodes/contract.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';

@@ -1,7 +1,6 @@
+import type { Cart, Me } from '#services/http/routeTypes.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Me } from '#services/domains/accounts/contract.ts';
-import type { Cart } from '#services/domains/catalogue/cart/contract.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,6 +1,6 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Form } from '#web/kit/form/Form.tsx';

@@ -1,5 +1,5 @@
+import type { Quote } from '#services/http/routeTypes.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Quote } from '#services/domains/promotions/promocodes/contract.ts';
 import { useLenders } from '#web/api/cart/useLenders.ts';
 import { t } from '#web/i18n/t.ts';
 import { MyDiscount } from '#web/record/money/MyDiscount.tsx';

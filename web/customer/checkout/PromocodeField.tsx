@@ -1,5 +1,5 @@
+import type { Quote } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
-import type { Quote } from '#services/domains/promotions/promocodes/contract.ts';
 import * as promocodeRoutes from '#services/domains/promotions/promocodes/routes.ts';
 import { call } from '#web/api/call.ts';
 import { enteredPromocode, useEnteredPromocode } from '#web/api/cart/enteredPromocode.ts';

@@ -1,8 +1,8 @@
+import type { Quote } from '#services/http/routeTypes.ts';
 import { addressLine } from '#workflows/address/address.ts';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Quote } from '#services/domains/promotions/promocodes/contract.ts';
 import { type Lender, useLenders } from '#web/api/cart/useLenders.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,6 +1,6 @@
+import type { Quote } from '#services/http/routeTypes.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Quote } from '#services/domains/promotions/promocodes/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import styles from './checkout.module.css';

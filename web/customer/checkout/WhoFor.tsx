@@ -1,7 +1,7 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { useRef, useState } from 'react';
 import * as clientRoutes from '#services/domains/orders/clientRoutes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';

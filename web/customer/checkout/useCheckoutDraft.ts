@@ -1,5 +1,5 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { useEffect } from 'react';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { checkoutDraft } from '#web/api/cart/checkoutDraft.ts';
 import { type Draft, type DraftValues, useDraft } from '#web/kit/form/useDraft.ts';
 import { clientFields, clientOf, pathOf } from '#web/record/client/clientDraft.ts';

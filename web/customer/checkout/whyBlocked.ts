@@ -1,4 +1,4 @@
-import type { Quote } from '#services/domains/promotions/promocodes/contract.ts';
+import type { Quote } from '#services/http/routeTypes.ts';
 import { t } from '#web/i18n/t.ts';
 import { type CartLineView, hasChanged } from './CartLine.tsx';
 

@@ -1,10 +1,10 @@
 // oxlint-disable max-lines-per-function -- its markup is read from top to bottom
+import type { DocumentView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { IconFiles, IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import * as fileRoutes from '#services/domains/files/routes.ts';
-import type { DocumentView } from '#services/domains/files/contract.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';

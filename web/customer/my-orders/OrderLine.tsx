@@ -1,5 +1,5 @@
+import type { JourneyStepView } from '#services/http/routeTypes.ts';
 import type { MyOrderLine } from '#projections/orders/model.ts';
-import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/kit/DateTime.tsx';

@@ -1,4 +1,5 @@
 // oxlint-disable max-lines -- a page is read from top to bottom
+import type { NextStepsAnswer } from '#services/http/routeTypes.ts';
 import { besideBookingNames } from '#workflows/besideBookingNames.ts';
 import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
 // The page is one component, read from top to bottom; its independent parts have files of their own.
@@ -7,7 +8,6 @@ import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
-import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { useMe } from '#web/api/session/useMe.ts';

@@ -1,5 +1,5 @@
+import type { JourneyStepView } from '#services/http/routeTypes.ts';
 import { expect, it } from 'vitest';
-import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import { oneProgress } from './oneProgress.ts';
 
 const step = (key: string, kind: JourneyStepView['kind'], more: Partial<JourneyStepView> = {}): JourneyStepView => ({

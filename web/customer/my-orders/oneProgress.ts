@@ -1,4 +1,4 @@
-import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
+import type { JourneyStepView } from '#services/http/routeTypes.ts';
 
 interface OrderPath {
   readonly steps: readonly JourneyStepView[];

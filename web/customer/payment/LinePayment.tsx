@@ -1,8 +1,8 @@
+import type { RecordSnapshot } from '#services/http/routeTypes.ts';
 import type { ReactNode } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import type { DeclineReason } from '#workflows/parts/payment/declineReasons.ts';
 import { paymentMemo } from '#workflows/parts/payment/memo.ts';

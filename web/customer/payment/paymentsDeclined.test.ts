@@ -1,5 +1,5 @@
+import type { JourneyStepView } from '#services/http/routeTypes.ts';
 import { expect, it } from 'vitest';
-import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import { declinedPayments, leftToSend } from './paymentsDeclined.ts';
 
 const step = (key: string, more: Partial<JourneyStepView> = {}): JourneyStepView => ({

@@ -1,5 +1,5 @@
+import type { JourneyStepView } from '#services/http/routeTypes.ts';
 import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
-import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import type { PaidOrder } from './paidOrder.ts';
 
 /** A payment that the buyer reported and staff could not confirm. */

@@ -1,6 +1,6 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import * as ownRoutes from '#services/domains/accounts/ownRoutes.ts';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
 import { call } from '#web/api/call.ts';

@@ -1,7 +1,7 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import * as ownRoutes from '#services/domains/accounts/ownRoutes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';

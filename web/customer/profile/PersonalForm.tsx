@@ -1,6 +1,6 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { meKey } from '#web/api/session/useMe.ts';

@@ -1,9 +1,9 @@
 // oxlint-disable max-lines-per-function -- its markup is read from top to bottom
+import type { Me } from '#services/http/routeTypes.ts';
 import { useEffect, useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

@@ -1,6 +1,6 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { landingOf } from '#web/api/session/landing.ts';
 import { useSession } from '#web/api/session/useSession.ts';
 import { useSend } from '#web/api/useSend.ts';

@@ -1,7 +1,7 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { useEffect } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import * as providerRoutes from '#services/domains/accounts/providers/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';

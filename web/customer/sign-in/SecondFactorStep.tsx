@@ -1,7 +1,7 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import type * as accountRoutes from '#services/domains/accounts/routes.ts';
 import * as factorRoutes from '#services/domains/accounts/secondFactor/routes.ts';
 import { type AnswerTo, call, type RequestTo } from '#web/api/call.ts';

@@ -1,8 +1,8 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { landingOf, safePath } from '#web/api/session/landing.ts';

@@ -1,6 +1,6 @@
+import type { ShownTicket } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { ShownTicket } from '#services/domains/tickets/contract.ts';
 import { type Agency, agencies, codeDigits } from '#workflows/ticket/agencies.ts';
 import { defaultSettings, type Settings } from '#workflows/settings/settings.ts';
 import { sendCommand } from '#web/api/records.ts';

@@ -1,9 +1,9 @@
+import type { ListedTicket } from '#services/http/routeTypes.ts';
 import { Anchor, Button } from '@mantine/core';
 import { IconMessages, IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link, Navigate } from 'react-router-dom';
 import { sitePaths } from '#services/domains/content/site/routes.ts';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
-import type { ListedTicket } from '#services/domains/tickets/contract.ts';
 import { pageRows } from '#workflows/limits.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { isStaff, reachesPage } from '#web/api/session/may.ts';

@@ -1,7 +1,7 @@
+import type { ShownTicket } from '#services/http/routeTypes.ts';
 import { Anchor } from '@mantine/core';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
-import type { ShownTicket } from '#services/domains/tickets/contract.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { isCardholder, isStaff } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';

@@ -1,4 +1,4 @@
-import type { NextStepView } from '#services/domains/records/contract.ts';
+import type { NextStepView } from '#services/http/routeTypes.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { formatDay, formatInstant } from '#words/format/dates.ts';
 import { openingText } from '#web/kit/format/deadlineText.ts';

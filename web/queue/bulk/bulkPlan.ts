@@ -1,4 +1,4 @@
-import type { NextStepView, RecordSnapshot } from '#services/domains/records/contract.ts';
+import type { NextStepView, RecordSnapshot } from '#services/http/routeTypes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { DraftFault } from '#workflows/kernel/draftFaults.ts';
 import { refusalText, stepReason } from '#web/kit/problem/problemText.ts';

@@ -1,7 +1,7 @@
+import type { ListView, SavedView } from '#services/http/routeTypes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as savedViewRoutes from '#services/domains/queues/views/routes.ts';
 import type { QueueName } from '#services/domains/queues/routes.ts';
-import type { ListView, SavedView } from '#services/domains/queues/views/contract.ts';
 import { isAdmin } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';

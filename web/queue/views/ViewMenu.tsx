@@ -1,7 +1,7 @@
+import type { SavedView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button, Popover } from '@mantine/core';
 import { IconBookmark, IconCheck, IconTrash } from '@tabler/icons-react';
-import type { SavedView } from '#services/domains/queues/views/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import type { QueueState } from '../useQueue.ts';
 import { addressOf, isSameView, viewNow } from '../savedView.ts';

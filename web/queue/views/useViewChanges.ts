@@ -1,7 +1,7 @@
+import type { ListView, SavedView } from '#services/http/routeTypes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as savedViewRoutes from '#services/domains/queues/views/routes.ts';
 import type { QueueName } from '#services/domains/queues/routes.ts';
-import type { ListView, SavedView } from '#services/domains/queues/views/contract.ts';
 import { call } from '#web/api/call.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,6 +1,5 @@
+import type { CommandAnswerBody, NextStepView } from '#services/http/routeTypes.ts';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { NextStepView } from '#services/domains/records/contract.ts';
-import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { PageSteps, Sends } from '#web/api/useNextSteps.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';

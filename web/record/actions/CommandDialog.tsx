@@ -1,6 +1,6 @@
+import type { CommandAnswerBody } from '#services/http/routeTypes.ts';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '@mantine/core';
-import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { entryOf } from '#web/lifecycles/entries.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';

@@ -1,3 +1,4 @@
+import type { PreviewAnswer } from '#services/http/routeTypes.ts';
 import { useId } from 'react';
 import { Skeleton } from '@mantine/core';
 import {
@@ -8,7 +9,6 @@ import {
   IconMail,
   IconPlayerPause,
 } from '@tabler/icons-react';
-import type { PreviewAnswer } from '#services/domains/records/previews/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { usePreview, waitIn } from '#web/api/usePreview.ts';
 import { useMe } from '#web/api/session/useMe.ts';

@@ -1,4 +1,4 @@
-import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
+import type { NextStepsAnswer } from '#services/http/routeTypes.ts';
 import { inTurn } from '#workflows/kernel/inTurn.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { hasWords, t } from '#web/i18n/t.ts';

@@ -1,5 +1,5 @@
+import type { Consequences } from '#services/http/routeTypes.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Consequences } from '#services/domains/records/previews/contract.ts';
 import { entriesOf } from '#projections/ledger/entries.ts';
 import { moneyOf } from '#services/domains/records/previews/moneyOf.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';

@@ -1,4 +1,4 @@
-import type { Consequences } from '#services/domains/records/previews/contract.ts';
+import type { Consequences } from '#services/http/routeTypes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';

@@ -1,4 +1,4 @@
-import type { NextStepView } from '#services/domains/records/contract.ts';
+import type { NextStepView } from '#services/http/routeTypes.ts';
 import { NOT_IN_THIS_STATE } from '#web/kit/problem/problemText.ts';
 
 /** True if the record has moved to a state that has no such command. */

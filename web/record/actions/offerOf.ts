@@ -1,4 +1,4 @@
-import type { NextStepView } from '#services/domains/records/contract.ts';
+import type { NextStepView } from '#services/http/routeTypes.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import type { PaletteGroup } from '#web/kit/palette/commands.ts';

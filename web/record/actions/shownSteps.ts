@@ -1,4 +1,4 @@
-import type { NextStepView } from '#services/domains/records/contract.ts';
+import type { NextStepView } from '#services/http/routeTypes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { type CommandForm, commandForms } from './commandForms.ts';
 

@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
+import type { CommandAnswerBody } from '#services/http/routeTypes.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { sendAnyCommand } from '#web/api/records.ts';

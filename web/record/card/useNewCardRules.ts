@@ -1,5 +1,5 @@
+import type { RecordSnapshot } from '#services/http/routeTypes.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useActor } from '#web/api/machine/useActor.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '#services/domains/accounts/contract.ts';
+import type { Me } from '#services/http/routeTypes.ts';
 import { addressFaults, type AddressPart, type AddressParts, addressParts } from '#workflows/address/address.ts';
 import { birthDateFault } from '#workflows/order/birthDateFault.ts';
 import { ssnLooksValid } from '#workflows/order/ssn.ts';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CounterName } from '#services/domains/news/contract.ts';
 import * as unreadRoutes from '#services/domains/news/routes.ts';
 import { call } from '#web/api/call.ts';
-import { useRead } from '#web/api/unread/useRead.ts';
+import { type CounterName, useRead } from '#web/api/unread/useRead.ts';
 
 /**
  * Marks a record's news as seen, and returns, for as long as its page is open, up to when it had been seen before:

@@ -1,9 +1,9 @@
+import type { DocumentView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconFile, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import * as fileRoutes from '#services/domains/files/routes.ts';
-import type { DocumentView } from '#services/domains/files/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { isCardholder, isStaff } from '#web/api/session/may.ts';

@@ -1,6 +1,6 @@
+import type { Turn } from '#services/http/routeTypes.ts';
 import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
-import type { Turn } from '#services/domains/journeys/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { noted } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';

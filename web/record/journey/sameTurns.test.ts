@@ -1,5 +1,5 @@
+import type { Turn } from '#services/http/routeTypes.ts';
 import { expect, it } from 'vitest';
-import type { Turn } from '#services/domains/journeys/contract.ts';
 import { sameTurns } from './sameTurns.ts';
 
 const consent = (line: number, bank: string, more: Partial<Turn> = {}): Turn => ({

@@ -1,4 +1,4 @@
-import type { Turn } from '#services/domains/journeys/contract.ts';
+import type { Turn } from '#services/http/routeTypes.ts';
 
 /** A duty, of one line or of several. */
 export interface SharedTurn extends Omit<Turn, 'line' | 'bank'> {

@@ -1,6 +1,6 @@
+import type { JourneyStepView } from '#services/http/routeTypes.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
 import { lateKey } from './deadlineKey.ts';
 import { stepsInWords } from './stepsInWords.tsx';

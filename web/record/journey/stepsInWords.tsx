@@ -1,5 +1,5 @@
+import type { JourneyStepView } from '#services/http/routeTypes.ts';
 import { Anchor } from '@mantine/core';
-import type { JourneyStepView, Party } from '#services/domains/journeys/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { named, noted } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
@@ -9,6 +9,8 @@ import { deadlineAlone, deadlineText } from '#web/kit/format/deadlineText.ts';
 import { Money } from '#web/kit/Money.tsx';
 import type { JourneyStep } from './Journey.tsx';
 import styles from './Journey.module.css';
+
+type Party = JourneyStepView['who'][number];
 
 /**
  * Renders a path in words: past steps with time and actor, current and possible steps with their due time; for staff

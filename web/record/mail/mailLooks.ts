@@ -1,5 +1,5 @@
+import type { MailView } from '#services/http/routeTypes.ts';
 import { IconArchive, IconCheck, IconClock, IconPlayerSkipForward, IconSend, IconX } from '@tabler/icons-react';
-import type { MailView } from '#services/domains/messages/outbox/contract.ts';
 import type { StatusStyles } from '#web/lifecycles/lifecycleEntry.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 

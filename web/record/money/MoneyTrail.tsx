@@ -1,6 +1,6 @@
+import type { MoneyRowView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
-import type { MoneyRowView } from '#services/domains/journeys/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';

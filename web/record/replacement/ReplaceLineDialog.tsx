@@ -1,7 +1,7 @@
 // oxlint-disable max-lines-per-function -- its markup is read from top to bottom
+import type { CommandAnswerBody } from '#services/http/routeTypes.ts';
 import * as orderManagementRoutes from '#services/domains/orders/management/routes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
-import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '@mantine/core';
-import type { ReplacementCard } from '#services/domains/claims/contract.ts';
+import type { Replacement } from '#services/http/routeTypes.ts';
 import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/kit/DateTime.tsx';
 import { ageText } from '#web/kit/format/ageText.ts';
@@ -28,7 +28,7 @@ export function ReplacementPicker({
   chosen,
   onChoose,
 }: {
-  cards: readonly ReplacementCard[];
+  cards: readonly Replacement[];
   sold: Replaced;
   chosen: string;
   onChoose: (cardId: string) => void;

@@ -1,6 +1,6 @@
+import type { ShownTicket, TicketEntry } from '#services/http/routeTypes.ts';
 import { Anchor } from '@mantine/core';
 import { IconFile, IconLock, IconPhoto } from '@tabler/icons-react';
-import type { ShownTicket, TicketEntry } from '#services/domains/tickets/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { eventWords } from '#web/kit/problem/problemText.ts';

@@ -1,7 +1,7 @@
+import type { CommandAnswerBody } from '#services/http/routeTypes.ts';
 import { useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { AreaField } from '#web/kit/form/fields.tsx';

@@ -1,9 +1,10 @@
-import type { TicketSubjects } from '#services/domains/tickets/contract.ts';
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { t } from '#web/i18n/t.ts';
 import { ChoiceField, type FieldProps } from '#web/kit/form/fields.tsx';
 import { formatMoney } from '#words/format/money.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 
+type TicketSubjects = RouteTypes['ticketSubjects']['answer'];
 type Of = Pick<FieldProps, 'draft' | 'hint'> & { subjects: Partial<TicketSubjects> | undefined };
 
 /** The order that a ticket is about: one of the customer's own. */

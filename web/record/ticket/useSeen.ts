@@ -1,7 +1,7 @@
+import type { ShownTicket } from '#services/http/routeTypes.ts';
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
-import type { ShownTicket } from '#services/domains/tickets/contract.ts';
 import { call } from '#web/api/call.ts';
 
 /** Marks what is new as seen, once, as soon as the page is visible to the reader. */

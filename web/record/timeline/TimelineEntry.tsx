@@ -1,6 +1,6 @@
+import type { TimelineEvent } from '#services/http/routeTypes.ts';
 import { Link } from 'react-router-dom';
 import { IconRobot, IconUser } from '@tabler/icons-react';
-import type { TimelineEvent } from '#services/domains/records/contract.ts';
 import { isLifecycle } from '#web/lifecycles/entries.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';

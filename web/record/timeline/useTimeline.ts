@@ -1,5 +1,5 @@
+import type { TimelineEvent } from '#services/http/routeTypes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { TimelineEvent } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { entries } from '#web/lifecycles/entries.ts';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';

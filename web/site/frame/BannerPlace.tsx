@@ -1,5 +1,5 @@
+import type { ActiveBanner } from '#services/http/routeTypes.ts';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { ActiveBanner } from '#services/domains/promotions/banners/contract.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 

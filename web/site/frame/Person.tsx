@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { Reader } from '#services/domains/content/site/contract.ts';
+import type { Reader } from '#services/domains/content/site/siteTypes.ts';
 import { sitePaths } from '#services/domains/content/site/routes.ts';
 import { isCardholderVisit } from '#web/api/referral/cardholderVisit.ts';
 import { landingOf } from '#web/api/session/landing.ts';

@@ -1,6 +1,6 @@
+import type { ActiveBanner } from '#services/http/routeTypes.ts';
 import { useEffect, useState } from 'react';
 import { IconCheck, IconCopy, IconX } from '@tabler/icons-react';
-import type { ActiveBanner } from '#services/domains/promotions/banners/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import look from '#web/kit/Banner.module.css';
 import { closedBanner } from '#web/kit/closedBanner.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import type { SiteContent, SiteFacts, SiteRequest } from '#services/domains/content/site/contract.ts';
+import type { SiteContent, SiteFacts, SiteRequest } from '#services/domains/content/site/siteTypes.ts';
 import { sitePaths } from '#services/domains/content/site/routes.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { dataFor } from '../server/dataFor.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Block, Inline } from '#services/domains/content/site/contract.ts';
+import type { Block, Inline } from '#services/domains/content/site/siteTypes.ts';
 import { isOffered } from '#web/site/isOffered.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 import { SiteLink } from './SiteLink.tsx';

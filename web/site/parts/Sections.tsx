@@ -1,4 +1,4 @@
-import type { Block } from '#services/domains/content/site/contract.ts';
+import type { Block } from '#services/domains/content/site/siteTypes.ts';
 import { plainText } from '#web/site/plainText.ts';
 import { ArticleText } from './ArticleText.tsx';
 import { Band } from './Band.tsx';

@@ -1,5 +1,5 @@
 import { t } from '#web/i18n/t.ts';
-import type { Story } from '#services/domains/content/site/contract.ts';
+import type { Story } from '#services/domains/content/site/siteTypes.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 import styles from './cards.module.css';
 

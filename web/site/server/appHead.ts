@@ -1,4 +1,4 @@
-import type { SiteRequest } from '#services/domains/content/site/contract.ts';
+import type { SiteRequest } from '#services/domains/content/site/siteTypes.ts';
 import { publicAppPages, sitePaths } from '#services/domains/content/site/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Language, pathIn } from '#words/languages.ts';

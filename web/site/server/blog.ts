@@ -1,4 +1,4 @@
-import type { BlogArticle, SiteContent } from '#services/domains/content/site/contract.ts';
+import type { BlogArticle, SiteContent } from '#services/domains/content/site/siteTypes.ts';
 import type { Language } from '#words/languages.ts';
 import type { Teaser } from '../pageData.ts';
 import { textOf } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { SiteContent, SiteRequest, Story } from '#services/domains/content/site/contract.ts';
+import type { SiteContent, SiteRequest, Story } from '#services/domains/content/site/siteTypes.ts';
 import { type Guide, guideFiles, type SitePage, sitePages } from '#services/domains/content/site/routes.ts';
 import type { Language } from '#words/languages.ts';
 import { t } from '#web/i18n/t.ts';

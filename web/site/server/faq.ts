@@ -1,4 +1,4 @@
-import type { Block, Inline, SiteContent } from '#services/domains/content/site/contract.ts';
+import type { Block, Inline, SiteContent } from '#services/domains/content/site/siteTypes.ts';
 import type { Language } from '#words/languages.ts';
 import type { Question, QuestionGroup } from '../pageData.ts';
 import { plainText } from '../plainText.ts';

@@ -1,4 +1,4 @@
-import type { BlogArticle, SiteContent } from '#services/domains/content/site/contract.ts';
+import type { BlogArticle, SiteContent } from '#services/domains/content/site/siteTypes.ts';
 import { type SitePageName, sitePaths } from '#services/domains/content/site/routes.ts';
 import { blogPageCount } from './blog.ts';
 

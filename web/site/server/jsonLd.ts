@@ -1,4 +1,4 @@
-import type { SiteFacts } from '#services/domains/content/site/contract.ts';
+import type { SiteFacts } from '#services/domains/content/site/siteTypes.ts';
 import { t } from '#web/i18n/t.ts';
 import { languages, pathIn } from '#words/languages.ts';
 import type { PageData } from '../pageData.ts';

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { CreateSite, SiteAnswer, SiteRequest } from '#services/domains/content/site/contract.ts';
+import type { CreateSite, SiteAnswer, SiteRequest } from '#services/domains/content/site/siteTypes.ts';
 import { languages, languageOf } from '#words/languages.ts';
 import { drawWordsIn, loadWordsOfAll, putWords } from '#web/i18n/t.ts';
 import { pageWords } from '../pageOf.ts';

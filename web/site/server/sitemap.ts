@@ -1,4 +1,4 @@
-import type { SiteContent } from '#services/domains/content/site/contract.ts';
+import type { SiteContent } from '#services/domains/content/site/siteTypes.ts';
 import { publicAppPages, type SitePageName, sitePages, sitePaths } from '#services/domains/content/site/routes.ts';
 import { languageCodes, pathIn } from '#words/languages.ts';
 import { escaped } from './head.ts';

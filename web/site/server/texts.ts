@@ -1,4 +1,4 @@
-import type { Article, SiteContent } from '#services/domains/content/site/contract.ts';
+import type { Article, SiteContent } from '#services/domains/content/site/siteTypes.ts';
 import type { Language } from '#words/languages.ts';
 
 /** A text that must exist: the product ships with it, and only articles of the blog can be taken off the site. */

@@ -1,7 +1,7 @@
+import type { RecordSnapshot } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { IconPlayerPause } from '@tabler/icons-react';
 import type { HoldRow } from '#projections/holds/model.ts';
-import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';

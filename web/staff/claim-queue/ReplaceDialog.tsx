@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { IconCreditCard } from '@tabler/icons-react';
 import * as claimRoutes from '#services/domains/claims/routes.ts';
-import type { ReplacementCard } from '#services/domains/claims/contract.ts';
+import type { Replacement } from '#services/http/routeTypes.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { claimFaults } from '#workflows/claim/terms.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
@@ -53,7 +53,7 @@ function ReplaceForm({
   onClose,
 }: {
   claim: StaffClaim;
-  cards: readonly ReplacementCard[];
+  cards: readonly Replacement[];
   sold: Replaced;
   onClose: () => void;
 }) {

@@ -1,9 +1,9 @@
+import type { MaskedPayout, RouteTypes } from '#services/http/routeTypes.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
 import * as payoutRoutes from '#services/domains/payouts/routes.ts';
-import type { MaskedPayout, PayoutField } from '#services/domains/payouts/contract.ts';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
@@ -16,6 +16,8 @@ import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
+
+type PayoutField = RouteTypes['revealPayout']['body']['field'];
 
 const RevealDialog = lazily(async () => ({
   default: (await import('#web/record/client/RevealDialog.tsx')).RevealDialog,

@@ -1,5 +1,5 @@
+import type { MaskedPayout } from '#services/http/routeTypes.ts';
 import { endsOf, usualMethod } from '#workflows/parts/payout/methods.ts';
-import type { MaskedPayout } from '#services/domains/payouts/contract.ts';
 import * as referralRoutes from '#services/domains/referrals/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { Money } from '#web/kit/Money.tsx';

@@ -1,4 +1,4 @@
-import type { MaskedPayout } from '#services/domains/payouts/contract.ts';
+import type { MaskedPayout } from '#services/http/routeTypes.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 

@@ -1,7 +1,6 @@
+import type { JourneyStepView, RecordSnapshot } from '#services/http/routeTypes.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
-import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';

@@ -1,6 +1,6 @@
+import type { JourneyStepView } from '#services/http/routeTypes.ts';
 import type { CSSProperties } from 'react';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/kit/DateTime.tsx';
 import { type Column, ListTable } from '#web/kit/ListTable.tsx';

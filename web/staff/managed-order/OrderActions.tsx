@@ -1,6 +1,6 @@
+import type { Turn } from '#services/http/routeTypes.ts';
 import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Turn } from '#services/domains/journeys/contract.ts';
 import type { PageSteps } from '#web/api/useNextSteps.ts';
 import { usePending } from '#web/api/saving/usePending.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,4 +1,4 @@
-import type { Turn } from '#services/domains/journeys/contract.ts';
+import type { Turn } from '#services/http/routeTypes.ts';
 import type { ManagedOrder } from './managedOrder.ts';
 
 export type Duty =

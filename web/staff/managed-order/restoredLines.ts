@@ -1,4 +1,4 @@
-import type { Quote } from '#services/domains/promotions/promocodes/contract.ts';
+import type { Quote } from '#services/http/routeTypes.ts';
 import { type Draft, flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import type { ManagedOrder } from './managedOrder.ts';
 

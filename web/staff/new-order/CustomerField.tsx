@@ -1,6 +1,6 @@
+import type { UserView } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import * as userRoutes from '#services/domains/accounts/users/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';

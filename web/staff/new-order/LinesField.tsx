@@ -1,8 +1,8 @@
+import type { Quote } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { TradelineRow } from '#projections/cards/model.ts';
-import type { Quote } from '#services/domains/promotions/promocodes/contract.ts';
 import * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';

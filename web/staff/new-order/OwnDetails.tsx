@@ -1,5 +1,5 @@
+import type { UserView } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import { clientOf } from '#web/record/client/clientDraft.ts';

@@ -1,6 +1,6 @@
+import type { UserView } from '#services/http/routeTypes.ts';
 import { useSearchParams } from 'react-router-dom';
 import type { TradelineRow } from '#projections/cards/model.ts';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
 import * as userRoutes from '#services/domains/accounts/users/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';

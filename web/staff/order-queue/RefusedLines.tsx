@@ -1,5 +1,5 @@
+import type { RecordSnapshot } from '#services/http/routeTypes.ts';
 import { use } from 'react';
-import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { t } from '#web/i18n/t.ts';

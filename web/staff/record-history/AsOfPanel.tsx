@@ -1,4 +1,4 @@
-import type { AsOfAnswer } from '#services/domains/audit/history/contract.ts';
+import type { AsOfAnswer } from '#services/http/routeTypes.ts';
 import { leavesOf } from '#workflows/kernel/describe.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { intlLocale } from '#web/i18n/locale.ts';

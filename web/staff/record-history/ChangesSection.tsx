@@ -1,6 +1,6 @@
+import type { AsOfAnswer } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Switch } from '@mantine/core';
-import type { AsOfAnswer } from '#services/domains/audit/history/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { ChangesTable } from './ChangesTable.tsx';

@@ -1,5 +1,5 @@
+import type { AsOfAnswer } from '#services/http/routeTypes.ts';
 import { IconAlarm, IconAlertTriangle } from '@tabler/icons-react';
-import type { AsOfAnswer } from '#services/domains/audit/history/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { dueText } from '#web/record/dueText.ts';

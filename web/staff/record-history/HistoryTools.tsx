@@ -1,6 +1,6 @@
+import type { Moment } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { IconArrowsDiff, IconX } from '@tabler/icons-react';
-import type { Moment } from '#services/domains/audit/history/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { t } from '#web/i18n/t.ts';
 import { Select } from '#web/kit/form/Select.tsx';

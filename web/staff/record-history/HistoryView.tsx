@@ -1,4 +1,4 @@
-import type { Moment } from '#services/domains/audit/history/contract.ts';
+import type { Moment } from '#services/http/routeTypes.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';

@@ -1,4 +1,4 @@
-import type { AsOfAnswer, Moment } from '#services/domains/audit/history/contract.ts';
+import type { AsOfAnswer, Moment } from '#services/http/routeTypes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { t } from '#web/i18n/t.ts';
 import { Section } from '#web/kit/Section.tsx';

@@ -1,4 +1,4 @@
-import type { AsOfAnswer } from '#services/domains/audit/history/contract.ts';
+import type { AsOfAnswer } from '#services/http/routeTypes.ts';
 import { t } from '#web/i18n/t.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { FieldGroups } from './FieldGroups.tsx';

@@ -1,6 +1,6 @@
+import type { AsOfAnswer } from '#services/http/routeTypes.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { AsOfAnswer } from '#services/domains/audit/history/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';

@@ -1,4 +1,5 @@
 // oxlint-disable max-lines-per-function -- its markup is read from top to bottom
+import type { Moment } from '#services/http/routeTypes.ts';
 import { type CSSProperties, type KeyboardEvent } from 'react';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import {
@@ -9,7 +10,6 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
 } from '@tabler/icons-react';
-import type { Moment } from '#services/domains/audit/history/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
 import styles from './scrubber.module.css';

@@ -1,5 +1,5 @@
+import type { Moment } from '#services/http/routeTypes.ts';
 import { type CSSProperties, useMemo } from 'react';
-import type { Moment } from '#services/domains/audit/history/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { formatDay, pacificDay } from '#words/format/dates.ts';
 import styles from './scrubber.module.css';

@@ -1,4 +1,4 @@
-import type { Moment } from '#services/domains/audit/history/contract.ts';
+import type { Moment } from '#services/http/routeTypes.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatInstant } from '#words/format/dates.ts';

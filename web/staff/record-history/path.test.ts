@@ -1,5 +1,5 @@
+import type { Moment } from '#services/http/routeTypes.ts';
 import { describe, expect, it, test } from 'vitest';
-import type { Moment } from '#services/domains/audit/history/contract.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';

@@ -1,4 +1,4 @@
-import type { Moment } from '#services/domains/audit/history/contract.ts';
+import type { Moment } from '#services/http/routeTypes.ts';
 import { type DescribedTransition, leavesOf, type MachineDescription } from '#workflows/kernel/describe.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { AsOfAnswer, Asker } from '#services/domains/audit/history/contract.ts';
-import type { NextStepView } from '#services/domains/records/contract.ts';
+import type { AsOfAnswer, Asker, NextStepView } from '#services/http/routeTypes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { machineOf, transitionsFrom } from './machines.ts';
 import { whoKey } from './words.ts';

@@ -1,4 +1,4 @@
-import type { AsOfAnswer } from '#services/domains/audit/history/contract.ts';
+import type { AsOfAnswer } from '#services/http/routeTypes.ts';
 import { valueText } from '#web/record/timeline/inWords.ts';
 import { type FieldPair, fieldPairs } from './fieldRows.ts';
 

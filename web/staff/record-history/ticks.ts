@@ -1,4 +1,4 @@
-import type { Moment } from '#services/domains/audit/history/contract.ts';
+import type { Moment } from '#services/http/routeTypes.ts';
 
 /** A mark of the slider. `place` is the position of its event; `moved` is true if it changed the record's state. */
 export interface Tick {

@@ -1,6 +1,6 @@
+import type { AsOfAnswer, MomentsAnswer } from '#services/http/routeTypes.ts';
 import { useEffect } from 'react';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { AsOfAnswer, MomentsAnswer } from '#services/domains/audit/history/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { entries } from '#web/lifecycles/entries.ts';
 import { send } from '#web/api/transport.ts';

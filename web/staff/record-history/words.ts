@@ -1,5 +1,5 @@
+import type { Asker, Moment } from '#services/http/routeTypes.ts';
 import { type Icon, IconCreditCard, IconRobot, IconShieldStar, IconUser, IconUsers } from '@tabler/icons-react';
-import type { Asker, Moment } from '#services/domains/audit/history/contract.ts';
 import { everybodyIn } from '#workflows/kernel/describe.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';

@@ -1,8 +1,8 @@
+import type { ShownTicket } from '#services/http/routeTypes.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
-import type { ShownTicket } from '#services/domains/tickets/contract.ts';
 import type { LoginField } from '#workflows/ticket/agencies.ts';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';

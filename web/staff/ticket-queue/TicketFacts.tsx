@@ -1,7 +1,7 @@
+import type { ShownTicket } from '#services/http/routeTypes.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { ticketTypeNames } from '#workflows/ticket/ticketTypes.ts';
-import type { ShownTicket } from '#services/domains/tickets/contract.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';

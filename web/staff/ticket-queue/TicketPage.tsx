@@ -1,7 +1,7 @@
+import type { ShownTicket } from '#services/http/routeTypes.ts';
 import { Anchor, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import type { ShownTicket } from '#services/domains/tickets/contract.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';

@@ -1,5 +1,5 @@
+import type { ShownTicket } from '#services/http/routeTypes.ts';
 import { use } from 'react';
-import type { ShownTicket } from '#services/domains/tickets/contract.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';

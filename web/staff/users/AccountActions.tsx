@@ -1,7 +1,6 @@
+import type { Me, UserView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import type { Level } from '#workflows/kernel/access.ts';
-import type { Me } from '#services/domains/accounts/contract.ts';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { isAdmin, isAlso, isCustomer, reachesPage } from '#web/api/session/may.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';

@@ -1,4 +1,4 @@
-import type { AccountChangeView } from '#services/domains/accounts/users/contract.ts';
+import type { AccountChangeView } from '#services/http/routeTypes.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';

@@ -1,6 +1,5 @@
+import type { Me, UserView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
-import type { Me } from '#services/domains/accounts/contract.ts';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import * as userRoutes from '#services/domains/accounts/users/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';

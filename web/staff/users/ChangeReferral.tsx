@@ -1,7 +1,6 @@
+import type { Me, UserView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import * as referralRoutes from '#services/domains/referrals/routes.ts';
-import type { Me } from '#services/domains/accounts/contract.ts';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { reachesPage } from '#web/api/session/may.ts';

@@ -1,6 +1,6 @@
+import type { ConstantView } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { startOfDay } from '#workflows/kernel/calendar.ts';
-import type { ConstantView } from '#services/domains/settings/contract.ts';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

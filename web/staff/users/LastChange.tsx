@@ -1,4 +1,4 @@
-import type { ConstantView } from '#services/domains/settings/contract.ts';
+import type { ConstantView } from '#services/http/routeTypes.ts';
 import type * as settingRoutes from '#services/domains/settings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,3 +1,4 @@
+import type { LenderView } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { startOfDay } from '#workflows/kernel/calendar.ts';
 import {
@@ -7,7 +8,6 @@ import {
   lenderTermSpecs,
   type LenderTerms,
 } from '#workflows/settings/lenderTerms.ts';
-import type { LenderView } from '#services/domains/settings/contract.ts';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

@@ -1,7 +1,7 @@
+import type { LenderView } from '#services/http/routeTypes.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LenderTerms } from '#workflows/settings/lenderTerms.ts';
-import type { LenderView } from '#services/domains/settings/contract.ts';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,7 +1,7 @@
+import type { LenderView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { clientFields, type LenderTerm, lenderTermNames, lenderTermSpecs } from '#workflows/settings/lenderTerms.ts';
-import type { LenderView } from '#services/domains/settings/contract.ts';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';

@@ -1,5 +1,5 @@
+import type { UserView } from '#services/http/routeTypes.ts';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { landingOf } from '#web/api/session/landing.ts';

@@ -1,9 +1,9 @@
+import type { UserView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { type Level, levelsOf, type Page, pages } from '#workflows/kernel/access.ts';
 import * as roleRoutes from '#services/domains/accounts/roles/routes.ts';
 import * as userRoutes from '#services/domains/accounts/users/routes.ts';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';

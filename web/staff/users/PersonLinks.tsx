@@ -1,7 +1,6 @@
+import type { Me, UserView } from '#services/http/routeTypes.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Me } from '#services/domains/accounts/contract.ts';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { isAdmin, isAlso, isCustomer, reachesPage } from '#web/api/session/may.ts';
 import { t } from '#web/i18n/t.ts';
 import { nameOf } from './userColumns.tsx';

@@ -1,6 +1,6 @@
+import type { ConstantView } from '#services/http/routeTypes.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ConstantView } from '#services/domains/settings/contract.ts';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';

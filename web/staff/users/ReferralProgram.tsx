@@ -1,6 +1,5 @@
+import type { Me, UserView } from '#services/http/routeTypes.ts';
 import * as referralRoutes from '#services/domains/referrals/routes.ts';
-import type { Me } from '#services/domains/accounts/contract.ts';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { call } from '#web/api/call.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';

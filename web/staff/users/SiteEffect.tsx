@@ -1,4 +1,4 @@
-import type { SettingsView } from '#services/domains/settings/contract.ts';
+import type { SettingsView } from '#services/http/routeTypes.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';

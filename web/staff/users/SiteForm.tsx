@@ -1,7 +1,7 @@
 // oxlint-disable max-lines-per-function -- its markup is read from top to bottom
+import type { SettingsView } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
-import type { SettingsView } from '#services/domains/settings/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';

@@ -1,4 +1,4 @@
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
+import type { UserView } from '#services/http/routeTypes.ts';
 import { isAdmin, isAlso, reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';

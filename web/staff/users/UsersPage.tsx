@@ -1,9 +1,9 @@
+import type { UserView } from '#services/http/routeTypes.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import * as userRoutes from '#services/domains/accounts/users/routes.ts';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';

@@ -1,4 +1,4 @@
-import type { ConstantView } from '#services/domains/settings/contract.ts';
+import type { ConstantView } from '#services/http/routeTypes.ts';
 import { t } from '#web/i18n/t.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { rangeText } from './constantText.ts';

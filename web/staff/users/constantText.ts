@@ -1,4 +1,4 @@
-import type { ConstantView } from '#services/domains/settings/contract.ts';
+import type { ConstantView } from '#services/http/routeTypes.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,3 +1,4 @@
+import type { LenderView } from '#services/http/routeTypes.ts';
 import {
   clientFields,
   lenderTermNames,
@@ -6,7 +7,6 @@ import {
   type LenderTerm,
   type LenderTerms,
 } from '#workflows/settings/lenderTerms.ts';
-import type { LenderView } from '#services/domains/settings/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Draft, type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';

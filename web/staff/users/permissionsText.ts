@@ -1,5 +1,5 @@
+import type { UserView } from '#services/http/routeTypes.ts';
 import { pages } from '#workflows/kernel/access.ts';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 

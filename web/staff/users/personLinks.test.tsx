@@ -1,9 +1,8 @@
+import type { Me, UserView } from '#services/http/routeTypes.ts';
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
-import type { Me } from '#services/domains/accounts/contract.ts';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { PersonLinks } from './PersonLinks.tsx';
 

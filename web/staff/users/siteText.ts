@@ -1,4 +1,4 @@
-import type { SettingsView } from '#services/domains/settings/contract.ts';
+import type { SettingsView } from '#services/http/routeTypes.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatHour } from '#words/format/hours.ts';

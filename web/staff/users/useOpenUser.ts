@@ -1,7 +1,7 @@
+import type { UserView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as personRoutes from '#services/domains/accounts/users/personRoutes.ts';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 
 /** Requests a person with their numbers, and watches everything that changes one of these. */

@@ -1,6 +1,6 @@
+import type { UserView } from '#services/http/routeTypes.ts';
 import { IconBan, IconCheck, IconLock } from '@tabler/icons-react';
 import { usStates } from '#workflows/address/usStates.ts';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { isBuyer, isCardholder, isStaff } from '#web/api/session/may.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,31 +1,26 @@
 import { admin, staff as staffOf } from '#workflows/kernel/who.ts';
 import { get, post, remove } from '#services/http/routes.ts';
-import type { schemas } from './personContract.ts';
-
-type S = typeof schemas;
 
 /**
  * Routes of a single person, in a file of their own because lists of people are also used by pages without accounts.
  */
-export const person = get<S['person']>('person', '/api/v1/user-management/:id/', [staffOf('users', 2)], {
+export const person = get('person', '/api/v1/user-management/:id/', [staffOf('users', 2)], {
   takesAfter: true,
 });
-export const personSessions = get<S['personSessions']>('personSessions', '/api/v1/user-management/:id/sessions/', [
-  staffOf('users', 3),
-]);
-export const setOneTimePassword = post<S['setOneTimePassword']>(
+export const personSessions = get('personSessions', '/api/v1/user-management/:id/sessions/', [staffOf('users', 3)]);
+export const setOneTimePassword = post(
   'setOneTimePassword',
   '/api/v1/user-management/:id/set-password/',
   [staffOf('users', 3)],
   { recentlyConfirmed: true },
 );
-export const endPersonSession = remove<S['endPersonSession']>(
+export const endPersonSession = remove(
   'endPersonSession',
   '/api/v1/user-management/:id/sessions/:sessionId/',
   [staffOf('users', 3)],
   { recentlyConfirmed: true },
 );
 /** Irreversible: destroys keys, and clears everything that names the person. */
-export const forgetPerson = remove<S['forgetPerson']>('forgetPerson', '/api/v1/user-management/:id/', [admin], {
+export const forgetPerson = remove('forgetPerson', '/api/v1/user-management/:id/', [admin], {
   recentlyConfirmed: true,
 });

@@ -1,7 +1,7 @@
 import type { BookingDetail } from '#projections/bookings/model.ts';
 import type { consentOfBooking } from '#services/domains/bookings/consentForm.ts';
 import type { consentOf } from '#services/domains/orders/consentForm.ts';
-import type { Article, Inline } from '#services/domains/content/site/contract.ts';
+import type { Article, Inline } from '#services/domains/content/site/siteTypes.ts';
 import { messagesIn } from '#services/platform/messages.ts';
 import { formatDayFully, formatInstantFully } from '#words/format/fullDates.ts';
 import { formatMoney } from '#words/format/money.ts';

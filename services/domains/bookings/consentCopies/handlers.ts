@@ -5,7 +5,7 @@ import { consentOf } from '#services/domains/orders/consentForm.ts';
 import { shownOrder } from '#services/domains/orders/shownOrder.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
-import type { Article } from '#services/domains/content/site/contract.ts';
+import type { Article } from '#services/domains/content/site/siteTypes.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { notFound } from '#services/http/problems.ts';
 import { sendDownload } from '#services/http/sendDownload.ts';

@@ -9,7 +9,7 @@ import type { Caller } from '#services/http/call.ts';
 import { callerOf } from '#services/http/middleware/caller.ts';
 import type { PageAnswer } from '#services/http/pages.ts';
 import { type Language, languageOf, languages } from '#words/languages.ts';
-import type { Reader, Site } from './contract.ts';
+import type { Reader, Site } from './siteTypes.ts';
 import { guides } from './guide/guides.ts';
 import { siteFacts } from './siteFacts.ts';
 import { strangersPages } from './strangersPages.ts';

@@ -4,7 +4,7 @@ import { allBanners } from '#services/domains/promotions/banners/bannersTable.ts
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/settings/inForce.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
-import type { SiteFacts } from './contract.ts';
+import type { SiteFacts } from './siteTypes.ts';
 
 /** How long strangers may read what was so (ms): the front page is not asked of the database for each of them. */
 const FRESH_MS = 10_000;

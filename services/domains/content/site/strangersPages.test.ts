@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SiteAnswer, SiteFacts, SiteRequest } from './contract.ts';
+import type { SiteAnswer, SiteFacts, SiteRequest } from './siteTypes.ts';
 import { strangersPages } from './strangersPages.ts';
 
 /** A site that counts what it draws. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { TurnedAway } from '#services/http/admission.ts';
-import type { Site, SiteAnswer, SiteRequest } from './contract.ts';
+import type { Site, SiteAnswer, SiteRequest } from './siteTypes.ts';
 
 type Page = Extract<SiteAnswer, { kind: 'page' }>;
 

@@ -1,6 +1,6 @@
 import type { Db } from '#projections/database/db.ts';
 import { auditedTable, type Stored } from '#services/audit/auditedTable.ts';
-import type { Story } from '#services/domains/content/site/contract.ts';
+import type { Story } from '#services/domains/content/site/siteTypes.ts';
 import type { Migration } from '#services/platform/migrate.ts';
 import type { Language } from '#words/languages.ts';
 

@@ -1,6 +1,5 @@
 import { admin } from '#workflows/kernel/who.ts';
 import { get, post } from '#services/http/routes.ts';
-import type { schemas } from './contract.ts';
 
 /** gathering: waits for other mails of the same minute; gathered: was sent within another mail. */
 export const mailStatuses = [
@@ -16,9 +15,7 @@ export const mailStatuses = [
 
 export const refusedTabs = ['buyers', 'cardholders', 'roles'] as const;
 
-type S = typeof schemas;
-
-export const outbox = get<S['outbox']>('outbox', '/api/v1/mail-outbox/', [admin], { takesAfter: true });
+export const outbox = get('outbox', '/api/v1/mail-outbox/', [admin], { takesAfter: true });
 /** Outside production its links work, so that the product can be tried without SMTP. */
-export const mailPreview = get<S['mailPreview']>('mailPreview', '/api/v1/mail-outbox/:id/', [admin]);
-export const retryMail = post<S['retryMail']>('retryMail', '/api/v1/mail-outbox/:id/retry/', [admin]);
+export const mailPreview = get('mailPreview', '/api/v1/mail-outbox/:id/', [admin]);
+export const retryMail = post('retryMail', '/api/v1/mail-outbox/:id/retry/', [admin]);

@@ -1,5 +1,5 @@
+import type { MoneyRowView } from '#services/http/routeTypes.ts';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
-import type { MoneyRowView } from '#services/domains/journeys/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,5 +1,5 @@
+import type { Me } from '#services/http/routeTypes.ts';
 import { describe, expect, it } from 'vitest';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { eventLink } from './eventLink.ts';
 
 const me = (userType: Me['userType'], permissions: Me['permissions'] = {}) => ({ userType, permissions }) as Me;

@@ -1,4 +1,4 @@
-import type { Me } from '#services/domains/accounts/contract.ts';
+import type { Me } from '#services/http/routeTypes.ts';
 import { categoryOf, idIn } from '#workflows/kernel/streamName.ts';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';
 import { isLifecycle } from '#web/lifecycles/entries.ts';

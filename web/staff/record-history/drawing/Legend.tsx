@@ -1,3 +1,4 @@
+import type { Asker } from '#services/http/routeTypes.ts';
 import {
   IconCheck,
   IconCreditCard,
@@ -7,7 +8,6 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import type { Asker } from '#services/domains/audit/history/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './legend.module.css';
 

@@ -1,6 +1,6 @@
+import type { UserView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import * as personRoutes from '#services/domains/accounts/users/personRoutes.ts';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { t } from '#web/i18n/t.ts';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';

@@ -1,6 +1,6 @@
+import type { UserView } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import * as personRoutes from '#services/domains/accounts/users/personRoutes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';

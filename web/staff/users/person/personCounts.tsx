@@ -1,8 +1,7 @@
+import type { Me, UserView } from '#services/http/routeTypes.ts';
 import type { ReactNode } from 'react';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Me } from '#services/domains/accounts/contract.ts';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import type * as personRoutes from '#services/domains/accounts/users/personRoutes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { isAlso, reachesPage } from '#web/api/session/may.ts';

@@ -1,5 +1,5 @@
+import type { UserView } from '#services/http/routeTypes.ts';
 import type { Route } from '#services/http/route.ts';
-import type { UserView } from '#services/domains/accounts/users/contract.ts';
 import type { RouteForm } from '#web/api/forms/formOf.ts';
 import { type RouteFormOptions, useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { named } from '#web/i18n/punctuation.ts';

@@ -1,5 +1,5 @@
+import type { RoleView } from '#services/http/routeTypes.ts';
 import { type Level, levelsOf, type Page, pages } from '#workflows/kernel/access.ts';
-import type { RoleView } from '#services/domains/accounts/roles/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './roles.module.css';
 

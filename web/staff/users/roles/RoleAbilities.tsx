@@ -1,5 +1,5 @@
+import type { RoleView } from '#services/http/routeTypes.ts';
 import { pages } from '#workflows/kernel/access.ts';
-import type { RoleView } from '#services/domains/accounts/roles/contract.ts';
 import * as roleRoutes from '#services/domains/accounts/roles/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';

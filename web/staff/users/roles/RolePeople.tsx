@@ -1,6 +1,6 @@
+import type { RoleView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button, Checkbox } from '@mantine/core';
-import type { RoleView } from '#services/domains/accounts/roles/contract.ts';
 import * as roleRoutes from '#services/domains/accounts/roles/routes.ts';
 import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';

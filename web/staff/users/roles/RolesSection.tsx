@@ -1,7 +1,7 @@
+import type { RoleView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
-import type { RoleView } from '#services/domains/accounts/roles/contract.ts';
 import * as roleRoutes from '#services/domains/accounts/roles/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';

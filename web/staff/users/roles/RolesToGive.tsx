@@ -1,6 +1,6 @@
+import type { RoleView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { pageAbove } from '#workflows/kernel/access.ts';
-import type { RoleView } from '#services/domains/accounts/roles/contract.ts';
 import * as roleRoutes from '#services/domains/accounts/roles/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { isAdmin } from '#web/api/session/may.ts';

@@ -1,5 +1,5 @@
 import type { ContentDeps } from '#services/domains/content/deps.ts';
-import type { Article } from '#services/domains/content/site/contract.ts';
+import type { Article } from '#services/domains/content/site/siteTypes.ts';
 import { type Language, languageOf, languages } from '#words/languages.ts';
 import { guideFiles } from '#services/domains/content/site/routes.ts';
 

@@ -4,7 +4,7 @@ import { printDocument } from '#services/evidence/pdf/printDocument.ts';
 import { tag } from '#services/evidence/pdf/structure.ts';
 import { messagesIn } from '#services/platform/messages.ts';
 import { type Language, languages } from '#words/languages.ts';
-import type { Article, Block, Inline } from '#services/domains/content/site/contract.ts';
+import type { Article, Block, Inline } from '#services/domains/content/site/siteTypes.ts';
 
 export interface Guide {
   readonly article: Article;

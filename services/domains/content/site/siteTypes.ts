@@ -1,7 +1,6 @@
 import type { ProviderName } from '#workflows/signInProviders.ts';
 import type { Language, WordOverrides } from '#words/languages.ts';
-import type { ActiveBanner } from '#services/domains/promotions/banners/contract.ts';
-import type { Me } from '#services/domains/accounts/contract.ts';
+import type { ActiveBanner, Me } from '#services/http/routeTypes.ts';
 
 /** A piece of a line of an article. */
 export type Inline =
