@@ -68,6 +68,7 @@ export interface Booking {
   readonly settings: Settings;
   readonly judgedBy: typeof bookingJudgedBy;
   readonly events: typeof bookingEvents;
+  readonly regions: BookingRegions;
 }
 
 export const emptyBooking: BookingState = {
