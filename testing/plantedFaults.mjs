@@ -23,7 +23,7 @@ export const plantedFaults = [
       ['unpaid < most', 'unpaid <= most'],
       ['until !== null && isBefore(now, until)', 'until !== null'],
     ],
-    'reducers.ts': [
+    'facts.ts': [
       ['totalCents: state.totalCents + differenceCents', 'totalCents: state.totalCents'],
       ['heldCents - creditReturnedCents, at', 'heldCents, at'],
     ],

@@ -1,10 +1,11 @@
 // oxlint-disable max-lines -- a machine is read whole
-// One machine is one picture: a booking's parallel regions are kept in one file to be read from top to bottom.
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords } from '#workflows/kernel/words.ts';
 import { payoutTransitions } from '#workflows/parts/payout/transitions.ts';
-import { type Booking, emptyBooking } from './booking.ts';
+import { bookingDeadlines } from './deadlines.ts';
 import { bookingRules } from './rules.ts';
+import { type Booking, bookingJudgedBy, type BookingState, emptyBooking } from './state.ts';
 
 const { commands, machine } = lifecycleWords<Booking, typeof bookingRules>(bookingRules);
 const { markCommissionPaid, unpayCommission } = payoutTransitions;
@@ -228,3 +229,14 @@ export const bookingMachine = machine({
     },
   },
 });
+
+/** The behavior of a booking, shared by pages and server. */
+export const bookingBehavior: Behavior<BookingState> = {
+  category: 'booking',
+  version: 2,
+  machine: bookingMachine,
+  rules: bookingRules,
+  judgedBy: bookingJudgedBy,
+  empty: emptyBooking,
+  deadlines: bookingDeadlines,
+};

@@ -1,9 +1,11 @@
 // oxlint-disable max-lines -- a machine is read whole
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { admin, buyer, bySystem, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords } from '#workflows/kernel/words.ts';
 import { declining } from '#workflows/parts/payment/transitions.ts';
-import { type Claim, emptyClaim } from './claim.ts';
+import { claimDeadlines } from './deadlines.ts';
 import { claimRules } from './rules.ts';
+import { type Claim, type ClaimState, emptyClaim, keptWithQuestion } from './state.ts';
 
 const { commands, machine } = lifecycleWords<Claim, typeof claimRules>(claimRules);
 
@@ -237,3 +239,14 @@ export const claimMachine = machine({
     withdrawn: { on: refunds },
   },
 });
+
+/** The behavior of a claim, shared by pages and server. */
+export const claimBehavior: Behavior<ClaimState> = {
+  category: 'claim',
+  version: 1,
+  machine: claimMachine,
+  rules: claimRules,
+  judgedBy: keptWithQuestion,
+  empty: emptyClaim,
+  deadlines: claimDeadlines,
+};

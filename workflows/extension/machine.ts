@@ -1,10 +1,12 @@
 // oxlint-disable max-lines -- a machine is read whole
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { admin, buyer, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords } from '#workflows/kernel/words.ts';
 import { credit, declining, refunds, toPay, underReview } from '#workflows/parts/payment/transitions.ts';
 import { payoutTransitions } from '#workflows/parts/payout/transitions.ts';
-import { emptyExtension, type Extension } from './extension.ts';
+import { extensionDeadlines } from './deadlines.ts';
 import { extensionRules } from './rules.ts';
+import { emptyExtension, type Extension, extensionJudgedBy, type ExtensionState } from './state.ts';
 
 const { commands, machine } = lifecycleWords<Extension, typeof extensionRules>(extensionRules);
 const { markCommissionPaid, unpayCommission } = payoutTransitions;
@@ -156,3 +158,14 @@ export const extensionMachine = machine({
     deleted: { on: whenOver },
   },
 });
+
+/** The behavior of an extension, shared by pages and server. */
+export const extensionBehavior: Behavior<ExtensionState> = {
+  category: 'extension',
+  version: 1,
+  machine: extensionMachine,
+  rules: extensionRules,
+  judgedBy: extensionJudgedBy,
+  empty: emptyExtension,
+  deadlines: extensionDeadlines,
+};

@@ -1,10 +1,11 @@
 // oxlint-disable max-lines -- a machine is read whole
-// One machine is one picture: an order's states and transitions are kept in one file to be read from top to bottom.
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { admin, buyer, bySystem, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords } from '#workflows/kernel/words.ts';
 import { credit, declining, refunds, toPay, underReview } from '#workflows/parts/payment/transitions.ts';
-import { emptyOrder, type Order } from './order.ts';
+import { orderDeadlines } from './deadlines.ts';
 import { orderRules } from './rules.ts';
+import { emptyOrder, type Order, orderJudgedBy, type OrderState } from './state.ts';
 
 const { commands, machine } = lifecycleWords<Order, typeof orderRules>(orderRules);
 
@@ -252,3 +253,14 @@ export const orderMachine = machine({
     restored: { always: [{ if: 'wasPaid', to: 'paid' }, { to: 'paymentPending' }] },
   },
 });
+
+/** The behavior of an order, shared by pages and server. */
+export const orderBehavior: Behavior<OrderState> = {
+  category: 'order',
+  version: 1,
+  machine: orderMachine,
+  rules: orderRules,
+  judgedBy: orderJudgedBy,
+  empty: emptyOrder,
+  deadlines: orderDeadlines,
+};

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { claimLifecycle } from '#workflows/claim/lifecycle.ts';
-import { extensionLifecycle } from '#workflows/extension/lifecycle.ts';
+import { claimLifecycle } from '#workflows/claim/index.ts';
+import { extensionLifecycle } from '#workflows/extension/index.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
-import { orderLifecycle } from '#workflows/order/lifecycle.ts';
+import { orderLifecycle } from '#workflows/order/index.ts';
 import * as claims from '#workflows/testing/claimStories.ts';
 import { unsaidOf } from '#workflows/testing/coverage.ts';
 import * as extensions from '#workflows/testing/extensionStories.ts';
