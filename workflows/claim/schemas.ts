@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one event after the other
 import { z } from 'zod';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
@@ -267,7 +268,7 @@ export const claimEvents = {
     personal: saidOfClient('reuseReason'),
   }),
   refundPaidReversed: event('claim.refund-paid-reversed.v1', z.object({ ...refund, reason: z.string() }), {
-    milestone: { kind: 'detour', ...notCardholder },
+    milestone: { kind: 'detour', ...notCardholder, reasonFor: ['staff'] },
     personal: saidOfClient('reason', 'reuseReason'),
   }),
   /**

@@ -78,7 +78,6 @@ const withDebt = keptSettings(...keptWithDebt);
 const ofOrder = { bookingId: z.string(), orderId: z.string() };
 const ofBooking = { ...ofOrder, cardholderId: z.string() };
 const notCardholder = { for: ['buyer', 'staff'] } as const;
-const payments = paymentEvents('extension', { of: ofOrder, reported: {}, readers: notCardholder });
 
 /** The values that an extension was offered with; they stay in force for it. */
 export const extensionTerms = z.object({
@@ -110,9 +109,7 @@ export const extensionEvents = {
     z.object({ ...extensionTerms.shape, payBy: z.string(), mayRefuseUntil: z.string(), ...withWindow }),
     { milestone: { kind: 'done' } },
   ),
-  ...payments,
-  /** The buyer reads why a refund is still to be paid. */
-  refundPaidReversed: { ...payments.refundPaidReversed, milestone: { kind: 'detour', ...notCardholder } as const },
+  ...paymentEvents('extension', { of: ofOrder, reported: {}, readers: notCardholder }),
   extensionApproved: event(
     'extension.approved.v1',
     z.object({
