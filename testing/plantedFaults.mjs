@@ -48,7 +48,7 @@ export const plantedFaults = [
         ['workflows/parts'],
       ],
     ],
-    'facts.ts': [['depositCents: state.depositCents + newCents', 'depositCents: newCents']],
+    'decline.ts': [['depositCents: state.depositCents + newCents', 'depositCents: newCents']],
   }),
   ...inside('workflows/booking', ['workflows/booking'], {
     'machine.ts': [

@@ -1,5 +1,6 @@
+// oxlint-disable max-lines -- each fact stands with its reducer
 import { reportingDays } from '#workflows/card/banks.ts';
-import { factWords, nothing, unchanged } from '#workflows/kernel/facts.ts';
+import { factWords, unchanged } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { paidBy, payoutOf } from '#workflows/parts/payout/sentBy.ts';
 import { keptSetOff } from '#workflows/parts/payout/setOff.ts';

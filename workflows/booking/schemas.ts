@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one event after the other
 import { z } from 'zod';
 import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
@@ -6,8 +7,7 @@ import { cents, date, id, reason } from '#workflows/kernel/inputs.ts';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { ofCardholder, ofClient, saidOfCardholder, saidOfClient } from '#workflows/kernel/personal.ts';
 import { commentMaximum, linesMaximum } from '#workflows/limits.ts';
-import { clientPaths } from '#workflows/order/clientTexts.ts';
-import { knownClient } from '#workflows/order/schemas.ts';
+import { clientPaths, knownClient } from '#workflows/order/schemas.ts';
 import { payoutCommands, payoutEvents } from '#workflows/parts/payout/schemas.ts';
 import { clientFields } from '#workflows/settings/lenderTerms.ts';
 import { keptSettings, keptSettingsSince } from '#workflows/settings/schema.ts';

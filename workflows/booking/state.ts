@@ -209,8 +209,7 @@ const link = [
 ] as const satisfies readonly Path<BookingState>[];
 
 /** The cardholder sees their earnings, but not what the buyer paid or who the buyer was. */
-const customer = [
-  ...link,
+const earnings = [
   'commissionCents',
   'commissionPayableAt',
   'commissionPaid.at',
@@ -219,8 +218,8 @@ const customer = [
 /** The fields of a booking that each reader may see. Its buyer follows it at the order. */
 export const bookingView: View<BookingState> = {
   fields: {
-    staff: [...customer, 'buyerId', 'terms.buyerId', 'terms.priceCents', 'terms.replacementFor', 'refundCents'],
-    customer,
+    staff: [link, earnings, 'buyerId', 'terms.buyerId', 'terms.priceCents', 'terms.replacementFor', 'refundCents'],
+    customer: [link, earnings],
     link,
   } satisfies Fields<BookingState>,
 };

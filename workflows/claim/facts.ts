@@ -1,6 +1,7 @@
+// oxlint-disable max-lines -- each fact stands with its reducer
 import type { z } from 'zod';
 import { addHours } from '#workflows/kernel/calendar.ts';
-import { factWords, nothing, unchanged } from '#workflows/kernel/facts.ts';
+import { factWords, nothing } from '#workflows/kernel/facts.ts';
 import type { InputOf } from '#workflows/kernel/lifecycleTypes.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { notDeclined, waitingSince } from '#workflows/parts/payment/facts.ts';

@@ -201,7 +201,7 @@ const buyer = [
 export const claimView: View<ClaimState> = {
   fields: {
     staff: [
-      ...buyer,
+      buyer,
       'terms',
       'bureausShowing',
       'ticketId',

@@ -1,17 +1,12 @@
+// oxlint-disable max-lines -- each fact stands with its reducer
 import { extendedLease } from '#workflows/booking/lease.ts';
 import { addHours, endOfDay, isBefore } from '#workflows/kernel/calendar.ts';
 import { factWords, nothing, unchanged } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { saidCents } from '#workflows/parts/payment/cameIn.ts';
 import { wasNotFound } from '#workflows/parts/payment/declineReasons.ts';
-import {
-  afterDecline,
-  declined,
-  depositOf,
-  owing,
-  paymentFacts,
-  reviewedAnew,
-} from '#workflows/parts/payment/facts.ts';
+import { afterDecline, declined } from '#workflows/parts/payment/decline.ts';
+import { depositOf, owing, paymentFacts, reviewedAnew } from '#workflows/parts/payment/facts.ts';
 import { keptWithDebt, keptWithPayment, keptWithWindow } from '#workflows/parts/payment/payment.ts';
 import { paidBy, payoutOf } from '#workflows/parts/payout/sentBy.ts';
 import { keptSetOff } from '#workflows/parts/payout/setOff.ts';

@@ -1,4 +1,3 @@
-// oxlint-disable max-lines -- a machine is read whole
 import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { admin, buyer, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords } from '#workflows/kernel/words.ts';

@@ -118,7 +118,7 @@ const customer = [
 export const extensionView: View<ExtensionState> = {
   fields: {
     staff: [
-      ...customer,
+      customer,
       'buyerId',
       'cardholderId',
       'terms',
@@ -131,7 +131,7 @@ export const extensionView: View<ExtensionState> = {
       'refundsPaid',
     ],
     buyer: [
-      ...customer,
+      customer,
       'buyerId',
       'terms.orderId',
       'terms.bookingId',
@@ -142,7 +142,7 @@ export const extensionView: View<ExtensionState> = {
       'refundOwedCents',
     ],
     cardholder: [
-      ...customer,
+      customer,
       'cardholderId',
       'terms.bookingId',
       'terms.cardId',

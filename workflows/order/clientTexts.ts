@@ -2,7 +2,6 @@ import { forgotten } from '#workflows/kernel/personal.ts';
 
 /** The client's details that read models keep in clear text; the SSN, birth date and address are sealed even there. */
 export const clientTexts = ['firstName', 'lastName', 'email', 'phone'] as const;
-export const clientPaths = clientTexts.map((name) => `client.${name}`);
 
 /** Returns a client whose data may no longer be read. Sealed values stay, but nobody can open them. */
 export const forgottenClient = <Client extends object>(client: Client): Client => ({

@@ -1,4 +1,4 @@
-// oxlint-disable max-lines -- one fact after the other
+// oxlint-disable max-lines -- each fact stands with its reducer
 import type { z } from 'zod';
 import { textsAgreedTo } from '#workflows/agreedTexts.ts';
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
@@ -7,14 +7,8 @@ import { factWords, nothing, unchanged } from '#workflows/kernel/facts.ts';
 import type { EventMeta } from '#workflows/kernel/lifecycle.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { saidCents } from '#workflows/parts/payment/cameIn.ts';
-import {
-  afterDecline,
-  declined,
-  depositOf,
-  owing,
-  paymentFacts,
-  reviewedAnew,
-} from '#workflows/parts/payment/facts.ts';
+import { afterDecline, declined } from '#workflows/parts/payment/decline.ts';
+import { depositOf, owing, paymentFacts, reviewedAnew } from '#workflows/parts/payment/facts.ts';
 import { creditReturnedCents, keptWithDebt } from '#workflows/parts/payment/payment.ts';
 import { totalOf } from '#workflows/pricing/price.ts';
 import { keep, kept, withKept } from '#workflows/settings/kept.ts';

@@ -18,7 +18,7 @@ import { referrers } from '#workflows/referral/referrers.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { clientConsentSteps } from './clientConsent.ts';
 import { clientForm, questionnaire } from './clientForm.ts';
-import { clientPaths } from './clientTexts.ts';
+import { clientTexts } from './clientTexts.ts';
 import { keptWithEnd, keptWithRefusal, keptWithWindow } from './state.ts';
 
 const method = z.enum(paymentMethods);
@@ -242,6 +242,8 @@ export const orderCommands = {
   recordReveal: internalCommand({ field: revealedField, reason }),
 };
 
+/** Where an event has the client's texts. */
+export const clientPaths = clientTexts.map((name) => `client.${name}`);
 /** Steps that only staff see. */
 const staffOnly = { for: ['staff'] } as const;
 const slot = z.object({ line: z.int(), cardId: z.string() });

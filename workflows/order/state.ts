@@ -207,7 +207,7 @@ const customer = [
 export const orderView: View<OrderState> = {
   fields: {
     staff: [
-      ...customer,
+      customer,
       'payment.amountCents',
       'lines',
       'bookings.*.refundCents',

@@ -1,11 +1,9 @@
 import type { Decided } from '#workflows/kernel/facts.ts';
 import type { EventMeta } from '#workflows/kernel/lifecycle.ts';
-import type { CommandName, DataOf, InputOf } from '#workflows/kernel/lifecycleTypes.ts';
+import type { CommandName, DataOf } from '#workflows/kernel/lifecycleTypes.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { keep, withKept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
-import { cameInCents, saidCents, type Short } from './cameIn.ts';
-import type { DeclineReason } from './declineReasons.ts';
 import {
   creditAbove,
   creditReturnedCents,
@@ -30,20 +28,16 @@ interface Beside<State, Of, Reported> {
 }
 
 /** Returns the facts of a payment and its refunds, for the events that `paymentEvents` declares. */
-export function paymentFacts<const Lifecycle extends string, State extends PaymentState, Of, Reported>(
+export const paymentFacts = <const Lifecycle extends string, State extends PaymentState, Of, Reported>(
   lifecycle: Lifecycle,
-  { of, reported, dueCents, changed }: Beside<State, Of, Reported>,
+  beside: Beside<State, Of, Reported>,
+) => ({ ...reportFacts(lifecycle, beside), ...refundFacts(lifecycle, beside) });
+
+function reportFacts<const Lifecycle extends string, State extends PaymentState, Of, Reported>(
+  lifecycle: Lifecycle,
+  { reported, changed }: Beside<State, Of, Reported>,
 ) {
-  const fact = <const Event extends string, Command extends CommandName<Payment>, Data, Stored>(
-    event: Event,
-    answers: Command,
-    data: (question: Decided<Payment, Command> & { readonly state: State }) => Data,
-    apply: (state: State, data: Stored, meta: EventMeta) => State,
-  ) => ({ type: `${lifecycle}.${event}.v1` as const, answers: [answers], data, apply });
-  const changing =
-    <Stored>(change: Change<Stored>) =>
-    (state: State, data: Stored, meta: EventMeta) =>
-      changed(state, change(state, data, meta));
+  const fact = factWord<Lifecycle, State>(lifecycle);
   const reporting =
     <Stored>(change: Change<Stored>) =>
     (state: State, data: Stored & Reported, meta: EventMeta) =>
@@ -75,6 +69,19 @@ export function paymentFacts<const Lifecycle extends string, State extends Payme
       ({ input }) => input,
       (state, { until }: { readonly until: string }) => changed(state, { reviewBy: until }),
     ),
+  };
+}
+
+function refundFacts<const Lifecycle extends string, State extends PaymentState, Of, Reported>(
+  lifecycle: Lifecycle,
+  { of, dueCents, changed }: Beside<State, Of, Reported>,
+) {
+  const fact = factWord<Lifecycle, State>(lifecycle);
+  const changing =
+    <Stored>(change: Change<Stored>) =>
+    (state: State, data: Stored, meta: EventMeta) =>
+      changed(state, change(state, data, meta));
+  return {
     refundPaid: fact(
       'refund-paid',
       'recordRefundPaid',
@@ -114,9 +121,18 @@ export function paymentFacts<const Lifecycle extends string, State extends Payme
   };
 }
 
+const factWord =
+  <const Lifecycle extends string, State>(lifecycle: Lifecycle) =>
+  <const Event extends string, Command extends CommandName<Payment>, Data, Stored>(
+    event: Event,
+    answers: Command,
+    data: (question: Decided<Payment, Command> & { readonly state: State }) => Data,
+    apply: (state: State, data: Stored, meta: EventMeta) => State,
+  ) => ({ type: `${lifecycle}.${event}.v1` as const, answers: [answers], data, apply });
+
 /** How an event changes the payment. */
 type Change<Stored> = (state: PaymentState, data: Stored, meta: EventMeta) => Partial<PaymentState>;
-type ChangeBy<Fact extends keyof Payment['events']> = Change<DataOf<Payment['events'][Fact]>>;
+export type ChangeBy<Fact extends keyof Payment['events']> = Change<DataOf<Payment['events'][Fact]>>;
 
 const submitted: ChangeBy<'paymentSubmitted'> = (
   state,
@@ -148,54 +164,12 @@ const creditOwed: ChangeBy<'creditReturned'> = (state, { amountCents, settings }
   ...owing(state, amountCents, at, settings),
 });
 
-/** Returns the event data of a declined payment. `newCents` is the amount received that had not been stated before. */
-export const declined = (state: PaymentState, { reason, why, receivedCents }: InputOf<Payment, 'declinePayment'>) => ({
-  reason,
-  why,
-  receivedCents,
-  ...(receivedCents === undefined ? {} : { newCents: Math.max(0, receivedCents - cameInCents(state)) }),
-});
-
 /**
  * Returns the part of the amount received earlier that the books have as the buyer's deposit: it leaves the deposit, or
  * returns to it.
  */
 export const depositOf = ({ depositCents }: Pick<PaymentState, 'depositCents'>) =>
   depositCents > 0 ? { depositCents } : {};
-
-/** How a declined payment changes it; each lifecycle sets the new time to pay by itself. */
-export const afterDecline: ChangeBy<'paymentDeclined'> = (
-  state,
-  { reason, payBy, why, receivedCents, newCents = 0, settings },
-  { at },
-) => ({
-  declinedBecause: reason,
-  declinedWhy: why ?? null,
-  ...shortAfter(state, why, receivedCents),
-  depositCents: state.depositCents + newCents,
-  payBy,
-  payBySetAt: at,
-  payment: null,
-  reviewBy: null,
-  ...withKept(state, settings),
-});
-
-/**
- * Returns the amounts received after a payment was declined, as staff state them. Older events, from before staff had
- * to state it, have only the payer's report of a payment that was too little; it is kept as such.
- */
-const shortAfter = (
-  state: Required<Short> & Pick<PaymentState, 'payment' | 'refundOwedCents'>,
-  why: DeclineReason | undefined,
-  receivedCents: number | undefined,
-): Required<Short> => {
-  const { shortCents, unsaidCents, payment, refundOwedCents } = state;
-  if (receivedCents !== undefined) {
-    return { shortCents: Math.max(saidCents(state), receivedCents - refundOwedCents), unsaidCents: 0 };
-  }
-  const reported = why === 'shortAmount' ? (payment?.amountCents ?? 0) : 0;
-  return { shortCents: shortCents + reported, unsaidCents: unsaidCents + reported };
-};
 
 export const notDeclined = { declinedBecause: null, declinedWhy: null };
 
