@@ -1,6 +1,6 @@
 import { knexOf } from './database/knexOf.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { erasedText } from '#workflows/kernel/erased.ts';
 import { Bea, Olga, System } from '#workflows/testing/people.ts';
 import { allProjections } from './all.ts';

@@ -19,11 +19,9 @@ const FORM = /^record\/actions\/CommandDialog\.tsx$/;
 /** Prefetches a queue's rows while all of that is loading. */
 const AHEAD = /^app\/beginQueue\.ts$/;
 /** Code that a record's page loads to run its machine, while its answer is loading; not a page of its own. */
-const RUNNING =
-  /^(\.\.\/workflows\/(\w+\/behavior|(card|hold|promocode|ticket|verification)\/machine)|api\/machine\/(stepsIn|differences))\.ts$/;
+const RUNNING = /^(\.\.\/workflows\/\w+\/machine|api\/machine\/(stepsIn|differences))\.ts$/;
 /** Same as `RUNNING`, but with the code that folds in sent commands, which is loaded when the page is idle. */
-const MACHINE =
-  /^(\.\.\/workflows\/(\w+\/(behavior|folding)|(card|hold|promocode|ticket|verification)\/(machine|facts))|api\/machine\/(stepsIn|differences|sends))\.ts$/;
+const MACHINE = /^(\.\.\/workflows\/\w+\/(machine|facts)|api\/machine\/(stepsIn|differences|sends))\.ts$/;
 /** Code that runs the machine on a record's page: pages with a form of their own don't need it. */
 const DECIDING = /^api\/(machine\/|useNextSteps\.ts$)/;
 const ENGINE = '/workflows/kernel/words.ts';

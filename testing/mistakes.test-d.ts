@@ -17,7 +17,7 @@ import type { Watched } from '#web/api/live/watched.ts';
 import type { useAnswer } from '#web/api/useAnswer.ts';
 import { commandForms } from '#web/record/actions/commandForms.ts';
 import { system } from '#workflows/kernel/actor.ts';
-import { orderEvents } from '#workflows/order/events.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
 
 /** One mistake of each kind at the doors between the rooms that the compiler has to find: `workflows/kernel/mistakes.test-d.ts` has those inside of workflows. */
 const id = 'record-1';

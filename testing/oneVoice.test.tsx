@@ -17,7 +17,7 @@ import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
 import { lastDayToAdd } from '#workflows/booking/deadlines.ts';
-import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
+import { type BookingState, regionsOf } from '#workflows/booking/state.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { addHours, endOfDay } from '#workflows/kernel/calendar.ts';

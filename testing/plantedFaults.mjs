@@ -12,9 +12,9 @@ const dropped = (rule, before = '') => [`${before}'${rule}',`, before];
 export const plantedFaults = [
   ...inside('workflows/order', ['workflows/order'], {
     'machine.ts': [
-      ["'ownOrderOrForCustomer',\n              'buyerNotBlocked',", "'ownOrderOrForCustomer',"],
+      ["'ownOrderOrForCustomer',\n            'buyerNotBlocked',", "'ownOrderOrForCustomer',"],
       dropped('fewUnpaidOrders'),
-      ["requires(by(bySystem), 'paymentWindowOver')", 'requires(by(bySystem))'],
+      ["rules: ['paymentWindowOver'], ", ''],
       [", 'bookingIsInForce', 'refundNotNotedYet'", ", 'bookingIsInForce'"],
       ["'replacementIsAnotherCard',\n      'replacementIsNotDearer',", "'replacementIsAnotherCard',"],
     ],
@@ -23,7 +23,7 @@ export const plantedFaults = [
       ['unpaid < most', 'unpaid <= most'],
       ['until !== null && isBefore(now, until)', 'until !== null'],
     ],
-    'reducers.ts': [
+    'facts.ts': [
       ['totalCents: state.totalCents + differenceCents', 'totalCents: state.totalCents'],
       ['heldCents - creditReturnedCents, at', 'heldCents, at'],
     ],
@@ -31,8 +31,8 @@ export const plantedFaults = [
   ...inside('workflows/parts/payment', ['workflows/parts', 'workflows/order', 'workflows/extension'], {
     'transitions.ts': [
       [
-        "by(orders3, payments3), 'notActingForAnother', 'creditIsLeft'",
-        "by(buyer, orders3, payments3), 'notActingForAnother', 'creditIsLeft'",
+        "by: [orders3, payments3],\n    rules: ['notActingForAnother', 'creditIsLeft']",
+        "by: [buyer, orders3, payments3],\n    rules: ['notActingForAnother', 'creditIsLeft']",
       ],
       [
         "'notActingForAnother', 'withinPaymentWindow', 'amountIsAboveZero'",
@@ -48,15 +48,15 @@ export const plantedFaults = [
         ['workflows/parts'],
       ],
     ],
-    'facts.ts': [['depositCents: state.depositCents + newCents', 'depositCents: newCents']],
+    'decline.ts': [['depositCents: state.depositCents + newCents', 'depositCents: newCents']],
   }),
   ...inside('workflows/booking', ['workflows/booking'], {
     'machine.ts': [
       dropped('clientIsShownOnceSigned'),
       ["'claimWindowClosed', 'noOpenClaim'", "'claimWindowClosed'"],
       ["'postingIsSettled', 'leaseIsOver'", "'postingIsSettled'"],
-      ["by(orders3), 'firstStatementReached'", "by(cardholder, orders3), 'firstStatementReached'"],
-      dropped('balanceIsEnough'),
+      ['markPosted: {\n                by: [orders3]', 'markPosted: {\n                by: [cardholder, orders3]'],
+      [", 'balanceIsEnough'", ''],
     ],
     'rules.ts': [
       ['new Set(bureaus).size >= 2', 'bureaus.length >= 2'],
@@ -69,12 +69,12 @@ export const plantedFaults = [
     'machine.ts': [
       [", 'withinRefusalWindow'", ''],
       [
-        "'payerIsNotConfirmer',\n      'notActingForAnother',\n      'paymentIsUnsettled'",
-        "'notActingForAnother',\n      'paymentIsUnsettled'",
+        "'payerIsNotConfirmer', 'notActingForAnother', 'paymentIsUnsettled'",
+        "'notActingForAnother', 'paymentIsUnsettled'",
       ],
       [
-        "by(buyer, orders3),\n      'notActingForAnother',\n      'receivedIsForStaffToSay'",
-        "by(orders3),\n      'notActingForAnother',\n      'receivedIsForStaffToSay'",
+        "by: [buyer, orders3],\n    rules: ['notActingForAnother', 'receivedIsForStaffToSay', 'notLessThanKnown', 'receivedWasReported']",
+        "by: [orders3],\n    rules: ['notActingForAnother', 'receivedIsForStaffToSay', 'notLessThanKnown', 'receivedWasReported']",
       ],
     ],
   }),
@@ -82,10 +82,7 @@ export const plantedFaults = [
     'machine.ts': [
       ["'reportsConfirmIt',\n      'notMoreThanUnrefunded',", "'notMoreThanUnrefunded',"],
       [", 'notMoreThanHeld'", ''],
-      [
-        "waits(requires(by(buyer), 'notActingForAnother')),\n  actions: record('claimWithdrawn')",
-        "waits(requires(by(buyer, orders3), 'notActingForAnother')),\n  actions: record('claimWithdrawn')",
-      ],
+      ['withdraw: {\n    by: [buyer]', 'withdraw: {\n    by: [buyer, orders3]'],
     ],
     'rules.ts': [
       ['new Set(showing).size < 2', 'new Set(showing).size <= 2'],

@@ -48,7 +48,7 @@ const forbidden = [
 ] as const;
 
 const allowed = [
-  ['workflows/order/order.ts', 'xstate'],
+  ['workflows/order/label.ts', 'xstate'],
   ['workflows/order/fold.ts', '#workflows/kernel/fold.ts'],
   ['projections/orders/projection.ts', '#workflows/order/machine.ts'],
   ['services/commands/confirm.ts', '#workflows/order/machine.ts'],

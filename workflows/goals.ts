@@ -1,4 +1,4 @@
-import type { BookingRegions } from './booking/booking.ts';
+import type { BookingRegions } from './booking/state.ts';
 import type { LifecycleName } from './lifecycles.ts';
 
 /** The goal of each region of a booking. */

@@ -1,9 +1,9 @@
-import { type BookingRegions, type BookingState, regionsOf } from '#workflows/booking/booking.ts';
+import { type BookingRegions, type BookingState, regionsOf } from '#workflows/booking/state.ts';
 import { servedLease } from '#workflows/booking/lease.ts';
-import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { bookingLifecycle } from '#workflows/booking/index.ts';
 import { bookingMachine } from '#workflows/booking/machine.ts';
 import { inTurn } from '#workflows/kernel/inTurn.ts';
-import { clientName } from '#workflows/order/personal.ts';
+import { clientName } from '#workflows/order/clientTexts.ts';
 import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
 import { earliest } from '../engine/earliest.ts';
 import type { FoldedRecord } from '../engine/foldRecords.ts';

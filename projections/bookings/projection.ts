@@ -1,5 +1,5 @@
-import type { BookingState } from '#workflows/booking/booking.ts';
-import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
+import { bookingLifecycle } from '#workflows/booking/index.ts';
 import { unlessErased } from '#workflows/kernel/erased.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { notingDuties, type WithDuties } from '../duties/endedDuties.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { InTurn } from '#workflows/kernel/inTurn.ts';
 import { columnOf } from '../grid/column.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts';
 import type { StateValue } from 'xstate';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
 import { inTurn } from '#workflows/kernel/inTurn.ts';
 import { type Columns, forCustomers } from '../grid/column.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts';
 import { differenceCents } from '#workflows/order/differenceCents.ts';
-import type { SoldLine } from '#workflows/order/events.ts';
+import type { SoldLine } from '#workflows/order/schemas.ts';
 import { priced } from '#workflows/pricing/price.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { type Replacement, type TradelineRequest, tradelineRequest } from './model.ts';

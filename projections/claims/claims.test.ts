@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { claimWindow } from '#workflows/claim/window.ts';
 import { Bea, Carla, Olga } from '#workflows/testing/people.ts';
 import { blockOf } from '../grid/list.ts';

@@ -1,5 +1,5 @@
-import type { ClaimState } from '#workflows/claim/claim.ts';
-import { claimLifecycle } from '#workflows/claim/lifecycle.ts';
+import type { ClaimState } from '#workflows/claim/state.ts';
+import { claimLifecycle } from '#workflows/claim/index.ts';
 import { claimMachine } from '#workflows/claim/machine.ts';
 import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
 import { earliest } from '../engine/earliest.ts';

@@ -1,4 +1,4 @@
-import { claimLifecycle } from '#workflows/claim/lifecycle.ts';
+import { claimLifecycle } from '#workflows/claim/index.ts';
 import { lineIndexes, lineOwners, lineWords } from '../grid/lineRecords.ts';
 import { recordProjection } from '../grid/recordProjection.ts';
 import { claimColumns } from './columns.ts';

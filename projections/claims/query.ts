@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts';
-import type { ClaimState } from '#workflows/claim/claim.ts';
+import type { ClaimState } from '#workflows/claim/state.ts';
 import type { ClaimStateName } from './facts.ts';
 
 /** A claim in its buyer's list. Instants are ISO 8601 UTC. */

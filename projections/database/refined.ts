@@ -1,11 +1,11 @@
-import type { OrderState } from '#workflows/order/order.ts';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { OrderState } from '#workflows/order/state.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import type { CardState } from '#workflows/card/state.ts';
-import type { ExtensionState } from '#workflows/extension/extension.ts';
+import type { ExtensionState } from '#workflows/extension/state.ts';
 import type { PromocodeState } from '#workflows/promocode/state.ts';
 import type { TicketState } from '#workflows/ticket/state.ts';
 import type { VerificationState } from '#workflows/verification/state.ts';
-import type { ClaimState } from '#workflows/claim/claim.ts';
+import type { ClaimState } from '#workflows/claim/state.ts';
 import type { Silence } from '#workflows/kernel/deadline.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { ClaimStateName } from '../claims/facts.ts';

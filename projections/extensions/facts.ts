@@ -1,6 +1,6 @@
-import { extensionLifecycle } from '#workflows/extension/lifecycle.ts';
+import { extensionLifecycle } from '#workflows/extension/index.ts';
 import { extensionMachine } from '#workflows/extension/machine.ts';
-import { type ExtensionState, priceOf } from '#workflows/extension/extension.ts';
+import { type ExtensionState, priceOf } from '#workflows/extension/state.ts';
 import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
 import { earliest } from '../engine/earliest.ts';
 import type { FoldedRecord } from '../engine/foldRecords.ts';

@@ -1,4 +1,4 @@
-import { extensionLifecycle } from '#workflows/extension/lifecycle.ts';
+import { extensionLifecycle } from '#workflows/extension/index.ts';
 import { lineIndexes, lineOwners, lineWords } from '../grid/lineRecords.ts';
 import { recordProjection } from '../grid/recordProjection.ts';
 import { extensionColumns } from './columns.ts';

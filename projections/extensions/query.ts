@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts';
 import type { PayableCommission } from '../bookings/query.ts';
-import type { ExtensionState } from '#workflows/extension/extension.ts';
+import type { ExtensionState } from '#workflows/extension/state.ts';
 
 /**
  * Returns why the payment of an extension was declined, and why the extension ended; undefined if the read model

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BookingState } from '#workflows/booking/booking.ts';
-import type { ExtensionState } from '#workflows/extension/extension.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
+import type { ExtensionState } from '#workflows/extension/state.ts';
 import { Ada, Bea, Ben, Bo, Carl, Carla, Olga, Pam, System } from '#workflows/testing/people.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { refundPaidCents } from '#workflows/parts/payment/payment.ts';
 import { aboutMoney, randomMarket } from '../testing/history.ts';
 import { openScene } from '../testing/scene.ts';

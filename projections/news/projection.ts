@@ -1,7 +1,6 @@
-import { isOfTheHouse } from '#workflows/kernel/actor.ts';
-import type { Actor } from '#workflows/kernel/actor.ts';
-import { bookingEvents } from '#workflows/booking/events.ts';
-import { orderEvents } from '#workflows/order/events.ts';
+import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { bookingEvents } from '#workflows/booking/schemas.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
 import type { Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';

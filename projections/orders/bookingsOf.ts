@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts';
 import type { StateValue } from 'xstate';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import type { LabelledBooking } from '#workflows/order/label.ts';
 
 /** A line's booking, with the fields that an order's pages need. */

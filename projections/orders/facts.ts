@@ -1,8 +1,8 @@
-import { orderLifecycle } from '#workflows/order/lifecycle.ts';
+import { orderLifecycle } from '#workflows/order/index.ts';
 import { orderMachine } from '#workflows/order/machine.ts';
 import { unlessErased } from '#workflows/kernel/erased.ts';
-import { creditCents, type OrderState } from '#workflows/order/order.ts';
-import { clientName } from '#workflows/order/personal.ts';
+import { creditCents, type OrderState } from '#workflows/order/state.ts';
+import { clientName } from '#workflows/order/clientTexts.ts';
 import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
 import { earliest } from '../engine/earliest.ts';
 import type { FoldedRecord } from '../engine/foldRecords.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { type BookingState, emptyBooking } from '#workflows/booking/booking.ts';
+import { type BookingState, emptyBooking } from '#workflows/booking/state.ts';
 import { reportsBy } from '#workflows/booking/expected.ts';
 import { servedLease } from '#workflows/booking/lease.ts';
 import { customerLabel, type LabelledOrder } from '#workflows/order/label.ts';
-import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
+import { lineIsRefunded, type OrderState } from '#workflows/order/state.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import { inForce, type LineBooking } from './bookingsOf.ts';
 import type { MyOrderLine, orderDetailLine } from './model.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Actor } from '#workflows/kernel/actor.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { Ada, Bea, Ben, Bo, Cora, idOf, Olaf, Olga, System } from '#workflows/testing/people.ts';
 import { lines } from '../testing/elsewhere.ts';
 import { openScene } from '../testing/scene.ts';

@@ -1,6 +1,6 @@
 import { waitsForClientConsent } from '#workflows/order/clientConsent.ts';
-import { orderLifecycle } from '#workflows/order/lifecycle.ts';
-import { type OrderState, refusedBookings } from '#workflows/order/order.ts';
+import { orderLifecycle } from '#workflows/order/index.ts';
+import { type OrderState, refusedBookings } from '#workflows/order/state.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { notingDuties, type WithDuties } from '../duties/endedDuties.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';

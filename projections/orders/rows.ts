@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts';
 import type { StateValue } from 'xstate';
 import { type LabelledOrder, orderLabel } from '#workflows/order/label.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import type { Fragment } from '../grid/where.ts';
 import { bookingsOf, inForce, type LineBooking } from './bookingsOf.ts';

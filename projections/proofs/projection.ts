@@ -1,6 +1,6 @@
-import { claimEvents } from '#workflows/claim/events.ts';
-import { extensionEvents } from '#workflows/extension/events.ts';
-import { orderEvents } from '#workflows/order/events.ts';
+import { claimEvents } from '#workflows/claim/schemas.ts';
+import { extensionEvents } from '#workflows/extension/schemas.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
 import type { Projection } from '../engine/projection.ts';
 import { categoryOf, idIn } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';

@@ -1,11 +1,11 @@
-import type { BookingState } from '#workflows/booking/booking.ts';
-import { isOpenExtension } from '#workflows/extension/extension.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
+import { isOpenExtension } from '#workflows/extension/state.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import type { CardState } from '#workflows/card/state.ts';
 import { addDays, addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { exchanged, filledIn } from '#workflows/testing/orderStories.ts';
-import { bookingInForce, lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
+import { bookingInForce, lineIsRefunded, type OrderState } from '#workflows/order/state.ts';
 import { isOpen, type HoldsState } from '#workflows/hold/state.ts';
 import { claimAsks } from './claims.ts';
 import { elsewhere, lines } from './elsewhere.ts';

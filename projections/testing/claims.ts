@@ -1,8 +1,8 @@
-import type { BookingState } from '#workflows/booking/booking.ts';
-import { isOpenClaim } from '#workflows/claim/claim.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
+import { isOpenClaim } from '#workflows/claim/state.ts';
 import { claimWindow } from '#workflows/claim/window.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
-import { bookingInForce, type OrderState, refundableCents } from '#workflows/order/order.ts';
+import { bookingInForce, type OrderState, refundableCents } from '#workflows/order/state.ts';
 import { allChecks } from '#workflows/testing/claimStories.ts';
 import { Ada, Bea, Olga, System } from '#workflows/testing/people.ts';
 import type { Market } from './market.ts';

@@ -1,5 +1,5 @@
 import { type CardState, slotsAvailable } from '#workflows/card/state.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { offered } from '#workflows/testing/orderStories.ts';
 import { System } from '#workflows/testing/people.ts';
 import type { Market } from './market.ts';

@@ -1,6 +1,6 @@
 import { type CardState, reservationKey } from '#workflows/card/state.ts';
-import { bookingCommands } from '#workflows/booking/commands.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import { bookingCommands } from '#workflows/booking/schemas.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import { terms } from '#workflows/testing/bookingStories.ts';
 import { System } from '#workflows/testing/people.ts';

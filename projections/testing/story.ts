@@ -3,7 +3,7 @@ import type { CardState } from '#workflows/card/state.ts';
 import { cutOff } from '#workflows/card/cutOff.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { carlasCard } from '#workflows/testing/cardStories.ts';
 import { client, offered } from '#workflows/testing/orderStories.ts';
 import { Bea, Carla, Cora, Olga, System, Uma } from '#workflows/testing/people.ts';

@@ -1,5 +1,5 @@
-import { creditCents as creditOfExtension, type ExtensionState } from '#workflows/extension/extension.ts';
-import { creditCents as creditOfOrder, type OrderState } from '#workflows/order/order.ts';
+import { creditCents as creditOfExtension, type ExtensionState } from '#workflows/extension/state.ts';
+import { creditCents as creditOfOrder, type OrderState } from '#workflows/order/state.ts';
 import { Olga } from '#workflows/testing/people.ts';
 import { asks } from './asks.ts';
 import type { Market } from './market.ts';

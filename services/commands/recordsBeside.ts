@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
-import { isOpenClaim } from '#workflows/claim/claim.ts';
-import { isOpenExtension } from '#workflows/extension/extension.ts';
+import { isOpenClaim } from '#workflows/claim/state.ts';
+import { isOpenExtension } from '#workflows/extension/state.ts';
 import { type BesideBooking, besideBookingNames } from '#workflows/besideBookingNames.ts';
 import type { StatesByName } from '#workflows/lifecycles.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';

@@ -1,5 +1,5 @@
 import { must } from '#workflows/kernel/must.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 
 /** What a booking is opened with: the terms its line was sold at, and the client of that moment. Throws for a line that the order does not have. */
 export function bookingTerms(

@@ -1,4 +1,4 @@
-import { orderEvents } from '#workflows/order/events.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
 import { command, reaction } from './reaction.ts';
 
 /** Bookings end with the order, or with the payment that opened them. Each gives its slot back when it has ended. */

@@ -1,6 +1,6 @@
-import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { bookingLifecycle } from '#workflows/booking/index.ts';
 import { offers } from '#workflows/kernel/judge.ts';
-import { orderEvents } from '#workflows/order/events.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
 import { type Effect, reaction, type ReactionContext } from './reaction.ts';
 import { tellBookingsOfChangedClient } from './tellBookingsOfChangedClient.ts';
 

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { templates } from '#services/mail/templates.ts';
-import type { BookingState } from '#workflows/booking/booking.ts';
-import { regionsOf } from '#workflows/booking/booking.ts';
+import { type BookingState, regionsOf } from '#workflows/booking/state.ts';
 import { addHours, endOfDay } from '#workflows/kernel/calendar.ts';
-import type { ClaimState } from '#workflows/claim/claim.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { ClaimState } from '#workflows/claim/state.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { idBeside } from '#services/commands/recordsBeside.ts';
 import type { RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';

@@ -1,4 +1,4 @@
-import { orderEvents } from '#workflows/order/events.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
 import { command, reaction, recordIdOf } from './reaction.ts';
 
 /** Asked after each end; the order's rule refuses until it was the last, and while a refused line waits for staff. */

@@ -1,4 +1,4 @@
-import { orderEvents } from '#workflows/order/events.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
 import { command, reaction, recordIdOf } from './reaction.ts';
 
 /** A promo code is used once the order is paid, or restored as a paid one. */

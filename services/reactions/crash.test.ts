@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deadlinesProjection } from '#projections/deadlines/projection.ts';
 import { type RunningProjections, runProjections } from '#projections/engine/runProjections.ts';
 import type { CardState } from '#workflows/card/state.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { startDeadlines } from '#services/deadlines/startDeadlines.ts';
 import { openParkedReactions } from './parked.ts';
 import { type Moment, momentsOf, mortal } from './testing/mortal.ts';

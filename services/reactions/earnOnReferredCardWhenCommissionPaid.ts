@@ -1,4 +1,4 @@
-import { bookingEvents } from '#workflows/booking/events.ts';
+import { bookingEvents } from '#workflows/booking/schemas.ts';
 import { isPaidClaimFree } from '#workflows/booking/isPaidClaimFree.ts';
 import { decidedAt, reaction, recordIdOf } from './reaction.ts';
 

@@ -1,4 +1,4 @@
-import { orderEvents } from '#workflows/order/events.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
 import { decidedAt, reaction } from './reaction.ts';
 
 /** The ordered cards leave the buyer's cart, unless they were ordered without it. */

@@ -1,4 +1,4 @@
-import { extensionEvents } from '#workflows/extension/events.ts';
+import { extensionEvents } from '#workflows/extension/schemas.ts';
 import { command, reaction, recordIdOf } from './reaction.ts';
 
 /**

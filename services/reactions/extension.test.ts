@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { templates } from '#services/mail/templates.ts';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { idBeside } from '#services/commands/recordsBeside.ts';
 import type { RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';

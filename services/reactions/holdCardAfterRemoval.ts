@@ -1,4 +1,4 @@
-import { bookingEvents } from '#workflows/booking/events.ts';
+import { bookingEvents } from '#workflows/booking/schemas.ts';
 import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { command, decidedAt, reaction } from './reaction.ts';

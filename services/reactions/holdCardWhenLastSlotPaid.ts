@@ -1,7 +1,7 @@
 import { slotsAvailable } from '#workflows/card/state.ts';
 import { isOpen } from '#workflows/hold/state.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
-import { orderEvents } from '#workflows/order/events.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { command, decidedAt, type Effect, type ReactionContext, reaction } from './reaction.ts';
 

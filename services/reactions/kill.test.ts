@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CardState } from '#workflows/card/state.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { userTable } from '#services/accounts/users.ts';
 import { startSmtpInbox } from '#testing/testInbox.ts';
 import { openParkedReactions } from './parked.ts';

@@ -1,5 +1,5 @@
-import type { BookingState } from '#workflows/booking/booking.ts';
-import { bookingEvents } from '#workflows/booking/events.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
+import { bookingEvents } from '#workflows/booking/schemas.ts';
 import type { EventTypeOf } from '#workflows/lifecycles.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
 import { typesIn } from './letters.ts';

@@ -1,5 +1,5 @@
-import { claimEvents } from '#workflows/claim/events.ts';
-import type { ClaimState } from '#workflows/claim/claim.ts';
+import { claimEvents } from '#workflows/claim/schemas.ts';
+import type { ClaimState } from '#workflows/claim/state.ts';
 import { claimDeadlines } from '#workflows/claim/deadlines.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { MailData } from '#services/mail/templates.ts';

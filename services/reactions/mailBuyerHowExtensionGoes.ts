@@ -1,6 +1,6 @@
 import { extensionDeadlines } from '#workflows/extension/deadlines.ts';
-import { extensionEvents } from '#workflows/extension/events.ts';
-import { type ExtensionState, leftToPayCents } from '#workflows/extension/extension.ts';
+import { extensionEvents } from '#workflows/extension/schemas.ts';
+import { type ExtensionState, leftToPayCents } from '#workflows/extension/state.ts';
 import { isBefore } from '#workflows/kernel/calendar.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { MailData } from '#services/mail/templates.ts';

@@ -1,7 +1,7 @@
 import { mailAfterDecline } from '#workflows/parts/payment/declineReasons.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
-import { orderEvents } from '#workflows/order/events.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import type { MailData } from '#services/mail/templates.ts';
 import { letterOf, type Letters, typesIn } from './letters.ts';
 import { owedAgain } from './owedAgain.ts';

@@ -1,5 +1,5 @@
-import type { BookingState } from '#workflows/booking/booking.ts';
-import { bookingEvents } from '#workflows/booking/events.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
+import { bookingEvents } from '#workflows/booking/schemas.ts';
 import type { MailData } from '#services/mail/templates.ts';
 import { letterOf, type Letters, typesIn } from './letters.ts';
 import { mail, reaction, recordIdOf } from './reaction.ts';

@@ -1,4 +1,4 @@
-import { extensionEvents } from '#workflows/extension/events.ts';
+import { extensionEvents } from '#workflows/extension/schemas.ts';
 import { commissionSentAs } from '#services/mail/sentAs.ts';
 import { letterOf, type Letters, typesIn } from './letters.ts';
 import { mail, reaction } from './reaction.ts';

@@ -1,4 +1,4 @@
-import { bookingEvents } from '#workflows/booking/events.ts';
+import { bookingEvents } from '#workflows/booking/schemas.ts';
 import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
 import { mail, reaction, recordIdOf } from './reaction.ts';
 

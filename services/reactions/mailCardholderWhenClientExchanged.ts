@@ -1,4 +1,4 @@
-import { orderEvents } from '#workflows/order/events.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
 import { type Effect, mail, reaction } from './reaction.ts';
 
 /** Who signed to add one person learns that it's another one now. Whoever signs later reads the name on the booking. */

@@ -1,4 +1,4 @@
-import { bookingEvents } from '#workflows/booking/events.ts';
+import { bookingEvents } from '#workflows/booking/schemas.ts';
 import { mail, reaction, recordIdOf } from './reaction.ts';
 
 /** The cardholder hears that a commission is void, and whether it had been paid. */

@@ -1,4 +1,4 @@
-import { orderEvents } from '#workflows/order/events.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
 import { mail, reaction, recordIdOf } from './reaction.ts';
 
 /** The buyer learns how and until when to pay, and that the client's consent is to be signed where staff placed the order. */

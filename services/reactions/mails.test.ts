@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { endOfDay } from '#workflows/kernel/calendar.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BookingState } from '#workflows/booking/booking.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import type { RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';

@@ -1,4 +1,4 @@
-import { claimEvents } from '#workflows/claim/events.ts';
+import { claimEvents } from '#workflows/claim/schemas.ts';
 import { command, reaction, recordIdOf } from './reaction.ts';
 
 /** A booking knows whether a claim of it is open: meanwhile nobody takes it for posted, and it is not extended. */

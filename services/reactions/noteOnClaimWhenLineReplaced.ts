@@ -1,4 +1,4 @@
-import { orderEvents } from '#workflows/order/events.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
 import { command, reaction } from './reaction.ts';
 
 /** A claim is settled by another card once its order has moved the line there. */

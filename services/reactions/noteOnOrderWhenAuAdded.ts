@@ -1,4 +1,4 @@
-import { bookingEvents } from '#workflows/booking/events.ts';
+import { bookingEvents } from '#workflows/booking/schemas.ts';
 import { command, reaction, recordIdOf } from './reaction.ts';
 
 /** From the first user on a card the order can no longer be cancelled or reversed. If it just was, staff must settle it. */

@@ -1,4 +1,4 @@
-import { bookingEvents } from '#workflows/booking/events.ts';
+import { bookingEvents } from '#workflows/booking/schemas.ts';
 import { typesIn } from './letters.ts';
 import { command, reaction, recordIdOf } from './reaction.ts';
 

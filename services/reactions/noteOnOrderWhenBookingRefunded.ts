@@ -1,4 +1,4 @@
-import { bookingEvents } from '#workflows/booking/events.ts';
+import { bookingEvents } from '#workflows/booking/schemas.ts';
 import { command, decidedAt, reaction, recordIdOf } from './reaction.ts';
 
 /**

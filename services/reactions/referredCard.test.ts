@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { countsNowIn, noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';

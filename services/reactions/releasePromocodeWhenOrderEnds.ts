@@ -1,5 +1,5 @@
-import { orderEvents } from '#workflows/order/events.ts';
-import { lineIsRefunded } from '#workflows/order/order.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
+import { lineIsRefunded } from '#workflows/order/state.ts';
 import { command, type EventOf, reaction, type ReactionContext, recordIdOf } from './reaction.ts';
 
 const on = [

@@ -1,5 +1,5 @@
-import { regionsOf } from '#workflows/booking/booking.ts';
-import { bookingEvents } from '#workflows/booking/events.ts';
+import { regionsOf } from '#workflows/booking/state.ts';
+import { bookingEvents } from '#workflows/booking/schemas.ts';
 import { metaOf } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { reaction } from './reaction.ts';

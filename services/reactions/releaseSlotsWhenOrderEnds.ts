@@ -1,4 +1,4 @@
-import { orderEvents } from '#workflows/order/events.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
 import { type EventOf, reaction, recordIdOf } from './reaction.ts';
 import { releaseOfSlot } from './releaseOfSlot.ts';
 

@@ -1,4 +1,4 @@
-import { claimEvents } from '#workflows/claim/events.ts';
+import { claimEvents } from '#workflows/claim/schemas.ts';
 import {
   command,
   decidedAt,

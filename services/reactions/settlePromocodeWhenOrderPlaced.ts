@@ -1,4 +1,4 @@
-import { orderEvents } from '#workflows/order/events.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
 import { command, reaction, recordIdOf } from './reaction.ts';
 
 /** A use of a promo code is the order's for good once it is placed, or restored: nobody checks any more whether it died half-way. */

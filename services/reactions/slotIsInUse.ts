@@ -1,5 +1,5 @@
-import { regionsOf } from '#workflows/booking/booking.ts';
-import { bookingInForce, bookingsEverOf } from '#workflows/order/order.ts';
+import { regionsOf } from '#workflows/booking/state.ts';
+import { bookingInForce, bookingsEverOf } from '#workflows/order/state.ts';
 import type { ReactionContext } from './reaction.ts';
 
 /** The slot that an order's line has on a card. */

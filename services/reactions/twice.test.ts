@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { checkpointMoves } from './checkpoints.ts';
 import { follow } from './follow.ts';
 import { reactionGroups } from './groups.ts';

@@ -1,4 +1,4 @@
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { bankInForce } from '#workflows/card/banks.ts';
 import { claimChecks } from '#workflows/claim/terms.ts';
 import { claimWindow } from '#workflows/claim/window.ts';

@@ -1,5 +1,5 @@
 import type { LeaseEnd } from '#workflows/booking/lease.ts';
-import type { ExtensionState } from '#workflows/extension/extension.ts';
+import type { ExtensionState } from '#workflows/extension/state.ts';
 import { type Person, system } from '#workflows/kernel/actor.ts';
 import { addHours, startOfDay } from '#workflows/kernel/calendar.ts';
 import { idBeside } from '#services/commands/recordsBeside.ts';

@@ -1,7 +1,7 @@
 import { type Person, system } from '#workflows/kernel/actor.ts';
 import { addDays, addHours } from '#workflows/kernel/calendar.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { fullNameOf, people } from './demoPeople.ts';
 import { receiptPicture } from './papers.ts';
 import type { StoryDeps } from './storyDeps.ts';

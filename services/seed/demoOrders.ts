@@ -1,7 +1,7 @@
 import { type Person, system } from '#workflows/kernel/actor.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import { must } from '#workflows/kernel/must.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { people } from './demoPeople.ts';
 import { receiptPicture } from './papers.ts';

@@ -1,13 +1,12 @@
 // oxlint-disable max-lines-per-function -- one step after the other
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { randomUUID } from 'node:crypto';
-import type { Person } from '#workflows/kernel/actor.ts';
-import { system } from '#workflows/kernel/actor.ts';
+import { type Person, system } from '#workflows/kernel/actor.ts';
 import { addHours, startOfDay } from '#workflows/kernel/calendar.ts';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { preparations } from '#services/domains/preparations.ts';

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { holdBehavior } from '#workflows/hold/machine.ts';
-import { orderBehavior } from '#workflows/order/behavior.ts';
+import { orderBehavior } from '#workflows/order/machine.ts';
 import { cancelUnpaid } from '#testing/api/cancelUnpaid.ts';
 import { fillCart } from '#testing/api/fillCart.ts';
 import { withApi } from '#testing/api/withApi.ts';

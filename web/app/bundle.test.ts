@@ -58,8 +58,6 @@ let withForm: readonly (readonly [string, number])[];
 let files: ReadonlyMap<string, number>;
 /** The components of Mantine that some page has, by the name of their styles. */
 let styled: ReadonlySet<string>;
-/** Lifecycles whose machine and folding stand in `machine.ts` and `facts.ts`; the others have files of their own for them. */
-const IN_SEVEN = /^(card|hold|promocode|ticket|verification)$/;
 /** What each lifecycle's machine weighs beside what every page has, and what it is made of. */
 let machines: ReadonlyMap<string, { readonly bytes: number; readonly modules: readonly string[] }>;
 
@@ -95,9 +93,8 @@ beforeAll(async () => {
     filesOf(...names).reduce((sum, name) => sum + gzipSync(chunks.get(name)!.code).length, 0);
   const holding = (path: string) =>
     [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(join(web, path)))!.fileName;
-  const behaviorOf = (name: string) =>
-    holding(`../workflows/${name}/${IN_SEVEN.test(name) ? 'machine' : 'behavior'}.ts`);
-  const foldingOf = (name: string) => holding(`../workflows/${name}/${IN_SEVEN.test(name) ? 'facts' : 'folding'}.ts`);
+  const behaviorOf = (name: string) => holding(`../workflows/${name}/machine.ts`);
+  const foldingOf = (name: string) => holding(`../workflows/${name}/facts.ts`);
   const listWith = (page: string) => [holding('app/staffRoutes.tsx'), holding(page)];
   const withTable = (page: string) => [from(page)[0]!.fileName, ...tableOf(page).map(holding)];
   fonts = built.output.flatMap((file) =>
@@ -133,7 +130,7 @@ beforeAll(async () => {
   machines = new Map(
     [...chunks.values()].flatMap(({ moduleIds, fileName }) =>
       moduleIds
-        .flatMap((id) => /workflows\/(\w+)\/(?:behavior|machine)\.ts$/.exec(id)?.[1] ?? [])
+        .flatMap((id) => /workflows\/(\w+)\/machine\.ts$/.exec(id)?.[1] ?? [])
         .filter((name) => behaviorOf(name) === fileName)
         .map((name) => {
           const files = [fileName, foldingOf(name), ...engine].flatMap((one) => [...closure(one)]);

@@ -10,15 +10,8 @@ interface Loaders {
   readonly folding: () => Promise<Folding>;
 }
 
-/** Four lifecycles still export these from separate files. */
-const behaviorFiles = import.meta.glob<Readonly<Record<string, Behavior>>>([
-  '../../workflows/{booking,claim,extension,order}/behavior.ts',
-  '../../workflows/{card,hold,promocode,ticket,verification}/machine.ts',
-]);
-const foldingFiles = import.meta.glob<Readonly<Record<string, Folding>>>([
-  '../../workflows/{booking,claim,extension,order}/folding.ts',
-  '../../workflows/{card,hold,promocode,ticket,verification}/facts.ts',
-]);
+const behaviorFiles = import.meta.glob<Readonly<Record<string, Behavior>>>('../../workflows/*/machine.ts');
+const foldingFiles = import.meta.glob<Readonly<Record<string, Folding>>>('../../workflows/*/facts.ts');
 
 /** The lifecycles' machines, each in files of its own. Pages without records need none. */
 export const behaviors = Object.fromEntries(

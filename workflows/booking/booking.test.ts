@@ -50,7 +50,7 @@ import { clientFields } from '#workflows/settings/lenderTerms.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { leaseFrom } from './lease.ts';
 import { payoutRules } from '#workflows/parts/payout/rules.ts';
-import { bookingLifecycle } from './lifecycle.ts';
+import { bookingLifecycle } from './index.ts';
 
 const booking = (...history: readonly Sent[]) => given(bookingLifecycle, ...history);
 /** The regions of an open booking; what is not named stands as it began. */

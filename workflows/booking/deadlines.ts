@@ -5,7 +5,7 @@ import { addDays, addHours, endOfDay, later, startOfDay } from '#workflows/kerne
 import type { DeadlineOf, ReminderTemplate } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { kept } from '#workflows/settings/kept.ts';
-import { type Booking, type BookingRegions, type BookingState, postingSettledAt, regionsOf } from './booking.ts';
+import { type Booking, type BookingRegions, type BookingState, postingSettledAt, regionsOf } from './state.ts';
 import type { Lease } from './lease.ts';
 
 type Deadline = DeadlineOf<Booking>;

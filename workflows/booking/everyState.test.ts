@@ -30,7 +30,7 @@ import {
 import { everyState } from '#workflows/testing/everyState.ts';
 import { idOf, Olga } from '#workflows/testing/people.ts';
 import { command } from '#workflows/testing/story.ts';
-import { bookingLifecycle } from './lifecycle.ts';
+import { bookingLifecycle } from './index.ts';
 
 const orders3 = 'Olga Ada';
 const at = (phase: string) => `open.fulfilment.${phase}`;

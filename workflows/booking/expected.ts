@@ -3,11 +3,10 @@ import { reportingDays } from '#workflows/card/banks.ts';
 import { endOfDay, later, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { lastDayOf } from '#workflows/kernel/lastDay.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { type BookingState, emptyBooking } from './booking.ts';
+import { type BookingState, emptyBooking, keptAtOpening, keptByBooking, keptWithLease } from './state.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import { defaultSettings, type InForce } from '#workflows/settings/settings.ts';
 import { bookingDeadlines, lastDayToAdd } from './deadlines.ts';
-import { keptAtOpening, keptByBooking, keptWithLease } from './inForce.ts';
 import { leaseFrom } from './lease.ts';
 
 /** The terms that a lease's dates are computed from, known from the day a line is sold. */

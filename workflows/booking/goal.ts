@@ -1,6 +1,6 @@
 import { pathTo, waysOut, type WayStep } from '#workflows/kernel/pathTo.ts';
 import { bookingGoals } from '#workflows/goals.ts';
-import type { BookingRegions } from './booking.ts';
+import type { BookingRegions } from './state.ts';
 import { bookingMachine } from './machine.ts';
 
 const regionNode = (region: keyof BookingRegions) => bookingMachine.root.states['open']!.states[region]!;

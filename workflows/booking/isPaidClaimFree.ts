@@ -1,4 +1,4 @@
-import type { BookingState } from './booking.ts';
+import type { BookingState } from './state.ts';
 
 /**
  * Returns whether a booking's commission is paid and no claim was made, so that it counts for the referrer of the

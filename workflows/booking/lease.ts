@@ -9,7 +9,7 @@ import {
   statementOnOrAfter,
 } from '#workflows/kernel/calendar.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
-import type { reckonsLease } from './inForce.ts';
+import type { reckonsLease } from './state.ts';
 
 /** The dates of a lease: Pacific days, and `payableFrom` as an instant. */
 export interface Lease {

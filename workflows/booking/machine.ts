@@ -1,247 +1,242 @@
 // oxlint-disable max-lines -- a machine is read whole
-// One machine is one picture: a booking's parallel regions are kept in one file to be read from top to bottom.
-import { and, stateIn } from 'xstate';
-import { by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
-import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
+import { bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
+import { lifecycleWords } from '#workflows/kernel/words.ts';
 import { payoutTransitions } from '#workflows/parts/payout/transitions.ts';
-import { type Booking, emptyBooking } from './booking.ts';
+import { bookingDeadlines } from './deadlines.ts';
 import { bookingRules } from './rules.ts';
+import { type Booking, bookingJudgedBy, type BookingState, emptyBooking } from './state.ts';
 
-const words = lifecycleWords<Booking, typeof bookingRules>(bookingRules);
-const { record, requires, when, setup } = words;
-const { markCommissionPaid, unpayCommission } = payoutTransitions(words);
+const { commands, machine } = lifecycleWords<Booking, typeof bookingRules>(bookingRules);
+const { markCommissionPaid, unpayCommission } = payoutTransitions;
 
 const orders3 = staff('orders', 3);
 
-const refuse = {
-  target: 'refused',
-  guard: waits(requires(by(cardholder), 'notActingForAnother')),
-  actions: record('bookingRefused'),
-};
-/** Staff replace a line at its order, which reserves the other slot; the booking follows. */
-const replace = { target: 'replaced', guard: requires(by(bySystem)), actions: record('bookingReplaced') };
-const refund = {
-  target: 'refunded',
-  guard: waits(
-    requires(
-      by(orders3, bySystem),
+/** Available until the user is added. */
+const beforeAdded = commands({
+  refuse: {
+    by: [cardholder],
+    rules: ['notActingForAnother'],
+    records: 'bookingRefused',
+    to: 'refused',
+    waitsForServer: true,
+  },
+  cancelBooking: { by: [bySystem], records: 'bookingCancelled', to: 'cancelled' },
+  /** The order's client was corrected, so the user to add is the current client. */
+  changeClient: { by: [bySystem], rules: ['clientDiffers'], records: 'clientChanged' },
+});
+
+/** Another card serves the line, or its price is owed back. */
+const instead = commands({
+  /** Staff replace a line at its order, which reserves the other slot; the booking follows. */
+  replace: { by: [bySystem], records: 'bookingReplaced', to: 'replaced' },
+  refund: {
+    by: [orders3, bySystem],
+    rules: [
       'notActingForAnother',
       'claimApprovedOnceAdded',
       'orderIsPaid',
       'lineIsOnThisBooking',
       'notMoreThanPaid',
       'amountIsAboveZero',
-    ),
-  ),
-  actions: record('bookingRefunded'),
-};
-const cancelBooking = { target: 'cancelled', guard: requires(by(bySystem)), actions: record('bookingCancelled') };
-/** The order's client was corrected, so the user to add is the current client. */
-const changeClient = { guard: requires(by(bySystem), 'clientDiffers'), actions: record('clientChanged') };
-const updateCommission = {
-  guard: waits(requires(by(orders3), 'notActingForAnother')),
-  actions: record('commissionUpdated'),
-};
-
-/**
- * The cardholder was at fault in an approved claim: an earned commission is owed to the company, even if it was paid.
- */
-const voidCommission = {
-  target: 'void',
-  guard: requires(by(bySystem), 'isItsClaim'),
-  actions: record('commissionVoided'),
-};
-
-/** A commission is void once the booking ended without an AU ever having been added. */
-const voidWhen = (fulfilment: string) => ({
-  target: 'void',
-  guard: and([stateIn({ open: { fulfilment } }), when('auNeverAdded')]),
+    ],
+    records: 'bookingRefunded',
+    to: 'refunded',
+    waitsForServer: true,
+  },
 });
 
+const { updateCommission, voidCommission } = commands({
+  updateCommission: {
+    by: [orders3],
+    rules: ['notActingForAnother'],
+    records: 'commissionUpdated',
+    waitsForServer: true,
+  },
+  /**
+   * The cardholder was at fault in an approved claim: an earned commission is owed to the company, even if it was paid.
+   */
+  voidCommission: { by: [bySystem], rules: ['isItsClaim'], records: 'commissionVoided', to: 'void' },
+});
+
+/** A commission is void once the booking ended without an AU ever having been added. */
+const voidOnceEnded = (['refused', 'cancelled', 'replaced', 'refunded'] as const).map(
+  (fulfilment) => ({ once: { fulfilment }, if: 'auNeverAdded', to: 'void' }) as const,
+);
+
 /** Booking: one line of a paid order, one slot of one card for one client (lifecycles, "Booking"). */
-export const bookingMachine = setup.createMachine({
+export const bookingMachine = machine({
   id: 'booking',
   context: emptyBooking,
-  initial: 'none',
   states: {
-    none: { on: { openBooking: { target: 'open', guard: requires(by(bySystem)), actions: record('bookingOpened') } } },
+    none: { on: { openBooking: { by: [bySystem], records: 'bookingOpened', to: 'open' } } },
     open: {
-      type: 'parallel',
       on: {
         recordReveal: {
-          guard: waits(
-            requires(
-              by(cardholder, orders3),
-              'notActingForAnother',
-              'bookingIsUnderWay',
-              'clientIsShownOnceSigned',
-              'lenderAsksForIt',
-            ),
-          ),
-          actions: record('personalDataRevealed'),
+          by: [cardholder, orders3],
+          rules: ['notActingForAnother', 'bookingIsUnderWay', 'clientIsShownOnceSigned', 'lenderAsksForIt'],
+          records: 'personalDataRevealed',
+          waitsForServer: true,
         },
         setReplacement: {
-          guard: waits(
-            requires(
-              by(orders3),
-              'bookingIsUnderWay',
-              'replacesNothingYet',
-              'replacesAnotherOrder',
-              'replacesOwnBuyersLine',
-              'replacedLineIsOver',
-            ),
-          ),
-          actions: record('replacementSet'),
+          by: [orders3],
+          rules: [
+            'bookingIsUnderWay',
+            'replacesNothingYet',
+            'replacesAnotherOrder',
+            'replacesOwnBuyersLine',
+            'replacedLineIsOver',
+          ],
+          records: 'replacementSet',
+          waitsForServer: true,
         },
         comment: {
-          guard: waits(requires(by(cardholder, staff('orders', 2)), 'notActingForAnother')),
-          actions: record('commented'),
+          by: [cardholder, staff('orders', 2)],
+          rules: ['notActingForAnother'],
+          records: 'commented',
+          waitsForServer: true,
         },
-        noteClaimOpened: { guard: requires(by(bySystem), 'claimIsNew'), actions: record('claimOpened') },
-        noteClaimEnded: { guard: requires(by(bySystem), 'claimIsOpen'), actions: record('claimEnded') },
+        noteClaimOpened: { by: [bySystem], rules: ['claimIsNew'], records: 'claimOpened' },
+        noteClaimEnded: { by: [bySystem], rules: ['claimIsOpen'], records: 'claimEnded' },
       },
-      states: {
+      regions: {
         fulfilment: {
-          initial: 'awaitingConsent',
-          states: {
-            awaitingConsent: {
-              on: {
-                signConsent: {
-                  target: 'consented',
-                  guard: waits(requires(by(cardholder), 'notActingForAnother', 'everyConsentStepDone')),
-                  actions: record('consentSigned'),
-                },
-                refuse,
-                cancelBooking,
-                changeClient,
-                replace,
-                refund,
+          awaitingConsent: {
+            on: {
+              signConsent: {
+                by: [cardholder],
+                rules: ['notActingForAnother', 'everyConsentStepDone'],
+                records: 'consentSigned',
+                to: 'consented',
+                waitsForServer: true,
               },
+              ...beforeAdded,
+              ...instead,
             },
-            consented: {
-              on: {
-                reportAuAdded: {
-                  target: 'added',
-                  guard: waits(requires(by(cardholder), 'notActingForAnother')),
-                  actions: record('auAdded'),
-                },
-                addClient: { target: 'added', guard: requires(by(orders3)), actions: record('clientAdded') },
-                unableToAdd: { guard: requires(by(cardholder)), actions: record('unableToAddReported') },
-                refuse,
-                cancelBooking,
-                changeClient,
-                replace,
-                refund,
-              },
-            },
-            added: {
-              on: {
-                markPosted: {
-                  target: 'posted',
-                  guard: requires(by(orders3), 'firstStatementReached', 'atLeastTwoBureaus'),
-                  actions: record('posted'),
-                },
-                acceptPosting: {
-                  target: 'posted',
-                  guard: requires(by(bySystem), 'claimWindowClosed', 'noOpenClaim'),
-                  actions: record('postingAccepted'),
-                },
-                replace,
-                refund,
-              },
-            },
-            posted: {
-              always: { target: 'removed', guard: stateIn({ open: { removal: 'removed' } }) },
-              on: { replace, refund },
-            },
-            /** The user has left the card: an approved claim may still refund the line, but nothing replaces it. */
-            removed: { on: { refund } },
-            refused: { on: { replace, refund } },
-            cancelled: {},
-            replaced: {},
-            refunded: {},
           },
+          consented: {
+            on: {
+              reportAuAdded: {
+                by: [cardholder],
+                rules: ['notActingForAnother'],
+                records: 'auAdded',
+                to: 'added',
+                waitsForServer: true,
+              },
+              addClient: { by: [orders3], records: 'clientAdded', to: 'added' },
+              unableToAdd: { by: [cardholder], records: 'unableToAddReported' },
+              ...beforeAdded,
+              ...instead,
+            },
+          },
+          added: {
+            on: {
+              markPosted: {
+                by: [orders3],
+                rules: ['firstStatementReached', 'atLeastTwoBureaus'],
+                records: 'posted',
+                to: 'posted',
+              },
+              acceptPosting: {
+                by: [bySystem],
+                rules: ['claimWindowClosed', 'noOpenClaim'],
+                records: 'postingAccepted',
+                to: 'posted',
+              },
+              ...instead,
+            },
+          },
+          posted: {
+            always: [{ once: { removal: 'removed' }, to: 'removed' }],
+            on: instead,
+          },
+          /** The user has left the card: an approved claim may still refund the line, but nothing replaces it. */
+          removed: { on: { refund: instead.refund } },
+          refused: { on: instead },
+          cancelled: {},
+          replaced: {},
+          refunded: {},
         },
         /** Independent of the fulfilment: an added user stays on the card until somebody reports their removal. */
         removal: {
-          initial: 'notNeeded',
-          states: {
-            notNeeded: { always: { target: 'open', guard: stateIn({ open: { fulfilment: 'added' } }) } },
-            open: {
-              on: {
-                extendLease: {
-                  guard: requires(by(bySystem), 'bookingIsUnderWay', 'leaseEndsThere'),
-                  actions: record('leaseExtended'),
-                },
-                shortenLease: {
-                  guard: requires(by(bySystem), 'bookingIsUnderWay', 'leaseEndsThere'),
-                  actions: record('leaseShortened'),
-                },
-                reportAuRemoved: {
-                  target: 'removed',
-                  guard: requires(by(cardholder, orders3), 'postingIsSettled', 'leaseIsOver'),
-                  actions: record('auRemoved'),
-                },
+          notNeeded: { always: [{ once: { fulfilment: 'added' }, to: 'open' }] },
+          open: {
+            on: {
+              extendLease: {
+                by: [bySystem],
+                rules: ['bookingIsUnderWay', 'leaseEndsThere'],
+                records: 'leaseExtended',
+              },
+              shortenLease: {
+                by: [bySystem],
+                rules: ['bookingIsUnderWay', 'leaseEndsThere'],
+                records: 'leaseShortened',
+              },
+              reportAuRemoved: {
+                by: [cardholder, orders3],
+                rules: ['postingIsSettled', 'leaseIsOver'],
+                records: 'auRemoved',
+                to: 'removed',
               },
             },
-            removed: {},
           },
+          removed: {},
         },
         balance: {
-          initial: 'unconfirmed',
-          states: {
-            unconfirmed: {
-              on: {
-                confirmBalance: {
-                  target: 'confirmed',
-                  guard: waits(
-                    requires(
-                      by(cardholder, orders3),
-                      'notActingForAnother',
-                      'bookingIsUnderWay',
-                      'consentComesFirst',
-                      'balanceIsEnough',
-                    ),
-                  ),
-                  actions: record('balanceConfirmed'),
-                },
+          unconfirmed: {
+            on: {
+              confirmBalance: {
+                by: [cardholder, orders3],
+                rules: ['notActingForAnother', 'bookingIsUnderWay', 'consentComesFirst', 'balanceIsEnough'],
+                records: 'balanceConfirmed',
+                to: 'confirmed',
+                waitsForServer: true,
               },
             },
-            confirmed: {},
           },
+          confirmed: {},
         },
         commission: {
-          initial: 'accruing',
-          states: {
-            accruing: {
-              always: ['refused', 'cancelled', 'replaced', 'refunded'].map(voidWhen),
-              on: {
-                makeCommissionPayable: {
-                  target: 'payable',
-                  guard: requires(by(bySystem), 'postingIsSettled', 'commissionWaitOver'),
-                  actions: record('commissionBecamePayable'),
-                },
-                updateCommission,
-                voidCommission,
+          accruing: {
+            always: voidOnceEnded,
+            on: {
+              makeCommissionPayable: {
+                by: [bySystem],
+                rules: ['postingIsSettled', 'commissionWaitOver'],
+                records: 'commissionBecamePayable',
+                to: 'payable',
               },
+              updateCommission,
+              voidCommission,
             },
-            payable: {
-              on: {
-                markCommissionPaid: { ...markCommissionPaid, target: 'paid' },
-                updateCommission,
-                voidCommission,
-              },
-            },
-            paid: {
-              on: {
-                voidCommission,
-                unpayCommission: { ...unpayCommission, target: 'payable' },
-              },
-            },
-            void: {},
           },
+          payable: {
+            on: {
+              markCommissionPaid: { ...markCommissionPaid, to: 'paid' },
+              updateCommission,
+              voidCommission,
+            },
+          },
+          paid: {
+            on: {
+              voidCommission,
+              unpayCommission: { ...unpayCommission, to: 'payable' },
+            },
+          },
+          void: {},
         },
       },
     },
   },
 });
+
+/** The behavior of a booking, shared by pages and server. */
+export const bookingBehavior: Behavior<BookingState> = {
+  category: 'booking',
+  version: 2,
+  machine: bookingMachine,
+  rules: bookingRules,
+  judgedBy: bookingJudgedBy,
+  empty: emptyBooking,
+  deadlines: bookingDeadlines,
+};

@@ -32,8 +32,8 @@ import { Ada, behind, Carl, Carla, idOf, Olga, System } from '#workflows/testing
 import { histories } from '#testing/depth.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
-import { postingSettledAt, regionsOf } from './booking.ts';
-import { bookingLifecycle } from './lifecycle.ts';
+import { postingSettledAt, regionsOf } from './state.ts';
+import { bookingLifecycle } from './index.ts';
 
 const by = (actor: typeof Ada, one: Sent) => command(one.name, one.input).by(actor);
 

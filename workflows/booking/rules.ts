@@ -2,7 +2,7 @@ import { endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { payoutRules } from '#workflows/parts/payout/rules.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
-import { type Booking, type BookingState, postingSettledAt } from './booking.ts';
+import { type Booking, type BookingState, postingSettledAt } from './state.ts';
 import { consentSteps } from './consentSteps.ts';
 import { askedBy } from './readableFields.ts';
 

@@ -1,6 +1,6 @@
 import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import type { Order } from '#workflows/order/order.ts';
+import type { Order } from '#workflows/order/state.ts';
 import type { Card, CardState } from './state.ts';
 
 type Deadline = DeadlineOf<Card, { order: Order }>;

@@ -103,7 +103,7 @@ const customer = [
 /** The fields of a card that each reader may see. Its owner sees how many slots are taken, but not by which orders. */
 export const cardView: View<CardState> = {
   fields: {
-    staff: [...customer, 'reservations.*.orderId', 'reservations.*.line'],
+    staff: [customer, 'reservations.*.orderId', 'reservations.*.line'],
     customer,
   } satisfies Fields<CardState>,
   without: (state, actor) => (isOfTheHouse(actor) ? state : { ...state, reservations: counted(state.reservations) }),

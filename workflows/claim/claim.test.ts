@@ -5,7 +5,7 @@ import { given } from '#workflows/testing/given.ts';
 import { Ada, Bea, behind, Ben, idOf, Olga, System } from '#workflows/testing/people.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
 import { reportedRules } from '#workflows/parts/payment/rules.ts';
-import { claimLifecycle } from './lifecycle.ts';
+import { claimLifecycle } from './index.ts';
 
 const {
   allChecks,

@@ -3,7 +3,7 @@ import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { toPay, toRefund, toReview } from '#workflows/parts/payment/deadlines.ts';
 import { kept } from '#workflows/settings/kept.ts';
-import type { Claim, ClaimState } from './claim.ts';
+import type { Claim, ClaimState } from './state.ts';
 
 type Deadline = DeadlineOf<Claim>;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as stories from '#workflows/testing/claimStories.ts';
 import { everyState } from '#workflows/testing/everyState.ts';
 import type { Sent } from '#workflows/testing/story.ts';
-import { claimLifecycle } from './lifecycle.ts';
+import { claimLifecycle } from './index.ts';
 
 /** Lifecycles, "Claim", as a table. Bea is the buyer, Olga has orders level 3, Ada is the admin. */
 const whoMay = {

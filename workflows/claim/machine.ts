@@ -1,11 +1,13 @@
 // oxlint-disable max-lines -- a machine is read whole
-import { admin, buyer, by, bySystem, staff } from '#workflows/kernel/who.ts';
-import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
+import { admin, buyer, bySystem, staff } from '#workflows/kernel/who.ts';
+import { lifecycleWords } from '#workflows/kernel/words.ts';
 import { declining } from '#workflows/parts/payment/transitions.ts';
-import { type Claim, emptyClaim } from './claim.ts';
+import { claimDeadlines } from './deadlines.ts';
 import { claimRules } from './rules.ts';
+import { type Claim, type ClaimState, emptyClaim, keptWithQuestion } from './state.ts';
 
-const { record, requires, takingBack, setup } = lifecycleWords<Claim, typeof claimRules>(claimRules);
+const { commands, machine } = lifecycleWords<Claim, typeof claimRules>(claimRules);
 
 const orders3 = staff('orders', 3);
 
@@ -22,94 +24,106 @@ const lineMayMove = [
   'nextCycleAccepted',
 ] as const;
 
-const takeUp = { target: 'inReview', guard: requires(by(orders3)), actions: record('takenUp') };
-const reject = {
-  target: 'rejected',
-  guard: waits(requires(by(orders3), 'notActingForAnother')),
-  actions: record('claimRejected'),
-};
-const withdraw = {
-  target: 'withdrawn',
-  guard: waits(requires(by(buyer), 'notActingForAnother')),
-  actions: record('claimWithdrawn'),
-};
-const approveRefund = {
-  target: 'refunded',
-  guard: waits(
-    requires(
-      by(orders3),
+const { takeUp, reject, withdraw } = commands({
+  takeUp: { by: [orders3], records: 'takenUp', to: 'inReview' },
+  reject: {
+    by: [orders3],
+    rules: ['notActingForAnother'],
+    records: 'claimRejected',
+    to: 'rejected',
+    waitsForServer: true,
+  },
+  withdraw: {
+    by: [buyer],
+    rules: ['notActingForAnother'],
+    records: 'claimWithdrawn',
+    to: 'withdrawn',
+    waitsForServer: true,
+  },
+});
+
+const approvals = commands({
+  approveRefund: {
+    by: [orders3],
+    rules: [
       'notActingForAnother',
       'lineIsOnThisBooking',
       'noUnservedExtension',
       'reportsConfirmIt',
       'notMoreThanUnrefunded',
       'amountIsAboveZero',
-    ),
-  ),
-  actions: record('refundApproved'),
-};
-const approveReplacement = {
-  target: 'replacing',
-  guard: waits(requires(by(orders3), 'notActingForAnother', ...lineMayMove, 'differenceIsPaid')),
-  actions: record('replacementApproved'),
-};
-
-/** Offers a more expensive card: the buyer pays the difference, and then the line moves. */
-const offerReplacement = {
-  target: 'awaitingDifference',
-  guard: waits(requires(by(orders3), 'notActingForAnother', ...lineMayMove, 'differenceIsOpen')),
-  actions: record('replacementOffered'),
-};
+    ],
+    records: 'refundApproved',
+    to: 'refunded',
+    waitsForServer: true,
+  },
+  approveReplacement: {
+    by: [orders3],
+    rules: ['notActingForAnother', ...lineMayMove, 'differenceIsPaid'],
+    records: 'replacementApproved',
+    to: 'replacing',
+    waitsForServer: true,
+  },
+  /** Offers a more expensive card: the buyer pays the difference, and then the line moves. */
+  offerReplacement: {
+    by: [orders3],
+    rules: ['notActingForAnother', ...lineMayMove, 'differenceIsOpen'],
+    records: 'replacementOffered',
+    to: 'awaitingDifference',
+    waitsForServer: true,
+  },
+});
 
 /** Money of the buyer that is held for no card is paid back. */
-const refunds = {
+const refunds = commands({
   recordRefundPaid: {
-    guard: waits(requires(by(orders3), 'notActingForAnother', 'moneyIsHeld', 'notMoreThanHeld', 'referenceIsNew')),
-    actions: record('refundPaid'),
+    by: [orders3],
+    rules: ['notActingForAnother', 'moneyIsHeld', 'notMoreThanHeld', 'referenceIsNew'],
+    records: 'refundPaid',
+    waitsForServer: true,
   },
   reverseRefundPaid: {
-    guard: takingBack(waits(requires(by(orders3), 'notActingForAnother', 'refundWasPaid')), 'recordRefundPaid'),
-    actions: record('refundPaidReversed'),
+    by: [orders3],
+    rules: ['notActingForAnother', 'refundWasPaid'],
+    records: 'refundPaidReversed',
+    takesBack: 'recordRefundPaid',
+    waitsForServer: true,
   },
-};
+});
 
 /** Claim: a line did not post (lifecycles, "Claim"). */
-export const claimMachine = setup.createMachine({
+export const claimMachine = machine({
   id: 'claim',
   context: emptyClaim,
-  initial: 'none',
   states: {
     none: {
       on: {
         submitClaim: {
-          target: 'submitted',
-          guard: waits(
-            requires(
-              by(buyer),
-              'notActingForAnother',
-              'ownLine',
-              'auIsAdded',
-              'bookingRuns',
-              'claimWindowOpen',
-              'claimWindowNotOver',
-              'noOpenClaim',
-              'everyBoxTicked',
-              'fewerThanTwoShow',
-              'reportsComplete',
-              'reportDatedAfterWindow',
-            ),
-          ),
-          actions: record('claimSubmitted'),
+          by: [buyer],
+          rules: [
+            'notActingForAnother',
+            'ownLine',
+            'auIsAdded',
+            'bookingRuns',
+            'claimWindowOpen',
+            'claimWindowNotOver',
+            'noOpenClaim',
+            'everyBoxTicked',
+            'fewerThanTwoShow',
+            'reportsComplete',
+            'reportDatedAfterWindow',
+          ],
+          records: 'claimSubmitted',
+          to: 'submitted',
+          waitsForServer: true,
         },
       },
     },
     submitted: { on: { takeUp, reject, withdraw } },
     inReview: {
       on: {
-        askForMore: { target: 'moreNeeded', guard: requires(by(orders3)), actions: record('moreNeeded') },
-        approveRefund,
-        approveReplacement,
-        offerReplacement,
+        askForMore: { by: [orders3], records: 'moreNeeded', to: 'moreNeeded' },
+        ...approvals,
         reject,
         withdraw,
         ...refunds,
@@ -118,9 +132,11 @@ export const claimMachine = setup.createMachine({
     moreNeeded: {
       on: {
         answer: {
-          target: 'inReview',
-          guard: waits(requires(by(buyer), 'notActingForAnother', 'reportDatedAfterWindow')),
-          actions: record('answered'),
+          by: [buyer],
+          rules: ['notActingForAnother', 'reportDatedAfterWindow'],
+          records: 'answered',
+          to: 'inReview',
+          waitsForServer: true,
         },
         takeUp,
         reject,
@@ -130,25 +146,27 @@ export const claimMachine = setup.createMachine({
     awaitingDifference: {
       on: {
         submitPayment: {
-          target: 'differenceUnderReview',
-          guard: waits(requires(by(buyer, orders3), 'notActingForAnother', 'withinPaymentWindow')),
-          actions: record('paymentSubmitted'),
+          by: [buyer, orders3],
+          rules: ['notActingForAnother', 'withinPaymentWindow'],
+          records: 'paymentSubmitted',
+          to: 'differenceUnderReview',
+          waitsForServer: true,
         },
         declineOffer: {
-          target: 'inReview',
-          guard: waits(requires(by(buyer), 'notActingForAnother')),
-          actions: record('offerDeclined'),
+          by: [buyer],
+          rules: ['notActingForAnother'],
+          records: 'offerDeclined',
+          to: 'inReview',
+          waitsForServer: true,
         },
         withdrawOffer: {
-          target: 'inReview',
-          guard: waits(requires(by(orders3), 'notActingForAnother')),
-          actions: record('offerWithdrawn'),
+          by: [orders3],
+          rules: ['notActingForAnother'],
+          records: 'offerWithdrawn',
+          to: 'inReview',
+          waitsForServer: true,
         },
-        expireOffer: {
-          target: 'inReview',
-          guard: requires(by(bySystem), 'paymentWindowOver'),
-          actions: record('offerExpired'),
-        },
+        expireOffer: { by: [bySystem], rules: ['paymentWindowOver'], records: 'offerExpired', to: 'inReview' },
         withdraw,
       },
     },
@@ -156,32 +174,35 @@ export const claimMachine = setup.createMachine({
     differenceUnderReview: {
       on: {
         confirmPayment: {
-          target: 'replacing',
-          guard: waits(
-            requires(
-              by(orders3),
-              'payerIsNotConfirmer',
-              'notActingForAnother',
-              'lineIsOnThisBooking',
-              'userIsOnCard',
-              'noUnservedExtension',
-              'replacementIsOrderable',
-              'nextCycleAccepted',
-              'offerStillHolds',
-              'amountCoversDifference',
-              'referenceIsNew',
-            ),
-          ),
-          actions: record('differencePaid'),
+          by: [orders3],
+          rules: [
+            'payerIsNotConfirmer',
+            'notActingForAnother',
+            'lineIsOnThisBooking',
+            'userIsOnCard',
+            'noUnservedExtension',
+            'replacementIsOrderable',
+            'nextCycleAccepted',
+            'offerStillHolds',
+            'amountCoversDifference',
+            'referenceIsNew',
+          ],
+          records: 'differencePaid',
+          to: 'replacing',
+          waitsForServer: true,
         },
         declinePayment: {
-          target: 'awaitingDifference',
-          guard: waits(requires(by(orders3), ...declining)),
-          actions: record('paymentDeclined'),
+          by: [orders3],
+          rules: declining,
+          records: 'paymentDeclined',
+          to: 'awaitingDifference',
+          waitsForServer: true,
         },
         submitPayment: {
-          guard: waits(requires(by(buyer), 'notActingForAnother')),
-          actions: record('paymentSubmitted'),
+          by: [buyer],
+          rules: ['notActingForAnother'],
+          records: 'paymentSubmitted',
+          waitsForServer: true,
         },
       },
     },
@@ -191,11 +212,12 @@ export const claimMachine = setup.createMachine({
      */
     replacing: {
       on: {
-        noteReplaced: { target: 'replaced', guard: requires(by(bySystem)), actions: record('claimReplaced') },
+        noteReplaced: { by: [bySystem], records: 'claimReplaced', to: 'replaced' },
         noteNotReplaced: {
-          target: 'inReview',
-          guard: requires(by(bySystem), 'lineIsOnThisBooking'),
-          actions: record('claimNotReplaced'),
+          by: [bySystem],
+          rules: ['lineIsOnThisBooking'],
+          records: 'claimNotReplaced',
+          to: 'inReview',
         },
       },
     },
@@ -204,12 +226,12 @@ export const claimMachine = setup.createMachine({
     rejected: {
       on: {
         reopen: {
-          target: 'inReview',
-          guard: takingBack(
-            waits(requires(by(admin), 'notActingForAnother', 'reopenableStill', 'bookingRuns', 'noOpenClaim')),
-            'reject',
-          ),
-          actions: record('claimReopened'),
+          by: [admin],
+          rules: ['notActingForAnother', 'reopenableStill', 'bookingRuns', 'noOpenClaim'],
+          records: 'claimReopened',
+          to: 'inReview',
+          takesBack: 'reject',
+          waitsForServer: true,
         },
         ...refunds,
       },
@@ -217,3 +239,14 @@ export const claimMachine = setup.createMachine({
     withdrawn: { on: refunds },
   },
 });
+
+/** The behavior of a claim, shared by pages and server. */
+export const claimBehavior: Behavior<ClaimState> = {
+  category: 'claim',
+  version: 1,
+  machine: claimMachine,
+  rules: claimRules,
+  judgedBy: keptWithQuestion,
+  empty: emptyClaim,
+  deadlines: claimDeadlines,
+};

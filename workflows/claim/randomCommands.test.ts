@@ -4,8 +4,8 @@ import * as stories from '#workflows/testing/claimStories.ts';
 import { behind, Bea, Ben, Olaf } from '#workflows/testing/people.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
-import { availableCents, type ClaimState, isOpenClaim } from './claim.ts';
-import { claimLifecycle } from './lifecycle.ts';
+import { availableCents, type ClaimState, isOpenClaim } from './state.ts';
+import { claimLifecycle } from './index.ts';
 
 const sentCommands: readonly Sent[] = [
   ...Object.values(stories).filter((one): one is Sent => typeof one === 'object' && 'name' in one && 'actor' in one),

@@ -3,7 +3,7 @@ import { addDays, endOfDay, isBefore, pacificDate, startOfDay } from '#workflows
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { reportedRules } from '#workflows/parts/payment/rules.ts';
 import { kept } from '#workflows/settings/kept.ts';
-import { availableCents, type Claim, type ClaimState } from './claim.ts';
+import { availableCents, type Claim, type ClaimState } from './state.ts';
 import { claimChecks } from './terms.ts';
 
 type RuleQuestion = Question<Claim>;

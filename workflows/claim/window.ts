@@ -1,4 +1,4 @@
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { addDays } from '#workflows/kernel/calendar.ts';
 import { kept } from '#workflows/settings/kept.ts';
 

@@ -2,7 +2,7 @@ import { startOfDay } from '#workflows/kernel/calendar.ts';
 import type { DeadlineOf } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { toPay, toRefund, toReview } from '#workflows/parts/payment/deadlines.ts';
-import { type Extension, extensionCommission, extensionPhase, type ExtensionState } from './extension.ts';
+import { type Extension, extensionCommission, extensionPhase, type ExtensionState } from './state.ts';
 
 type Deadline = DeadlineOf<Extension>;
 

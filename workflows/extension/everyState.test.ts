@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { everyState } from '#workflows/testing/everyState.ts';
 import * as stories from '#workflows/testing/extensionStories.ts';
-import { creditCents } from './extension.ts';
-import { extensionLifecycle } from './lifecycle.ts';
+import { creditCents } from './state.ts';
+import { extensionLifecycle } from './index.ts';
 
 const credit = (state: string) => ({
   [`${state} → returnCredit`]: 'Olga Pam Ada',

@@ -40,7 +40,7 @@ import { Ada, Bea, behind, Ben, Carla, Olga, System } from '#workflows/testing/p
 import { command, NOW, type Sent } from '#workflows/testing/story.ts';
 import { paymentRules } from '#workflows/parts/payment/rules.ts';
 import { payoutRules } from '#workflows/parts/payout/rules.ts';
-import { extensionLifecycle } from './lifecycle.ts';
+import { extensionLifecycle } from './index.ts';
 
 const extension = (...history: readonly Sent[]) => given(extensionLifecycle, ...history);
 const request = (change: object, by = Bea) => command('requestExtension', { ...line, ...change }).by(by);

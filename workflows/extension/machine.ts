@@ -1,174 +1,170 @@
-// oxlint-disable max-lines -- a machine is read whole
-import { admin, buyer, by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
-import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
-import { declining, paymentTransitions } from '#workflows/parts/payment/transitions.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
+import { admin, buyer, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
+import { lifecycleWords } from '#workflows/kernel/words.ts';
+import { credit, declining, refunds, toPay, underReview } from '#workflows/parts/payment/transitions.ts';
 import { payoutTransitions } from '#workflows/parts/payout/transitions.ts';
-import { emptyExtension, type Extension } from './extension.ts';
+import { extensionDeadlines } from './deadlines.ts';
 import { extensionRules } from './rules.ts';
+import { emptyExtension, type Extension, extensionJudgedBy, type ExtensionState } from './state.ts';
 
-const words = lifecycleWords<Extension, typeof extensionRules>(extensionRules);
-const { record, requires, takingBack, setup } = words;
-const { toPay, underReview, refunds, credit } = paymentTransitions(words);
-const { markCommissionPaid, unpayCommission } = payoutTransitions(words);
+const { commands, machine } = lifecycleWords<Extension, typeof extensionRules>(extensionRules);
+const { markCommissionPaid, unpayCommission } = payoutTransitions;
 
 const orders3 = staff('orders', 3);
 const payments3 = staff('payments', 3);
 
-const expire = {
-  target: 'expired',
-  guard: requires(by(bySystem), 'paymentWindowOver'),
-  actions: record('extensionExpired'),
-};
-
 /** The cardholder accepts or refuses as long as nothing is approved. */
-const cardholders = {
+const cardholders = commands({
   accept: {
-    guard: waits(requires(by(cardholder), 'notActingForAnother', 'notAcceptedYet')),
-    actions: record('extensionAccepted'),
+    by: [cardholder],
+    rules: ['notActingForAnother', 'notAcceptedYet'],
+    records: 'extensionAccepted',
+    waitsForServer: true,
   },
   refuse: {
-    target: 'refused',
-    guard: waits(requires(by(cardholder), 'notActingForAnother', 'notAcceptedYet', 'withinRefusalWindow')),
-    actions: record('extensionRefused'),
+    by: [cardholder],
+    rules: ['notActingForAnother', 'notAcceptedYet', 'withinRefusalWindow'],
+    records: 'extensionRefused',
+    to: 'refused',
+    waitsForServer: true,
   },
-};
+});
 
-const deleteUnpaid = {
-  target: 'deleted',
-  guard: waits(
-    requires(
-      by(buyer, orders3),
-      'notActingForAnother',
-      'receivedIsForStaffToSay',
-      'notLessThanKnown',
-      'receivedWasReported',
-    ),
-  ),
-  actions: record('extensionDeleted'),
-};
+/** Available as long as no payment is under review. */
+const unpaid = commands({
+  ...toPay,
+  expire: { by: [bySystem], rules: ['paymentWindowOver'], records: 'extensionExpired', to: 'expired' },
+  delete: {
+    by: [buyer, orders3],
+    rules: ['notActingForAnother', 'receivedIsForStaffToSay', 'notLessThanKnown', 'receivedWasReported'],
+    records: 'extensionDeleted',
+    to: 'deleted',
+    waitsForServer: true,
+  },
+});
 
-/** Payments were reported before it ended: the amount received is owed back. */
-const settlePayment = {
-  guard: waits(
-    requires(
-      by(orders3, payments3),
-      'payerIsNotConfirmer',
-      'notActingForAnother',
-      'paymentIsUnsettled',
-      'notLessThanKnown',
-    ),
-  ),
-  actions: record('paymentSettled'),
-};
+/** Available once it ended. */
+const whenOver = commands({
+  /** Payments were reported before it ended: the amount received is owed back. */
+  settlePayment: {
+    by: [orders3, payments3],
+    rules: ['payerIsNotConfirmer', 'notActingForAnother', 'paymentIsUnsettled', 'notLessThanKnown'],
+    records: 'paymentSettled',
+    waitsForServer: true,
+  },
+  ...refunds,
+});
 
 /** Extension: one more statement cycle of a line that is on its card (lifecycles, "Extension"). */
-export const extensionMachine = setup.createMachine({
+export const extensionMachine = machine({
   id: 'extension',
   context: emptyExtension,
-  initial: 'none',
   states: {
     none: {
       on: {
         requestExtension: {
-          target: 'requested',
-          guard: waits(
-            requires(
-              by(buyer, orders3),
-              'notActingForAnother',
-              'ownBooking',
-              'auIsAdded',
-              'bookingRuns',
-              'beforeExtendBefore',
-              'noOpenClaim',
-              'oneAtATime',
-              'notTooMany',
-              'buyerNotBlocked',
-              'cardholderNotBlocked',
-            ),
-          ),
-          actions: record('extensionRequested'),
+          by: [buyer, orders3],
+          rules: [
+            'notActingForAnother',
+            'ownBooking',
+            'auIsAdded',
+            'bookingRuns',
+            'beforeExtendBefore',
+            'noOpenClaim',
+            'oneAtATime',
+            'notTooMany',
+            'buyerNotBlocked',
+            'cardholderNotBlocked',
+          ],
+          records: 'extensionRequested',
+          to: 'requested',
+          waitsForServer: true,
         },
       },
     },
-    requested: { on: { ...toPay, expire, delete: deleteUnpaid, ...cardholders } },
+    requested: { on: { ...unpaid, ...cardholders } },
     paymentUnderReview: {
       on: {
         approve: {
-          target: 'approved',
-          guard: waits(
-            requires(
-              by(orders3),
-              'payerIsNotConfirmer',
-              'notActingForAnother',
-              'cardholderAgrees',
-              'auIsAdded',
-              'bookingRuns',
-              'noOpenClaim',
-              'amountCoversPrice',
-              'referenceIsNew',
-            ),
-          ),
-          actions: record('extensionApproved'),
+          by: [orders3],
+          rules: [
+            'payerIsNotConfirmer',
+            'notActingForAnother',
+            'cardholderAgrees',
+            'auIsAdded',
+            'bookingRuns',
+            'noOpenClaim',
+            'amountCoversPrice',
+            'referenceIsNew',
+          ],
+          records: 'extensionApproved',
+          to: 'approved',
+          waitsForServer: true,
         },
         decline: {
-          target: 'declined',
-          guard: waits(requires(by(orders3), ...declining, 'notLessThanKnown')),
-          actions: record('paymentDeclined'),
+          by: [orders3],
+          rules: [...declining, 'notLessThanKnown'],
+          records: 'paymentDeclined',
+          to: 'declined',
+          waitsForServer: true,
         },
         ...underReview,
         delete: {
-          target: 'deleted',
-          guard: waits(
-            requires(by(buyer, orders3), 'notActingForAnother', 'receivedIsForStaffToSay', 'notLessThanKnown'),
-          ),
-          actions: record('extensionDeleted'),
+          by: [buyer, orders3],
+          rules: ['notActingForAnother', 'receivedIsForStaffToSay', 'notLessThanKnown'],
+          records: 'extensionDeleted',
+          to: 'deleted',
+          waitsForServer: true,
         },
         ...cardholders,
       },
     },
-    declined: { on: { ...toPay, expire, delete: deleteUnpaid, ...cardholders } },
+    declined: { on: { ...unpaid, ...cardholders } },
     /** The commission is earned once the cycle that it pays for begins. */
     approved: {
       on: {
         reverseApproval: {
-          target: 'paymentUnderReview',
-          guard: takingBack(
-            waits(
-              requires(
-                by(admin),
-                'notActingForAnother',
-                'newCycleNotBegun',
-                'nothingRefunded',
-                'lastOfItsBooking',
-                'oneAtATime',
-              ),
-            ),
-            'approve',
-          ),
-          actions: record('approvalReversed'),
+          by: [admin],
+          rules: ['notActingForAnother', 'newCycleNotBegun', 'nothingRefunded', 'lastOfItsBooking', 'oneAtATime'],
+          records: 'approvalReversed',
+          to: 'paymentUnderReview',
+          takesBack: 'approve',
+          waitsForServer: true,
         },
         makeCommissionPayable: {
-          target: 'commissionPayable',
-          guard: requires(by(bySystem), 'newCycleBegun', 'leaseWasMoved'),
-          actions: record('commissionBecamePayable'),
+          by: [bySystem],
+          rules: ['newCycleBegun', 'leaseWasMoved'],
+          records: 'commissionBecamePayable',
+          to: 'commissionPayable',
         },
         ...credit,
       },
     },
     commissionPayable: {
       on: {
-        markCommissionPaid: { ...markCommissionPaid, target: 'commissionPaid' },
+        markCommissionPaid: { ...markCommissionPaid, to: 'commissionPaid' },
         ...credit,
       },
     },
     commissionPaid: {
       on: {
-        unpayCommission: { ...unpayCommission, target: 'commissionPayable' },
+        unpayCommission: { ...unpayCommission, to: 'commissionPayable' },
         ...credit,
       },
     },
-    expired: { on: { settlePayment, ...refunds } },
-    refused: { on: { settlePayment, ...refunds } },
-    deleted: { on: { settlePayment, ...refunds } },
+    expired: { on: whenOver },
+    refused: { on: whenOver },
+    deleted: { on: whenOver },
   },
 });
+
+/** The behavior of an extension, shared by pages and server. */
+export const extensionBehavior: Behavior<ExtensionState> = {
+  category: 'extension',
+  version: 1,
+  machine: extensionMachine,
+  rules: extensionRules,
+  judgedBy: extensionJudgedBy,
+  empty: emptyExtension,
+  deadlines: extensionDeadlines,
+};

@@ -4,8 +4,8 @@ import * as stories from '#workflows/testing/extensionStories.ts';
 import { Ben, Carl, Olaf } from '#workflows/testing/people.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
-import { creditCents, extensionPhase, isOpenExtension } from './extension.ts';
-import { extensionLifecycle } from './lifecycle.ts';
+import { creditCents, extensionPhase, isOpenExtension } from './state.ts';
+import { extensionLifecycle } from './index.ts';
 
 const sentCommands: readonly Sent[] = [
   ...Object.values(stories).filter((one): one is Sent => typeof one === 'object' && 'name' in one && 'actor' in one),

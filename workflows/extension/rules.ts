@@ -5,7 +5,7 @@ import { refundPaidCents } from '#workflows/parts/payment/payment.ts';
 import { saidCents } from '#workflows/parts/payment/cameIn.ts';
 import { paymentRules } from '#workflows/parts/payment/rules.ts';
 import { payoutRules } from '#workflows/parts/payout/rules.ts';
-import { type Extension, type ExtensionState, priceOf } from './extension.ts';
+import { type Extension, type ExtensionState, priceOf } from './state.ts';
 
 type RuleQuestion = Question<Extension>;
 

@@ -102,7 +102,7 @@ const holds = [
  * is shown at the card, because here it would reveal that there is a hold.
  */
 export const holdView: View<HoldsState> = {
-  fields: { staff: [...holds, 'cardId', 'cardholderId'], customer: holds } satisfies Fields<HoldsState>,
+  fields: { staff: [holds, 'cardId', 'cardholderId'], customer: holds } satisfies Fields<HoldsState>,
   without: (state, actor) => ({
     ...state,
     holds: Object.fromEntries(Object.entries(state.holds).filter(([, hold]) => maySee(hold, actor))),

@@ -112,7 +112,7 @@ function transitionsOf(node: AnyStateNode): readonly DescribedTransition[] {
 type Condition = Requirement & { readonly once: readonly string[] };
 
 /**
- * Returns the conditions of a guard: `requires` and `when` by their parameters, `stateIn` by its state, `and` by its
+ * Returns the conditions of a guard: `requires` and `holds` by their parameters, `stateIn` by its state, `and` by its
  * parts.
  */
 function conditionsIn(guard: unknown): readonly Condition[] {

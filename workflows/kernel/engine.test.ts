@@ -4,14 +4,17 @@ import { Bea, Carla, Cora, System, Uma } from '#workflows/testing/people.ts';
 import { NOW } from '#workflows/testing/story.ts';
 import { command, internalCommand } from './command.ts';
 import { decide } from './decide.ts';
-import { factWords } from './facts.ts';
+import { factWords, nothing, unchanged } from './facts.ts';
 import { fold, nothingYet } from './fold.ts';
-import { event, type Lifecycle, type Reducers } from './lifecycle.ts';
+import { event, type Lifecycle } from './lifecycle.ts';
+import type { DeclaredEvent } from './lifecycleTypes.ts';
 import { nextSteps } from './nextSteps.ts';
-import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from './rule.ts';
+import { allowed, type AnyRule, needs, needsServer, type Question, refused, type Rules, unless } from './rule.ts';
 import { unreachable } from './unreachable.ts';
 import { by, bySystem, cardholder, staff } from './who.ts';
-import { lifecycleWords, waits } from './words.ts';
+import { lifecycleWords } from './words.ts';
+
+const cards3 = staff('cards', 3);
 
 /** A door: the smallest lifecycle that has everything the engine knows of. */
 interface Door {
@@ -53,40 +56,32 @@ const rules = {
   keyWasCut: ({ input: { keyCut } }: RuleQuestion) =>
     keyCut === undefined ? needsServer('keyCut') : unless(keyCut, {}),
 } satisfies Rules<DoorTypes>;
-const { record, requires, takingBack, when, setup } = lifecycleWords<DoorTypes, typeof rules>(rules);
-const { fact, facts } = factWords<DoorTypes>();
+/** The machine also names what nobody defined, as only a definition can that was built dynamically. */
+interface AnyDoor extends Omit<DoorTypes, 'events'> {
+  readonly events: Readonly<Record<string, DeclaredEvent>>;
+}
+const words = lifecycleWords<AnyDoor, Readonly<Record<string, AnyRule>>>(rules);
+const { fact, folding } = factWords<DoorTypes>();
 const empty: Door = { cardholderId: null, opened: 0 };
-const machine = setup.createMachine({
+const machine = words.machine({
   id: 'door',
   context: empty,
-  initial: 'none',
   states: {
-    none: { on: { build: { target: 'shut', guard: requires(by(cardholder)), actions: record('built') } } },
+    none: { on: { build: { by: [cardholder], records: 'built', to: 'shut' } } },
     shut: {
       on: {
-        open: {
-          target: 'between',
-          guard: requires(by(cardholder, staff('cards', 3)), 'knocked', 'notAtNight'),
-          actions: record('opened'),
-        },
-        paint: { guard: requires(by(staff('cards', 3))), actions: record('painted') },
-        lock: { guard: requires(by(staff('users', 3)), 'keyWasCut'), actions: record('locked') },
-        forget: { guard: requires(by(bySystem)) },
-        misname: {
-          guard: { type: 'requires', params: { who: by(bySystem), rules: ['noSuchRule'] } },
-          actions: record('opened'),
-        },
-        misrecord: { guard: requires(by(bySystem)), actions: { type: 'record', params: { fact: 'noSuchFact' } } },
-        misspeak: { guard: requires(by(bySystem)), actions: record('spoken') },
+        open: { by: [cardholder, cards3], rules: ['knocked', 'notAtNight'], records: 'opened', to: 'between' },
+        paint: { by: [cards3], records: 'painted' },
+        lock: { by: [staff('users', 3)], rules: ['keyWasCut'], records: 'locked' },
+        forget: { by: [bySystem], records: '' },
+        misname: { by: [bySystem], rules: ['noSuchRule'], records: 'opened' },
+        misrecord: { by: [bySystem], records: 'noSuchFact' },
+        misspeak: { by: [bySystem], records: 'spoken' },
       },
     },
-    between: {
-      always: [{ target: 'worn', guard: when('openedBefore'), actions: record('creaked') }, { target: 'open' }],
-    },
+    between: { always: [{ if: 'openedBefore', records: 'creaked', to: 'worn' }, { to: 'open' }] },
     open: {
-      on: {
-        shut: { target: 'shut', guard: takingBack(waits(requires(by(cardholder))), 'open'), actions: record('shut') },
-      },
+      on: { shut: { by: [cardholder], records: 'shut', to: 'shut', takesBack: 'open', waitsForServer: true } },
     },
     worn: {},
   },
@@ -101,26 +96,25 @@ const door: Lifecycle<Door> = {
   deadlines: () => [],
   events,
   view: { fields: {} },
-  facts: facts({
-    built: fact('door.built.v1', 'build', ({ actor }) => ({
-      cardholderId: actor.kind === 'person' ? actor.userId : '',
-    })),
-    opened: fact('door.opened.v1', 'open', ({ actor }) => ({ by: actor.kind })),
-    creaked: fact('door.creaked.v1', 'open', () => ({})),
-    painted: fact('door.painted.v1', 'paint', () => ({})),
-    locked: fact('door.locked.v1', 'lock', () => ({})),
-    shut: fact('door.shut.v1', 'shut', () => ({})),
-    spoken: fact('door.spoken.v1', 'misspeak', () => ({ words: 'too many' })),
+  ...folding({
+    built: fact(
+      'door.built.v1',
+      'build',
+      ({ actor }) => ({ cardholderId: actor.kind === 'person' ? actor.userId : '' }),
+      (state, { cardholderId }) => ({ ...state, cardholderId }),
+    ),
+    opened: fact(
+      'door.opened.v1',
+      'open',
+      ({ actor }) => ({ by: actor.kind }),
+      (state) => ({ ...state, opened: state.opened + 1 }),
+    ),
+    creaked: fact('door.creaked.v1', 'open', nothing, unchanged),
+    painted: fact('door.painted.v1', 'paint', nothing, unchanged),
+    locked: fact('door.locked.v1', 'lock', nothing, unchanged),
+    shut: fact('door.shut.v1', 'shut', nothing, unchanged),
+    spoken: fact('door.spoken.v1', 'misspeak', () => ({ words: 'too many' }), unchanged),
   }),
-  reducers: {
-    'door.built.v1': (state, { cardholderId }) => ({ ...state, cardholderId }),
-    'door.opened.v1': (state) => ({ ...state, opened: state.opened + 1 }),
-    'door.creaked.v1': (state) => state,
-    'door.painted.v1': (state) => state,
-    'door.locked.v1': (state) => state,
-    'door.shut.v1': (state) => state,
-    'door.spoken.v1': (state) => state,
-  } satisfies Reducers<DoorTypes>,
 };
 const shut = { value: 'shut', state: { cardholderId: Carla.userId, opened: 0 } };
 const ask = (
@@ -253,9 +247,10 @@ describe('faults of a definition are thrown', () => {
     expect(() => ask(shut, 'lock', Uma, {})).toThrow('door.lock was sent, and a rule still needs keyCut');
   });
   test('a state that nobody defined: the machine does not load', () =>
-    expect(() =>
-      setup.createMachine({ context: empty, initial: 'none', states: { none: { on: { build: { target: 'shud' } } } } }),
-    ).toThrow("Child state 'shud' does not exist"));
+    expect(() => {
+      const build = { by: [cardholder], records: 'built', to: 'shud' };
+      return words.machine({ id: 'door', context: empty, states: Object.fromEntries([['none', { on: { build } }]]) });
+    }).toThrow("Child state 'shud' does not exist"));
   test('data that breaks its own schema', () => expect(() => ask(shut, 'misspeak', System)).toThrow(z.ZodError));
   test('a union with a case that nobody handled', () =>
     expect(() => unreachable('surprise' as never)).toThrow('No case for "surprise"'));

@@ -16,29 +16,23 @@ export interface Decided<L extends LifecycleTypes, Command extends CommandName<L
   readonly settings: NonNullable<L['settings']>;
 }
 
-/** A fact: the type of its event, the commands that can record it, and the data. */
-export interface Fact<Data, Type extends string = string> {
+/** A fact: the type of its event, the commands that can record it, the data, and the reducer of the event. */
+interface Fact<L extends LifecycleTypes, Data, Type extends string = string> {
   readonly type: Type;
   readonly answers: readonly string[];
   readonly data: (question: never) => Data;
-}
-/** A fact with the reducer of its event. */
-interface FoldedFact<L extends LifecycleTypes, Data, Type extends string = string> extends Fact<Data, Type> {
   readonly apply: ReducerOf<L, Type>;
 }
 type TypeOfEvent<L extends LifecycleTypes> = L['events'][FactName<L>]['type'];
 
 type FactTable<L extends LifecycleTypes> = {
-  readonly [F in FactName<L>]: Fact<DecidedDataOf<L['events'][F]>, L['events'][F]['type']>;
-};
-type FoldedTable<L extends LifecycleTypes> = {
-  readonly [F in FactName<L>]: FoldedFact<L, DecidedDataOf<L['events'][F]>, L['events'][F]['type']>;
+  readonly [F in FactName<L>]: Fact<L, DecidedDataOf<L['events'][F]>, L['events'][F]['type']>;
 };
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 /** Refuses what the event's schema would drop: a misspelt optional field, a fact that has no event. */
 type NothingElse<L extends LifecycleTypes, Table> = {
   readonly [F in keyof Table]: F extends FactName<L>
-    ? Table[F] extends Fact<infer Data>
+    ? Table[F] extends { readonly data: (question: never) => infer Data }
       ? Exclude<KeysOf<Data>, KeysOf<DecidedDataOf<L['events'][F]>>> extends never
         ? unknown
         : { readonly notInTheEvent: Exclude<KeysOf<Data>, KeysOf<DecidedDataOf<L['events'][F]>>> }
@@ -53,14 +47,17 @@ type NothingElse<L extends LifecycleTypes, Table> = {
  * compares the two.
  */
 export const factWords = <L extends LifecycleTypes>() => ({
-  fact: fact as FactWord<L>,
-  /** Declares facts whose reducers are in a separate table. */
-  facts: <Table extends FactTable<L>>(table: Table & NothingElse<L, Table>): Table => table,
+  fact: <const Type extends TypeOfEvent<L>, Command extends CommandName<L>, Data>(
+    type: Type,
+    answers: Command | readonly Command[],
+    data: (question: Decided<L, Command>) => Data,
+    apply: ReducerOf<L, Type>,
+  ): Fact<L, Data, Type> => ({ type, answers: [answers].flat(), data, apply }),
   /**
    * Declares what turns a decision into events and folds them: a fact for each event, and the reducers of retired
    * events.
    */
-  folding: <Table extends FoldedTable<L>>(
+  folding: <Table extends FactTable<L>>(
     table: Table & NothingElse<L, Table>,
     ...[more]: Beside<L>
   ): Folding<L['state']> => {
@@ -87,24 +84,3 @@ interface AnyFoldedFact<State> extends AnyFact {
 export const nothing = () => ({});
 /** The reducer of an event that does not change the state. */
 export const unchanged = <State>(state: State): State => state;
-
-interface FactWord<L extends LifecycleTypes> {
-  <const Type extends TypeOfEvent<L>, Command extends CommandName<L>, Data>(
-    type: Type,
-    answers: Command | readonly Command[],
-    data: (question: Decided<L, Command>) => Data,
-  ): Fact<Data, Type>;
-  <const Type extends TypeOfEvent<L>, Command extends CommandName<L>, Data>(
-    type: Type,
-    answers: Command | readonly Command[],
-    data: (question: Decided<L, Command>) => Data,
-    apply: ReducerOf<L, Type>,
-  ): FoldedFact<L, Data, Type>;
-}
-
-const fact = (type: string, answers: string | readonly string[], data: unknown, apply?: unknown) => ({
-  type,
-  answers: typeof answers === 'string' ? [answers] : answers,
-  data,
-  apply,
-});

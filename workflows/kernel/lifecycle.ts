@@ -52,8 +52,6 @@ export type ReducerOf<L extends LifecycleTypes, Type> = (
   data: DataByType<L>[Type & keyof DataByType<L>],
   meta: EventMeta,
 ) => L['state'];
-/** One reducer per event type that was ever stored, each with its own data. */
-export type Reducers<L extends LifecycleTypes> = { readonly [Type in keyof DataByType<L>]: ReducerOf<L, Type> };
 /** The reducers of events that are no longer written. */
 export type RetiredReducers<L extends LifecycleTypes> =
   L['retired'] extends Readonly<Record<string, DeclaredEvent>>

@@ -30,10 +30,14 @@ export interface LifecycleTypes {
   readonly judgedBy?: readonly string[];
   /** Events that are no longer written, but remain in streams forever. */
   readonly retired?: Readonly<Record<string, DeclaredEvent>>;
+  /** The states of each parallel region, if the machine has a state with regions. */
+  readonly regions?: Readonly<Record<string, string>>;
 }
 
 export type CommandName<L extends LifecycleTypes> = keyof L['commands'] & string;
 export type FactName<L extends LifecycleTypes> = keyof L['events'] & string;
+/** The states of each region. */
+export type RegionsOf<L extends LifecycleTypes> = NonNullable<L['regions']>;
 
 /** The complete input of a command: what was sent and what the server prepared. */
 export type InputOf<L extends LifecycleTypes, Command extends CommandName<L>> = {

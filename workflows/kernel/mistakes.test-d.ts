@@ -8,41 +8,23 @@ import type {
   LifecycleOf,
   LifecyclesByName,
 } from '#workflows/lifecycles.ts';
-import { emptyOrder, type Order } from '#workflows/order/order.ts';
+import { type Booking, emptyBooking } from '#workflows/booking/state.ts';
+import { bookingRules } from '#workflows/booking/rules.ts';
+import { emptyOrder, type Order } from '#workflows/order/state.ts';
 import { orderRules } from '#workflows/order/rules.ts';
-import { paymentTransitions } from '#workflows/parts/payment/transitions.ts';
+import { toPay } from '#workflows/parts/payment/transitions.ts';
 import { payoutTransitions } from '#workflows/parts/payout/transitions.ts';
 import { command } from './command.ts';
 import type { DeadlineOf } from './deadline.ts';
-import { factWords } from './facts.ts';
-import { event, type Reducers } from './lifecycle.ts';
+import { factWords, nothing, unchanged } from './facts.ts';
+import { event } from './lifecycle.ts';
 import { needs, needsServer, type Question, type Rules, unless } from './rule.ts';
-import { by, staff } from './who.ts';
+import { staff } from './who.ts';
 import { lifecycleWords } from './words.ts';
 
 /** One mistake of each kind that the compiler has to find. It stops being green as soon as one of them compiles. */
-const words = lifecycleWords<Order, typeof orderRules>(orderRules);
-const { commands: shared, machine, record, requires, setup, takingBack, when } = words;
+const { commands: shared, machine } = lifecycleWords<Order, typeof orderRules>(orderRules);
 const { fact } = factWords<Order>();
-
-export const inTheMachine = [
-  requires(by(staff('orders', 3)), 'payerIsNotConfirmer', 'amountCoversTotal'),
-  // @ts-expect-error a rule that nobody wrote
-  requires(by(staff('orders', 3)), 'payerIsNotConfirmr'),
-  // @ts-expect-error a page that does not exist
-  requires(by(staff('order', 3)), 'amountCoversTotal'),
-  // @ts-expect-error a condition between states that nobody wrote
-  when('wasPayed'),
-  // @ts-expect-error a command to take back that nobody declared
-  takingBack(requires(by(staff('orders', 3))), 'cancelled'),
-  // @ts-expect-error a fact that has no event
-  record('paymentConfirmd'),
-  setup.createMachine({
-    initial: 'none',
-    // @ts-expect-error a command that nobody declared
-    states: { none: { on: { placeOrders: { actions: record('orderPlaced') } } } },
-  }),
-];
 
 const orders3 = staff('orders', 3);
 const paid = { by: [orders3], records: 'paymentConfirmed' } as const;
@@ -51,6 +33,8 @@ export const inTransitions = [
   shared({ confirmPayment: { ...paid, rules: ['amountCoversTotal'], takesBack: 'cancel', waitsForServer: true } }),
   // @ts-expect-error a rule that nobody wrote
   shared({ confirmPayment: { ...paid, rules: ['amountCoversTotl'] } }),
+  // @ts-expect-error a page that does not exist
+  shared({ confirmPayment: { ...paid, by: [staff('order', 3)] } }),
   // @ts-expect-error a fact that has no event
   shared({ confirmPayment: { by: [orders3], records: 'paymentConfirmd' } }),
   // @ts-expect-error a command that nobody declared
@@ -93,18 +77,19 @@ export const inRules = {
 } satisfies Rules<Order>;
 
 const confirmed = 'order.payment-confirmed.v1';
-const nothing = () => ({});
 export const inFacts = [
-  fact(confirmed, 'confirmPayment', ({ input: { reference, bookingIds } }) => ({ reference, bookingIds })),
+  fact(confirmed, 'confirmPayment', ({ input: { reference, bookingIds } }) => ({ reference, bookingIds }), unchanged),
   // @ts-expect-error an event that nobody declared
-  fact('order.payment-confirmed.v9', 'confirmPayment', () => ({})),
+  fact('order.payment-confirmed.v9', 'confirmPayment', nothing, unchanged),
   // @ts-expect-error a command that nobody declared
-  fact(confirmed, 'confirmPayments', () => ({})),
+  fact(confirmed, 'confirmPayments', nothing, unchanged),
   // @ts-expect-error a field that the command does not have
-  fact(confirmed, 'declinePayment', ({ input: { reference } }) => ({ reference })),
-  fact(confirmed, ['markPaidPending', 'declinePayment'], ({ input: { reason } }) => ({ reason })),
+  fact(confirmed, 'declinePayment', ({ input: { reference } }) => ({ reference }), unchanged),
+  fact(confirmed, ['markPaidPending', 'declinePayment'], ({ input: { reason } }) => ({ reason }), unchanged),
   // @ts-expect-error a field that only one of the two commands has
-  fact(confirmed, ['markPaidPending', 'confirmPayment'], ({ input: { reason } }) => ({ reason })),
+  fact(confirmed, ['markPaidPending', 'confirmPayment'], ({ input: { reason } }) => ({ reason }), unchanged),
+  // @ts-expect-error a fact without the reducer of its event
+  fact(confirmed, 'confirmPayment', nothing),
 ];
 
 export const inReducers = [
@@ -133,74 +118,71 @@ interface Lamp {
   readonly retired: typeof retired;
 }
 const lamp = factWords<Lamp>();
-const turned = lamp.fact('lamp.turned.v2', 'turn', ({ input: { brightness } }) => ({ brightness }));
-const broke = lamp.fact('lamp.broke.v1', 'turn', () => ({}));
-
-export const factTables = [
-  lamp.facts({ turned, broke }),
-  // @ts-expect-error an event without its fact
-  lamp.facts({ turned }),
-  // @ts-expect-error a fact without its event
-  lamp.facts({ turned, broke, burned: broke }),
-  // @ts-expect-error a field of the event is missing
-  lamp.facts({ turned: lamp.fact('lamp.turned.v2', 'turn', () => ({})), broke }),
-  // @ts-expect-error the type of another event
-  lamp.facts({ turned: lamp.fact('lamp.broke.v1', 'turn', ({ input: { brightness } }) => ({ brightness })), broke }),
-  // @ts-expect-error a misspelt optional field, which the schema would drop
-  lamp.facts({ turned: lamp.fact('lamp.turned.v2', 'turn', () => ({ brightness: 1, bye: 'Bea' })), broke }),
-  // @ts-expect-error a field of another type
-  lamp.facts({ turned: lamp.fact('lamp.turned.v2', 'turn', () => ({ brightness: 'full' })), broke }),
-];
-
-const reduced = {
-  'lamp.turned.v1': (state: Lamp['state'], { on }: { on: boolean }) => ({ ...state, brightness: on ? 100 : 0 }),
-  'lamp.turned.v2': (state: Lamp['state'], { brightness }: { brightness: number }) => ({ ...state, brightness }),
-  'lamp.broke.v1': (state: Lamp['state']) => ({ ...state, brightness: 0 }),
-};
-const { 'lamp.turned.v1': _, ...withoutTheOldOne } = reduced;
-export const reducerTables = [
-  reduced satisfies Reducers<Lamp>,
-  // @ts-expect-error a version that stands in streams has no reducer any more
-  withoutTheOldOne satisfies Reducers<Lamp>,
-  {
-    ...reduced,
-    // @ts-expect-error a field that the event does not have
-    'lamp.turned.v2': (state, { brightnes }) => ({ ...state, brightness: brightnes }),
-  } satisfies Reducers<Lamp>,
-  // @ts-expect-error a reducer of an event that nobody declared
-  { ...reduced, 'lamp.turned.v3': (state: Lamp['state']) => state } satisfies Reducers<Lamp>,
-];
-
-/** Transitions of a part are those of a lifecycle that has its rules and facts. */
+/** Transitions of a part are those of a lifecycle that has its commands, rules and facts. */
+const unlit = { id: 'lamp', context: { buyerId: null, brightness: 0 } };
+const lampWords = lifecycleWords<Lamp, Record<never, never>>({});
 export const inParts = [
-  paymentTransitions(lifecycleWords<Order, typeof orderRules>(orderRules)),
-  // @ts-expect-error neither the rules of payments nor their facts
-  paymentTransitions(lifecycleWords<Lamp, Record<never, never>>({})),
+  machine({ ...one, states: { none: { on: toPay }, paymentUnderReview: {} } }),
+  // @ts-expect-error neither the commands of payments nor their rules and facts
+  lampWords.machine({ ...unlit, states: { none: { on: toPay }, paymentUnderReview: {} } }),
+  // @ts-expect-error a state that the part's transitions lead to
+  machine({ ...one, states: { none: { on: toPay } } }),
   // @ts-expect-error the rules of payments, but not those of payouts
-  payoutTransitions(lifecycleWords<Order, typeof orderRules>(orderRules)),
+  machine({ ...one, states: { none: { on: payoutTransitions } } }),
+];
+
+/** A machine with regions has the states that its lifecycle declares. */
+const inBooking = lifecycleWords<Booking, typeof bookingRules>(bookingRules);
+const ends = { removed: {}, refused: {}, cancelled: {}, replaced: {}, refunded: {} };
+const fulfilment = { awaitingConsent: {}, consented: {}, added: {}, posted: {}, ...ends };
+const removal = { notNeeded: {}, open: {}, removed: {} };
+const balance = { unconfirmed: {}, confirmed: {} };
+const rest = { payable: {}, paid: {}, void: {} };
+const opened = { id: 'booking', context: emptyBooking };
+const regions = { fulfilment, removal, balance, commission: { accruing: {}, ...rest } };
+type Regions = NonNullable<Parameters<typeof inBooking.machine<'open'>>[0]['states']['open']['regions']>;
+const region = (commission: Regions['commission']) => commission;
+export const inRegions = [
+  inBooking.machine({ ...opened, states: { none: { regions } } }),
+  // @ts-expect-error a region is missing
+  inBooking.machine({ ...opened, states: { none: { regions: { fulfilment, removal, balance } } } }),
+  // @ts-expect-error a state of a region is missing
+  inBooking.machine({ ...opened, states: { none: { regions: { ...regions, removal: { open: {}, removed: {} } } } } }),
+  region({ ...rest, accruing: { always: [{ once: { fulfilment: 'refused' }, to: 'void' }] } }),
+  // @ts-expect-error a state of another region
+  region({ ...rest, accruing: { always: [{ to: 'refused' }] } }),
+  // @ts-expect-error a state that the other region does not have
+  region({ ...rest, accruing: { always: [{ once: { fulfilment: 'refusd' }, to: 'void' }] } }),
+  // @ts-expect-error a lifecycle without regions
+  machine({ ...one, states: { none: { regions: { fulfilment } } } }),
 ];
 
 const on = (state: Lamp['state'], { brightness }: { brightness: number }) => ({ ...state, brightness });
-const turns = lamp.fact('lamp.turned.v2', 'turn', ({ input }) => input, on);
-const turnsBy = lamp.fact('lamp.turned.v2', 'turn', ({ input }) => ({ ...input, bye: 'Bea' }), on);
-const breaks = lamp.fact('lamp.broke.v1', 'turn', nothing, (state) => ({ ...state, brightness: 0 }));
-const beside = { retired: { 'lamp.turned.v1': reduced['lamp.turned.v1'] } };
+const turned = lamp.fact('lamp.turned.v2', 'turn', ({ input }) => input, on);
+const turnedBy = lamp.fact('lamp.turned.v2', 'turn', ({ input }) => ({ ...input, bye: 'Bea' }), on);
+const broke = lamp.fact('lamp.broke.v1', 'turn', nothing, (state) => ({ ...state, brightness: 0 }));
+const switched = (state: Lamp['state'], data: { on: boolean }) => ({ ...state, brightness: data.on ? 100 : 0 });
+const beside = { retired: { 'lamp.turned.v1': switched } };
 export const foldings = [
-  lamp.folding({ turned: turns, broke: breaks }, beside),
+  lamp.folding({ turned, broke }, beside),
   // @ts-expect-error an event without its fact
-  lamp.folding({ turned: turns }, beside),
+  lamp.folding({ turned }, beside),
   // @ts-expect-error a fact without its event
-  lamp.folding({ turned: turns, broke: breaks, burned: breaks }, beside),
-  // @ts-expect-error a fact without the reducer of its event
-  lamp.folding({ turned: turns, broke }, beside),
+  lamp.folding({ turned, broke, burned: broke }, beside),
+  // @ts-expect-error a field of the event is missing
+  lamp.folding({ turned: lamp.fact('lamp.turned.v2', 'turn', nothing, on), broke }, beside),
   // @ts-expect-error the type of another event
-  lamp.folding({ turned: breaks, broke: breaks }, beside),
+  lamp.folding({ turned: broke, broke }, beside),
   // @ts-expect-error a misspelt optional field, which the schema would drop
-  lamp.folding({ turned: turnsBy, broke: breaks }, beside),
+  lamp.folding({ turned: turnedBy, broke }, beside),
+  // @ts-expect-error a field of another type
+  lamp.folding({ turned: lamp.fact('lamp.turned.v2', 'turn', () => ({ brightness: 'full' }), on), broke }, beside),
   // @ts-expect-error a version that stands in streams has no reducer any more
-  lamp.folding({ turned: turns, broke: breaks }, { retired: {} }),
+  lamp.folding({ turned, broke }, { retired: {} }),
   // @ts-expect-error the same, with nothing said of it
-  lamp.folding({ turned: turns, broke: breaks }),
+  lamp.folding({ turned, broke }),
+  // @ts-expect-error a reducer of an event that nobody declared
+  lamp.folding({ turned, broke }, { retired: { ...beside.retired, 'lamp.turned.v3': switched } }),
 ];
 
 const asked = <Name extends LifecycleName, Command extends CommandOf<Name>>(

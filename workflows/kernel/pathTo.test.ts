@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bookingOtherwise, bookingWayFrom, userWayFrom } from '#workflows/booking/goal.ts';
-import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { bookingLifecycle } from '#workflows/booking/index.ts';
 import { milestonesOf } from './milestone.ts';
 import { orderOtherwise, orderWayFrom } from '#workflows/order/goal.ts';
-import { orderLifecycle } from '#workflows/order/lifecycle.ts';
+import { orderLifecycle } from '#workflows/order/index.ts';
 import type { WayStep } from './pathTo.ts';
 
 const begun = { balance: 'unconfirmed', commission: 'accruing' } as const;

@@ -27,13 +27,16 @@ export type Path<State> = State extends readonly (infer One)[]
  * listed is hidden, so a new field stays hidden until it is added here.
  */
 export interface View<State> {
-  readonly fields: Readonly<Partial<Record<Reader, readonly string[]>>>;
+  readonly fields: Readonly<Partial<Record<Reader, readonly (string | readonly string[])[]>>>;
   /** Removes the entries that do not exist for this reader at all, before fields are selected: secret holds. */
   without?(state: State, actor: Actor): object;
 }
 
-/** The field lists of a view, each field checked against the state. */
-export type Fields<State> = Readonly<Partial<Record<Reader, readonly Path<State>[]>>>;
+/**
+ * The field lists of a view, each field checked against the state. A list may contain another one as a whole: unlike
+ * spread ones, such lists do not come along with a page that needs only the state.
+ */
+export type Fields<State> = Readonly<Partial<Record<Reader, readonly (Path<State> | readonly Path<State>[])[]>>>;
 
 /** Returns the readers that an actor counts as; the first one with a list in the view applies. */
 const readersFor = (actor: Actor): readonly Reader[] => {
@@ -59,12 +62,12 @@ export function viewOf<State extends object>(
 ): SeenSnapshot {
   const shown = view.without ? view.without(state, actor) : state;
   const reader = readersFor(actor).find((one) => view.fields[one]);
-  const fields: readonly string[] = (reader && view.fields[reader]) ?? [];
+  const fields = (reader && view.fields[reader]) ?? [];
   return {
     value,
     state: picked(
       shown,
-      fields.map((path) => path.split('.')),
+      fields.flat().map((path) => path.split('.')),
     ) as SeenSnapshot['state'],
   };
 }

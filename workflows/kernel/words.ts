@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import type { CommandName, FactName, LifecycleTypes } from './lifecycleTypes.ts';
+import type { CommandName, LifecycleTypes } from './lifecycleTypes.ts';
 import type { AnyQuestion, AnyRule, Needs, NeedsServer } from './rule.ts';
-import { configOf, holding, type MachineOf, recording, requiring, type TransitionOf } from './transition.ts';
+import { configOf, type MachineOf, type TransitionOf } from './transition.ts';
 import { isOneOf, type Who } from './who.ts';
 
 /** The event that a machine receives: its type is the command's name, and it carries the question. */
@@ -13,14 +13,14 @@ export interface CommandEvent<Name extends string = string> extends Omit<AnyQues
   readonly between?: Between;
 }
 
-/** The results of the conditions between states (`when`) within one step. */
+/** The results of the conditions between states (`if`) within one step. */
 export interface Between {
   readonly needs: (Needs | NeedsServer)[];
 }
 
-export interface Requirement<Rule extends string = string> {
+export interface Requirement {
   readonly who: readonly Who[];
-  readonly rules: readonly Rule[];
+  readonly rules: readonly string[];
   /**
    * The outcome is not shown optimistically, only after it happened: money, consent, secrets, what the server adds to.
    */
@@ -51,38 +51,8 @@ export const lifecycleWords = <L extends LifecycleTypes, R extends Readonly<Reco
     commands: <const Name extends CommandName<L>, const To extends string = never>(
       shared: Readonly<Record<Name, TransitionOf<L, keyof R & string, To>>>,
     ) => shared,
-
-    // Helpers for machines that are not declared as objects yet.
-    /**
-     * Guard of a transition: the roles that may send the command, and the rules that must hold, in the order in which a
-     * refusal lists them.
-     */
-    requires: (who: readonly Who[], ...rules: readonly (keyof R & string)[]) => requiring({ who, rules }),
-    /**
-     * Marks the transition of a command that undoes others: a person who sent one of them is offered it to undo that.
-     */
-    takingBack: <Rule extends keyof R & string>({ params }: Guard<Rule>, ...takesBack: readonly CommandName<L>[]) =>
-      requiring({ ...params, takesBack }),
-    /** Guard of an `always` transition: a rule over what was known before this step. */
-    when: holding<keyof R & string>,
-    /** Action of a transition: the fact that it records. Actions may do nothing but record. */
-    record: recording<FactName<L>>,
-    /** XState's `setup`. The initial state of every machine is `none`: the record does not exist yet. */
-    setup: words,
   };
 };
-
-/** The result of `requires`. */
-interface Guard<Rule extends string> {
-  readonly type: 'requires';
-  readonly params: Requirement<Rule>;
-}
-
-/**
- * Marks a transition whose outcome is not shown optimistically, because money moves, consent is given, a secret is
- * opened, or the server adds to what was sent.
- */
-export const waits = <Rule extends string>({ params }: Guard<Rule>) => requiring({ ...params, waits: true as const });
 
 const lifecycleSetup = <L extends LifecycleTypes>(rules: Readonly<Record<string, AnyRule>>) =>
   setup({

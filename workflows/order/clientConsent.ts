@@ -1,4 +1,4 @@
-import type { OrderState } from './order.ts';
+import type { OrderState } from './state.ts';
 
 /**
  * The statements that a buyer agrees to for the client, in the order of the form (domains, D14): at checkout by placing

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientForm } from './clientForm.ts';
-import { client } from './commands.ts';
+import { client } from './schemas.ts';
 
 describe("a client's e-mail", () => {
   it.each([

@@ -4,7 +4,7 @@ import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { toPay, toRefund, toReview } from '#workflows/parts/payment/deadlines.ts';
-import { type Order, type OrderState, refusedBookings } from './order.ts';
+import { type Order, type OrderState, refusedBookings } from './state.ts';
 
 type Deadline = DeadlineOf<Order>;
 

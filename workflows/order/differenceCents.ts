@@ -1,6 +1,5 @@
 import { priced } from '#workflows/pricing/price.ts';
-import type { OfferedLine } from './commands.ts';
-import type { SoldLine } from './events.ts';
+import type { OfferedLine, SoldLine } from './schemas.ts';
 
 /**
  * Returns by how much another card costs more than was paid for the line, at the line's own discount; 0 if it costs no

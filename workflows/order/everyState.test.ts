@@ -40,8 +40,8 @@ import {
 import { idOf, Olga, System } from '#workflows/testing/people.ts';
 import { command } from '#workflows/testing/story.ts';
 import { waitsForClientConsent } from './clientConsent.ts';
-import { orderLifecycle } from './lifecycle.ts';
-import { creditCents } from './order.ts';
+import { orderLifecycle } from './index.ts';
+import { creditCents } from './state.ts';
 
 const orders3 = 'Olga Ada';
 const anyOrders = 'Olga Olaf Ada';

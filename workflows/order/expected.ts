@@ -3,7 +3,7 @@ import { keep } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import { orderDeadlines } from './deadlines.ts';
 import { keptWithPayment } from '#workflows/parts/payment/payment.ts';
-import type { OrderState } from './order.ts';
+import type { OrderState } from './state.ts';
 
 /**
  * Returns the expected time of each step of an order, by its command: the instants of its deadlines. Steps that have

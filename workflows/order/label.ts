@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 import { addDays, addHours, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
-import { type BookingRegions, regionsOf } from '#workflows/booking/booking.ts';
+import { type BookingRegions, regionsOf } from '#workflows/booking/state.ts';
 
 /**
  * The labels that customers read on an order or one of its lines (lifecycles, "What the customer reads"). Also the

@@ -3,10 +3,10 @@ import { isBefore } from '#workflows/kernel/calendar.ts';
 import { allowed, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import type { KnownInput } from '#workflows/kernel/lifecycleTypes.ts';
-import type { OfferedLine } from './commands.ts';
+import type { OfferedLine } from './schemas.ts';
 import { priced } from '#workflows/pricing/price.ts';
 import { differenceCents } from './differenceCents.ts';
-import { bookingInForce, lineIsRefunded, type NotedBooking, type Order } from './order.ts';
+import { bookingInForce, lineIsRefunded, type NotedBooking, type Order } from './state.ts';
 
 type RuleQuestion = Question<Order>;
 

@@ -1,97 +1,90 @@
 // oxlint-disable max-lines -- a machine is read whole
-// One machine is one picture: an order's states and transitions are kept in one file to be read from top to bottom.
-import { admin, buyer, by, bySystem, staff } from '#workflows/kernel/who.ts';
-import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
-import { declining, paymentTransitions } from '#workflows/parts/payment/transitions.ts';
-import { emptyOrder, type Order } from './order.ts';
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
+import { admin, buyer, bySystem, staff } from '#workflows/kernel/who.ts';
+import { lifecycleWords } from '#workflows/kernel/words.ts';
+import { credit, declining, refunds, toPay, underReview } from '#workflows/parts/payment/transitions.ts';
+import { orderDeadlines } from './deadlines.ts';
 import { orderRules } from './rules.ts';
+import { emptyOrder, type Order, orderJudgedBy, type OrderState } from './state.ts';
 
-const words = lifecycleWords<Order, typeof orderRules>(orderRules);
-const { record, requires, takingBack, when, setup } = words;
-const { toPay, underReview, refunds, credit } = paymentTransitions(words);
+const { commands, machine } = lifecycleWords<Order, typeof orderRules>(orderRules);
 
 const orders2 = staff('orders', 2);
 const orders3 = staff('orders', 3);
 
 /** Available in every state of an existing order. */
-const always = {
+const always = commands({
   changeCustomerInfo: {
-    guard: waits(requires(by(buyer, orders3, bySystem), 'notActingForAnother', 'buyerOnlyBeforeAuAdded')),
-    actions: record('customerInfoChanged'),
+    by: [buyer, orders3, bySystem],
+    rules: ['notActingForAnother', 'buyerOnlyBeforeAuAdded'],
+    records: 'customerInfoChanged',
+    waitsForServer: true,
   },
-  comment: { guard: requires(by(orders2)), actions: record('commented') },
-  setReferral: { guard: waits(requires(by(orders2))), actions: record('referralSet') },
-  recordReveal: { guard: waits(requires(by(orders3), 'notActingForAnother')), actions: record('personalDataRevealed') },
-};
+  comment: { by: [orders2], records: 'commented' },
+  setReferral: { by: [orders2], records: 'referralSet', waitsForServer: true },
+  recordReveal: {
+    by: [orders3],
+    rules: ['notActingForAnother'],
+    records: 'personalDataRevealed',
+    waitsForServer: true,
+  },
+});
 
-/** Another person is added instead of the client, as long as nobody was added. */
-const exchangeClient = {
-  guard: waits(
-    requires(by(orders3), 'notActingForAnother', 'noAuAdded', 'everyBookingNoted', 'ssnIsRealAndWellFormed'),
-  ),
-  actions: record('clientExchanged'),
-};
-
-/** The client fills in their own details, as long as nobody was added. */
-const fillInClient = {
-  guard: requires(by(bySystem), 'noAuAdded', 'everyBookingNoted', 'ssnIsRealAndWellFormed'),
-  actions: record('clientFilledIn'),
-};
-
-/** The buyer agrees for the client if staff placed the order: until a payment is confirmed. */
-const signClientConsent = {
-  guard: waits(requires(by(buyer), 'notActingForAnother', 'clientConsentAsked', 'everyClientConsentStepDone')),
-  actions: record('clientConsentSigned'),
-};
+/** Available as long as nobody was added. */
+const otherClient = commands({
+  /** Another person is added instead of the client. */
+  exchangeClient: {
+    by: [orders3],
+    rules: ['notActingForAnother', 'noAuAdded', 'everyBookingNoted', 'ssnIsRealAndWellFormed'],
+    records: 'clientExchanged',
+    waitsForServer: true,
+  },
+  /** The client fills in their own details. */
+  fillInClient: {
+    by: [bySystem],
+    rules: ['noAuAdded', 'everyBookingNoted', 'ssnIsRealAndWellFormed'],
+    records: 'clientFilledIn',
+  },
+});
 
 /** Available once an order is over. */
-const whenOver = {
-  moveToHistory: { guard: requires(by(orders3), 'notInHistory'), actions: record('movedToHistory') },
-  delete: { guard: requires(by(orders3), 'notDeleted'), actions: record('orderDeleted') },
-  undelete: { guard: takingBack(requires(by(orders3), 'isDeleted'), 'delete'), actions: record('undeleted') },
-};
+const whenOver = commands({
+  moveToHistory: { by: [orders3], rules: ['notInHistory'], records: 'movedToHistory' },
+  delete: { by: [orders3], rules: ['notDeleted'], records: 'orderDeleted' },
+  undelete: { by: [orders3], rules: ['isDeleted'], records: 'undeleted', takesBack: 'delete' },
+});
 
-const restore = {
-  target: 'restored',
-  guard: takingBack(
-    waits(
-      requires(
-        by(orders3),
-        'notActingForAnother',
-        'restorableStill',
-        'noRefundPaid',
-        'everyLineOffered',
-        'buyerNotBlocked',
-        'notOwnCard',
-        'eachCardOnce',
-        'replacementIsNotDearer',
-        'nextCycleAccepted',
-        'promocodeReserved',
-        'everyLineReserved',
-      ),
-    ),
-    'cancel',
-  ),
-  actions: record('orderRestored'),
-};
-
-/** A booking's refund is recorded here, with the payment, so that the total never exceeds what was paid. */
-const noteRefund = {
-  guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'bookingIsInForce', 'refundNotNotedYet'),
-  actions: record('refundNoted'),
-};
-
-/** A restore that was interrupted may have reserved slots, too. */
-const abandon = { guard: requires(by(bySystem)), actions: record('slotAbandoned') };
-
-/** Same as `abandon`, but for a use of its promo code. */
-const abandonPromocode = { guard: requires(by(bySystem)), actions: record('promocodeAbandoned') };
-
-const replaceLine = {
-  target: 'paid',
-  guard: waits(
-    requires(
-      by(orders3, bySystem),
+const { signClientConsent, restore, replaceLine, noteRefund, abandon, abandonPromocode } = commands({
+  /** The buyer agrees for the client if staff placed the order: until a payment is confirmed. */
+  signClientConsent: {
+    by: [buyer],
+    rules: ['notActingForAnother', 'clientConsentAsked', 'everyClientConsentStepDone'],
+    records: 'clientConsentSigned',
+    waitsForServer: true,
+  },
+  restore: {
+    by: [orders3],
+    rules: [
+      'notActingForAnother',
+      'restorableStill',
+      'noRefundPaid',
+      'everyLineOffered',
+      'buyerNotBlocked',
+      'notOwnCard',
+      'eachCardOnce',
+      'replacementIsNotDearer',
+      'nextCycleAccepted',
+      'promocodeReserved',
+      'everyLineReserved',
+    ],
+    records: 'orderRestored',
+    to: 'restored',
+    takesBack: 'cancel',
+    waitsForServer: true,
+  },
+  replaceLine: {
+    by: [orders3, bySystem],
+    rules: [
       'notActingForAnother',
       'notDeleted',
       'lineIsReplaceable',
@@ -101,49 +94,61 @@ const replaceLine = {
       'replacementIsNotDearer',
       'nextCycleAccepted',
       'everyLineReserved',
-    ),
-  ),
-  actions: record('lineReplaced'),
-};
+    ],
+    records: 'lineReplaced',
+    to: 'paid',
+    waitsForServer: true,
+  },
+  /** A booking's refund is recorded here, with the payment, so that the total never exceeds what was paid. */
+  noteRefund: {
+    by: [bySystem],
+    rules: ['bookingIsOfThisOrder', 'bookingIsInForce', 'refundNotNotedYet'],
+    records: 'refundNoted',
+  },
+  /** A restore that was interrupted may have reserved slots, too. */
+  abandon: { by: [bySystem], records: 'slotAbandoned' },
+  /** Same as `abandon`, but for a use of its promo code. */
+  abandonPromocode: { by: [bySystem], records: 'promocodeAbandoned' },
+});
 
 /**
  * A restore or replacement that was interrupted may have reserved a slot that serves none of the order's lines, while
  * the order continues.
  */
-const abandonOther = { guard: requires(by(bySystem), 'slotServesNoLine'), actions: record('slotAbandoned') };
+const { abandon: abandonOther } = commands({
+  abandon: { by: [bySystem], rules: ['slotServesNoLine'], records: 'slotAbandoned' },
+});
 
 /** Order: one checkout, 1 to 3 lines, one client, one payment (lifecycles, "Order"). */
-export const orderMachine = setup.createMachine({
+export const orderMachine = machine({
   id: 'order',
   context: emptyOrder,
-  initial: 'none',
   states: {
     none: {
       on: {
         placeOrder: {
-          target: 'paymentPending',
-          guard: waits(
-            requires(
-              by(buyer, orders3),
-              'notActingForAnother',
-              'ownOrderOrForCustomer',
-              'buyerNotBlocked',
-              'linesAreInCart',
-              'cartIsOrderedWhole',
-              'ssnIsRealAndWellFormed',
-              'fewUnpaidOrders',
-              'notOwnCard',
-              'promocodeReserved',
-              'priceIsAsShown',
-              'statementIsAsShown',
-              'nextCycleAccepted',
-              'everyLineReserved',
-            ),
-          ),
-          actions: record('orderPlaced'),
+          by: [buyer, orders3],
+          rules: [
+            'notActingForAnother',
+            'ownOrderOrForCustomer',
+            'buyerNotBlocked',
+            'linesAreInCart',
+            'cartIsOrderedWhole',
+            'ssnIsRealAndWellFormed',
+            'fewUnpaidOrders',
+            'notOwnCard',
+            'promocodeReserved',
+            'priceIsAsShown',
+            'statementIsAsShown',
+            'nextCycleAccepted',
+            'everyLineReserved',
+          ],
+          records: 'orderPlaced',
+          to: 'paymentPending',
+          waitsForServer: true,
         },
-        abandon: { ...abandon, target: 'abandoned' },
-        abandonPromocode: { ...abandonPromocode, target: 'abandoned' },
+        abandon: { ...abandon, to: 'abandoned' },
+        abandonPromocode: { ...abandonPromocode, to: 'abandoned' },
       },
     },
     /** A placement that was interrupted between reserving a slot and placing the order: it can no longer be placed. */
@@ -152,93 +157,89 @@ export const orderMachine = setup.createMachine({
       on: {
         ...toPay,
         cancel: {
-          target: 'cancelled',
-          guard: requires(by(buyer, orders3), 'receivedOnlyUnderReview'),
-          actions: record('orderCancelled'),
+          by: [buyer, orders3],
+          rules: ['receivedOnlyUnderReview'],
+          records: 'orderCancelled',
+          to: 'cancelled',
         },
-        expire: {
-          target: 'expired',
-          guard: requires(by(bySystem), 'paymentWindowOver'),
-          actions: record('orderExpired'),
-        },
+        expire: { by: [bySystem], rules: ['paymentWindowOver'], records: 'orderExpired', to: 'expired' },
         extendPaymentWindow: {
-          guard: requires(by(orders3), 'laterThanBefore', 'notTooFarAhead'),
-          actions: record('paymentWindowExtended'),
+          by: [orders3],
+          rules: ['laterThanBefore', 'notTooFarAhead'],
+          records: 'paymentWindowExtended',
         },
         abandon: abandonOther,
         signClientConsent,
-        exchangeClient,
-        fillInClient,
+        ...otherClient,
         ...always,
       },
     },
     paymentUnderReview: {
       on: {
         confirmPayment: {
-          target: 'paid',
-          guard: waits(
-            requires(
-              by(orders3),
-              'payerIsNotConfirmer',
-              'notActingForAnother',
-              'clientConsentSigned',
-              'amountCoversTotal',
-              'referenceIsNew',
-            ),
-          ),
-          actions: record('paymentConfirmed'),
+          by: [orders3],
+          rules: [
+            'payerIsNotConfirmer',
+            'notActingForAnother',
+            'clientConsentSigned',
+            'amountCoversTotal',
+            'referenceIsNew',
+          ],
+          records: 'paymentConfirmed',
+          to: 'paid',
+          waitsForServer: true,
         },
         declinePayment: {
-          target: 'paymentPending',
-          guard: waits(requires(by(orders3), ...declining)),
-          actions: record('paymentDeclined'),
+          by: [orders3],
+          rules: declining,
+          records: 'paymentDeclined',
+          to: 'paymentPending',
+          waitsForServer: true,
         },
         ...underReview,
         /** Staff state what was received, which is owed back. Like a confirmation, this is a statement about money. */
         cancel: {
-          target: 'cancelled',
-          guard: waits(requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother')),
-          actions: record('orderCancelled'),
+          by: [orders3],
+          rules: ['payerIsNotConfirmer', 'notActingForAnother'],
+          records: 'orderCancelled',
+          to: 'cancelled',
+          waitsForServer: true,
         },
         abandon: abandonOther,
         signClientConsent,
-        exchangeClient,
-        fillInClient,
+        ...otherClient,
         ...always,
       },
     },
     paid: {
       on: {
         reverseConfirmation: {
-          target: 'paymentUnderReview',
-          guard: takingBack(
-            waits(requires(by(admin), 'notActingForAnother', 'noAuAdded', 'nothingRefunded', 'everyBookingNoted')),
-            'confirmPayment',
-          ),
-          actions: record('confirmationReversed'),
+          by: [admin],
+          rules: ['notActingForAnother', 'noAuAdded', 'nothingRefunded', 'everyBookingNoted'],
+          records: 'confirmationReversed',
+          to: 'paymentUnderReview',
+          takesBack: 'confirmPayment',
+          waitsForServer: true,
         },
         cancel: {
-          target: 'cancelled',
-          guard: waits(
-            requires(by(orders3), 'notActingForAnother', 'noAuAdded', 'everyBookingNoted', 'receivedOnlyUnderReview'),
-          ),
-          actions: record('orderCancelled'),
+          by: [orders3],
+          rules: ['notActingForAnother', 'noAuAdded', 'everyBookingNoted', 'receivedOnlyUnderReview'],
+          records: 'orderCancelled',
+          to: 'cancelled',
+          waitsForServer: true,
         },
         replaceLine,
         abandon: abandonOther,
-        noteAuAdded: {
-          guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'auNotNotedYet'),
-          actions: record('auAddedNoted'),
-        },
+        noteAuAdded: { by: [bySystem], rules: ['bookingIsOfThisOrder', 'auNotNotedYet'], records: 'auAddedNoted' },
         noteBookingEnded: {
-          guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'endNotNotedYet'),
-          actions: record('bookingEndNoted'),
+          by: [bySystem],
+          rules: ['bookingIsOfThisOrder', 'endNotNotedYet'],
+          records: 'bookingEndNoted',
         },
         noteRefund,
-        close: { target: 'closed', guard: requires(by(bySystem), 'everyBookingEnded'), actions: record('orderClosed') },
+        close: { by: [bySystem], rules: ['everyBookingEnded'], records: 'orderClosed', to: 'closed' },
         ...credit,
-        exchangeClient,
-        fillInClient,
+        ...otherClient,
         ...always,
       },
     },
@@ -249,6 +250,17 @@ export const orderMachine = setup.createMachine({
       on: { replaceLine, abandon: abandonOther, noteRefund, ...credit, ...whenOver, ...always },
     },
     /** Left within the same step: a paid order that was not refunded is paid again, any other must be paid. */
-    restored: { always: [{ target: 'paid', guard: when('wasPaid') }, { target: 'paymentPending' }] },
+    restored: { always: [{ if: 'wasPaid', to: 'paid' }, { to: 'paymentPending' }] },
   },
 });
+
+/** The behavior of an order, shared by pages and server. */
+export const orderBehavior: Behavior<OrderState> = {
+  category: 'order',
+  version: 1,
+  machine: orderMachine,
+  rules: orderRules,
+  judgedBy: orderJudgedBy,
+  empty: emptyOrder,
+  deadlines: orderDeadlines,
+};

@@ -54,7 +54,7 @@ import { paymentRules } from '#workflows/parts/payment/rules.ts';
 import { priced } from '#workflows/pricing/price.ts';
 import { Ada, Bea, behind, Ben, Bo, Carl, Carla, idOf, Olaf, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { command, NOW, type Sent } from '#workflows/testing/story.ts';
-import { orderLifecycle } from './lifecycle.ts';
+import { orderLifecycle } from './index.ts';
 
 const order = (...history: readonly Sent[]) => given(orderLifecycle, ...history);
 const place = (change: object) => command('placeOrder', { ...placement, ...change }).by(Bea);

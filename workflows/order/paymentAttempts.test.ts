@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foldAll } from '#workflows/kernel/fold.ts';
-import { orderLifecycle } from './lifecycle.ts';
+import { orderLifecycle } from './index.ts';
 import { cameInCents, reportedCents } from '#workflows/parts/payment/cameIn.ts';
 import { paymentAttempts } from './paymentAttempts.ts';
 

@@ -45,8 +45,8 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { histories } from '#testing/depth.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
-import { orderLifecycle } from './lifecycle.ts';
-import { bookingInForce, creditCents, lineIsOver, lineRefundsCents, type OrderState } from './order.ts';
+import { orderLifecycle } from './index.ts';
+import { bookingInForce, creditCents, lineIsOver, lineRefundsCents, type OrderState } from './state.ts';
 import { creditReturnedCents, refundPaidCents } from '#workflows/parts/payment/payment.ts';
 
 const by = (actor: Person, one: Sent) => command(one.name, one.input).by(actor);

@@ -7,7 +7,7 @@ import { paymentRules } from '#workflows/parts/payment/rules.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { clientConsentSteps, waitsForClientConsent } from './clientConsent.ts';
 import { isOfClaim, lineRules } from './lineRules.ts';
-import { bookingInForce, lineIsOver, lineIsRefunded, type Order, type OrderState, restorableUntil } from './order.ts';
+import { bookingInForce, lineIsOver, lineIsRefunded, type Order, type OrderState, restorableUntil } from './state.ts';
 
 type RuleQuestion = Question<Order>;
 

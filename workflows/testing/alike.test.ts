@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reaches } from '#workflows/kernel/access.ts';
 import { isOneOf, staff } from '#workflows/kernel/who.ts';
-import { orderLifecycle } from '#workflows/order/lifecycle.ts';
+import { orderLifecycle } from '#workflows/order/index.ts';
 import { alikeTo } from './alike.ts';
 import { pagesAsked } from './anatomy.ts';
 import { behind, everybody, Olga } from './people.ts';

@@ -12,7 +12,7 @@ interface StateConfig {
 interface TransitionConfig {
   readonly guard?: Guard;
 }
-/** `requires(…)`, `when(…)`, or XState's `and([…])`, which is a function that carries its parts. */
+/** The guard of a command, that of a transition between states, or XState's `and([…])`, which is a function that carries its parts. */
 type Guard =
   | { readonly type: 'requires'; readonly params: Requirement }
   | { readonly type: 'holds'; readonly params: { readonly rule: string } }

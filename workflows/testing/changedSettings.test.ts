@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { bookingLifecycle } from '#workflows/booking/index.ts';
 import { addDays, addHours, endOfDay, startOfDay } from '#workflows/kernel/calendar.ts';
 import { fold, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
-import { restorableUntil } from '#workflows/order/order.ts';
-import { orderLifecycle } from '#workflows/order/lifecycle.ts';
+import { restorableUntil } from '#workflows/order/state.ts';
+import { orderLifecycle } from '#workflows/order/index.ts';
 import { defaultSettings, type Settings } from '#workflows/settings/settings.ts';
 import * as booking from './bookingStories.ts';
 import { given } from './given.ts';

@@ -1,5 +1,5 @@
 import { clientConsentSteps } from '#workflows/order/clientConsent.ts';
-import type { OfferedLine } from '#workflows/order/commands.ts';
+import type { OfferedLine } from '#workflows/order/schemas.ts';
 import { Ada, Bea, Carla, idOf, Olaf, Olga, Pam, System } from './people.ts';
 import { command, NOW, type Sent } from './story.ts';
 

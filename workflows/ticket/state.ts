@@ -107,7 +107,7 @@ const customer = [
  */
 export const ticketView: View<TicketState> = {
   fields: {
-    staff: [...customer, 'unread', 'assigneeId', 'orderId', 'bookingId', 'cardId'],
+    staff: [customer, 'unread', 'assigneeId', 'orderId', 'bookingId', 'cardId'],
     customer,
   } satisfies Fields<TicketState>,
 };

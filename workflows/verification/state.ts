@@ -47,7 +47,7 @@ const fields = [
 
 /** The fields of a verification that each reader may see: the current reports; staff may also view replaced ones. */
 export const verificationView: View<VerificationState> = {
-  fields: { staff: [...fields, 'files'], customer: fields } satisfies Fields<VerificationState>,
+  fields: { staff: [fields, 'files'], customer: fields } satisfies Fields<VerificationState>,
 };
 
 /** Returns the verification after its cardholder was forgotten. */

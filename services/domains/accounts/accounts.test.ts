@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { system } from '#workflows/kernel/actor.ts';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { sameName } from '#workflows/booking/sameName.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';

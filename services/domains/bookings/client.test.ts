@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { clientFields } from '#workflows/settings/lenderTerms.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';

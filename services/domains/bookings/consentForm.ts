@@ -2,7 +2,7 @@ import { type AgreedTexts, textsAgreedTo } from '#workflows/agreedTexts.ts';
 import type { BookingDetail } from '#projections/bookings/model.ts';
 import { bookingDetail } from '#projections/bookings/query.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
-import { bookingEvents } from '#workflows/booking/events.ts';
+import { bookingEvents } from '#workflows/booking/schemas.ts';
 import { lastDayToAdd } from '#workflows/booking/deadlines.ts';
 import { loadRecord, streamOf } from '#services/commands/record.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';

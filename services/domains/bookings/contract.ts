@@ -13,7 +13,7 @@ import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { payoutSaid } from '#workflows/parts/payout/schemas.ts';
 import { bankFileAsked, maskedPayout } from '#services/domains/payouts/contract.ts';
 import { languageCodes } from '#words/languages.ts';
-import { bookingCommands } from '#workflows/booking/commands.ts';
+import { bookingCommands } from '#workflows/booking/schemas.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { revealAnswer } from '#services/domains/orders/revealForm.ts';
 import {

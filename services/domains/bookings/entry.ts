@@ -1,4 +1,4 @@
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
 import { reminder } from './reminder.ts';
 import { bookingCompletions, bookingSagas } from './prepare.ts';

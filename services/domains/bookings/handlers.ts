@@ -6,7 +6,7 @@ import { commentsOf } from './comments.ts';
 import { bookingsFor, commissions } from './bookingLists.ts';
 import { fresh, withEtag } from '#services/http/fresh.ts';
 import { cardholderBooking, shownCardholderBooking } from '#projections/bookings/model.ts';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { createAccessLink, revokeAccessLinks } from '#services/accounts/accessLinks.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';

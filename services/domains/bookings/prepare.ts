@@ -1,5 +1,5 @@
 import { sameName } from '#workflows/booking/sameName.ts';
-import { bookingInForce } from '#workflows/order/order.ts';
+import { bookingInForce } from '#workflows/order/state.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import { oneIsOpen } from '#services/commands/recordsBeside.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { bookingLifecycle } from '#workflows/booking/index.ts';
 import { addDays, addHours, endOfDay, startOfDay } from '#workflows/kernel/calendar.ts';
 import { added, isAdded, isPosted, opened, signed, terms } from '#workflows/testing/bookingStories.ts';
 import type { ReminderTemplate } from '#workflows/kernel/deadline.ts';

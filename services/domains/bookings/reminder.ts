@@ -1,7 +1,7 @@
 import { claimWindow } from '#workflows/claim/window.ts';
 import { lastDayToAdd } from '#workflows/booking/deadlines.ts';
 import { endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import type { Reminder } from '#services/domains/lifecycleEntry.ts';
 import type { MailData } from '#services/mail/templates.ts';
 

@@ -1,4 +1,4 @@
-import type { ClaimState } from '#workflows/claim/claim.ts';
+import type { ClaimState } from '#workflows/claim/state.ts';
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
 import { claimCompletions } from './prepare.ts';
 

@@ -1,6 +1,6 @@
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
-import { bookingInForce, type OrderState, refundableCents } from '#workflows/order/order.ts';
+import { bookingInForce, type OrderState, refundableCents } from '#workflows/order/state.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import { recordsBeside } from '#services/commands/recordsBeside.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';

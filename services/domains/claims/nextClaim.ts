@@ -1,6 +1,6 @@
-import { claimLifecycle } from '#workflows/claim/lifecycle.ts';
+import { claimLifecycle } from '#workflows/claim/index.ts';
 import { claimWindow } from '#workflows/claim/window.ts';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { nothingYet } from '#workflows/kernel/fold.ts';
 import { must } from '#workflows/kernel/must.ts';

@@ -1,10 +1,10 @@
 // oxlint-disable max-lines-per-function -- one step after the other
-import type { BookingState } from '#workflows/booking/booking.ts';
-import type { ClaimState, CreditReport } from '#workflows/claim/claim.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
+import type { ClaimState, CreditReport } from '#workflows/claim/state.ts';
 import { customerOf } from '#workflows/ticket/state.ts';
 import { claimWindow } from '#workflows/claim/window.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
+import { bookingInForce, type OrderState } from '#workflows/order/state.ts';
 import type { Completed, Completion, CompletionsOf, Unprepared } from '#services/commands/prepare.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import { withProof } from '#services/domains/files/withProof.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { replacementCard as replacementTerms } from '#workflows/claim/commands.ts';
+import type { replacementCard as replacementTerms } from '#workflows/claim/schemas.ts';
 import { decide } from '#workflows/kernel/decide.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { differenceCents } from '#workflows/order/differenceCents.ts';
 import { priced } from '#workflows/pricing/price.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import type { Completion, Unprepared } from '#services/commands/prepare.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import { shownReason, surroundingsOf } from '#services/domains/cards/surroundings.ts';

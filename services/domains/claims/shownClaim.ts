@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- one step after the other
-import { regionsOf } from '#workflows/booking/booking.ts';
-import { availableCents, type ClaimState } from '#workflows/claim/claim.ts';
+import { regionsOf } from '#workflows/booking/state.ts';
+import { availableCents, type ClaimState } from '#workflows/claim/state.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { ClaimStateName } from '#projections/claims/facts.ts';

@@ -1,4 +1,4 @@
-import { type ExtensionState, leftToPayCents } from '#workflows/extension/extension.ts';
+import { type ExtensionState, leftToPayCents } from '#workflows/extension/state.ts';
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
 import { extensionCompletions, extensionSagas } from './prepare.ts';
 

@@ -1,6 +1,6 @@
 import { saidCents } from '#workflows/parts/payment/cameIn.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { extensionPhase, type ExtensionState } from '#workflows/extension/extension.ts';
+import { extensionPhase, type ExtensionState } from '#workflows/extension/state.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { DryRuns } from '#services/domains/records/previews/dryRun.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';

@@ -1,4 +1,4 @@
-import type { ExtensionState } from '#workflows/extension/extension.ts';
+import type { ExtensionState } from '#workflows/extension/state.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { orderNumbers } from '#projections/orders/query.ts';
 import { withPeople } from '#services/domains/people/withPeople.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '#workflows/kernel/actor.ts';
-import type { ExtensionState } from '#workflows/extension/extension.ts';
-import { extensionLifecycle } from '#workflows/extension/lifecycle.ts';
+import type { ExtensionState } from '#workflows/extension/state.ts';
+import { extensionLifecycle } from '#workflows/extension/index.ts';
 import { nothingYet } from '#workflows/kernel/fold.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';

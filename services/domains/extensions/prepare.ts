@@ -1,6 +1,6 @@
-import type { BookingState } from '#workflows/booking/booking.ts';
-import { bookingEvents } from '#workflows/booking/events.ts';
-import type { ExtensionState } from '#workflows/extension/extension.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
+import { bookingEvents } from '#workflows/booking/schemas.ts';
+import type { ExtensionState } from '#workflows/extension/state.ts';
 import type { Completion, CompletionsOf, SagasOf } from '#services/commands/prepare.ts';
 import { loadRecord, streamOf } from '#services/commands/record.ts';
 import { isOpen, oneIsOpen, recordsBeside } from '#services/commands/recordsBeside.ts';

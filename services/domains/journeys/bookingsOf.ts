@@ -1,8 +1,8 @@
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
-import { formerAndNow, type OrderState } from '#workflows/order/order.ts';
+import { formerAndNow, type OrderState } from '#workflows/order/state.ts';
 import { recordFrom, streamOf } from '#services/commands/record.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import { type StoredBeside, allBeside } from '#services/commands/recordsBeside.ts';

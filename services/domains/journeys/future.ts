@@ -1,4 +1,4 @@
-import { type BookingState, emptyBooking, regionsOf } from '#workflows/booking/booking.ts';
+import { type BookingState, emptyBooking, regionsOf } from '#workflows/booking/state.ts';
 import { bookingExpected, type LeaseTerms } from '#workflows/booking/expected.ts';
 import { bookingOtherwise, bookingWayFrom, userWayFrom } from '#workflows/booking/goal.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
@@ -9,7 +9,7 @@ import { staff } from '#workflows/kernel/who.ts';
 import type { InForce, Settings } from '#workflows/settings/settings.ts';
 import { orderExpected } from '#workflows/order/expected.ts';
 import { orderOtherwise, orderWayFrom } from '#workflows/order/goal.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import { partiesOf, readerOf, type Viewer } from './viewer.ts';
 

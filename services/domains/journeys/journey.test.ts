@@ -4,7 +4,7 @@ import { follow } from '#projections/testing/follow.ts';
 import { type Market, openMarket } from '#projections/testing/market.ts';
 import { memoryLog } from '#projections/testing/memoryLog.ts';
 import { storyOf } from '#projections/testing/story.ts';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { addDays, endOfDay, startOfDay } from '#workflows/kernel/calendar.ts';
 import { idBeside } from '#services/commands/recordsBeside.ts';
 import type { Person } from '#workflows/kernel/actor.ts';

@@ -1,9 +1,8 @@
 // oxlint-disable max-lines-per-function -- one step after the other
-import type { BookingState } from '#workflows/booking/booking.ts';
-import { regionsOf } from '#workflows/booking/booking.ts';
+import { type BookingState, regionsOf } from '#workflows/booking/state.ts';
 import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
-import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
-import type { ExtensionState } from '#workflows/extension/extension.ts';
+import { bookingLifecycle } from '#workflows/booking/index.ts';
+import type { ExtensionState } from '#workflows/extension/state.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
@@ -12,8 +11,8 @@ import type { InForce } from '#workflows/settings/settings.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
-import { orderLifecycle } from '#workflows/order/lifecycle.ts';
-import { bookingInForce, formerAndNow, type OrderState, restorableUntil } from '#workflows/order/order.ts';
+import { orderLifecycle } from '#workflows/order/index.ts';
+import { bookingInForce, formerAndNow, type OrderState, restorableUntil } from '#workflows/order/state.ts';
 import { recordFrom, streamOf } from '#services/commands/record.ts';
 import type { JourneyStepView, Turn } from '#services/domains/journeys/contract.ts';
 import { type Beside, type Booking, bookingFrom, bookingsOf, type Reading } from './bookingsOf.ts';

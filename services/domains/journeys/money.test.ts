@@ -4,7 +4,7 @@ import { follow } from '#projections/testing/follow.ts';
 import { type Market, openMarket } from '#projections/testing/market.ts';
 import { memoryLog } from '#projections/testing/memoryLog.ts';
 import { storyOf } from '#projections/testing/story.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { Ada, Bea, Carla, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { commissionMoney, type MoneyRow, orderMoney } from './money.ts';
 

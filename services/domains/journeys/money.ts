@@ -2,8 +2,8 @@ import { entriesOf, isOfCommission, noMoney, orderMoneyAfter } from '#projection
 import type { LedgerAccount } from '#projections/ledger/columns.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { foldAll } from '#workflows/kernel/fold.ts';
-import { orderLifecycle } from '#workflows/order/lifecycle.ts';
-import { formerAndNow } from '#workflows/order/order.ts';
+import { orderLifecycle } from '#workflows/order/index.ts';
+import { formerAndNow } from '#workflows/order/state.ts';
 import { type SetOff, sumOfSetOffs } from '#workflows/parts/payout/setOff.ts';
 import { metaOf } from '#services/commands/record.ts';
 import type { Party } from '#services/domains/journeys/contract.ts';

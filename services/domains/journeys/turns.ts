@@ -1,6 +1,6 @@
-import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
+import { type BookingState, regionsOf } from '#workflows/booking/state.ts';
 import { extensionWindow } from '#workflows/booking/deadlines.ts';
-import { type ExtensionState, isOpenExtension } from '#workflows/extension/extension.ts';
+import { type ExtensionState, isOpenExtension } from '#workflows/extension/state.ts';
 import { isBefore } from '#workflows/kernel/calendar.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import { inTurn } from '#workflows/kernel/inTurn.ts';

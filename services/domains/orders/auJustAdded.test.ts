@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { ask } from '#services/reactions/testing/ask.ts';
 import { createScene, people, type Scene } from '#services/reactions/testing/scene.ts';
 import { soon } from '#services/reactions/testing/soon.ts';

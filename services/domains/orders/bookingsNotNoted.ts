@@ -1,4 +1,4 @@
-import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
+import { bookingInForce, type OrderState } from '#workflows/order/state.ts';
 import { type LoadedRecord, loadRecord } from '#services/commands/record.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 

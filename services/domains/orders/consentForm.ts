@@ -1,7 +1,7 @@
 import { type AgreedTexts, textsAgreedTo } from '#workflows/agreedTexts.ts';
 import { checkoutSteps, clientConsentSteps, waitsForClientConsent } from '#workflows/order/clientConsent.ts';
-import { orderEvents } from '#workflows/order/events.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { streamOf } from '#services/commands/record.ts';
 

@@ -1,5 +1,5 @@
 import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
 import { orderCompletions, orderSagas } from './prepare.ts';
 

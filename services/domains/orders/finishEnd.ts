@@ -1,6 +1,6 @@
 import { cardEvents } from '#workflows/card/schemas.ts';
-import { orderEvents } from '#workflows/order/events.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { anyCommand } from '#services/commands/command.ts';
 import { derivedId } from '#services/commands/ids.ts';

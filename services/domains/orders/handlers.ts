@@ -5,7 +5,7 @@ import { commandAnswered, commandBody, sendCommand } from '#services/http/sendCo
 import { consentOf } from './consentForm.ts';
 import { forBuyer } from './forBuyer.ts';
 import { emptyCart } from '#services/domains/catalogue/cart/carts.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { fresh, withEtag } from '#services/http/fresh.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { countPaymentPending, myOrders } from '#projections/orders/query.ts';

@@ -1,6 +1,6 @@
-import type { OfferedLine } from '#workflows/order/commands.ts';
+import type { OfferedLine } from '#workflows/order/schemas.ts';
 import { differenceCents } from '#workflows/order/differenceCents.ts';
-import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
+import { lineIsRefunded, type OrderState } from '#workflows/order/state.ts';
 import { chooseDiscount, type DiscountTerms } from '#workflows/pricing/discount.ts';
 import type { Preparation, Unprepared } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';

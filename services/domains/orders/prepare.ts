@@ -1,11 +1,10 @@
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { referrersInForce } from '#workflows/referral/referrers.ts';
 import { withProof } from '#services/domains/files/withProof.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { sealClient } from './sealClient.ts';
 import type { Complete, CompletionsOf, SagasOf } from '#services/commands/prepare.ts';
-import type { PlaceOrderBody } from './placeOrderBody.ts';
-import { badBirthDate, badSsn } from './placeOrderBody.ts';
+import { badBirthDate, badSsn, type PlaceOrderBody } from './placeOrderBody.ts';
 import { ssnLooksValid } from '#workflows/order/ssn.ts';
 import { bookingIds } from './bookingIds.ts';
 import { bookingsNotNoted } from './bookingsNotNoted.ts';

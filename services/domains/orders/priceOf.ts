@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type DiscountTerms, discountsOf } from '#workflows/pricing/discount.ts';
 import { offOf, totalOf } from '#workflows/pricing/price.ts';
-import { orderEvents } from '#workflows/order/events.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { streamOf } from '#services/commands/record.ts';
 

@@ -4,16 +4,15 @@ import { offOf, priced, totalOf } from '#workflows/pricing/price.ts';
 import { type Actor, system } from '#workflows/kernel/actor.ts';
 import { judge, offers } from '#workflows/kernel/judge.ts';
 import { cardLifecycle } from '#workflows/card/index.ts';
-import type { OfferedLine } from '#workflows/order/commands.ts';
+import type { OfferedLine } from '#workflows/order/schemas.ts';
 import { cardCompletions } from '#services/domains/cards/prepare.ts';
 import { askPromocode, type PromocodeAnswer } from '#services/domains/promotions/promocodes/askPromocode.ts';
 import { discountOf } from './discountOf.ts';
 import { termsOf } from './termsOf.ts';
 import { mostUnpaid } from './unpaidPlaces.ts';
-import type { UnpaidOrder } from '#services/domains/preparationDeps.ts';
+import type { PreparationDeps, UnpaidOrder } from '#services/domains/preparationDeps.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { inForceNow } from '#services/settings/inForce.ts';
-import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import { shownReason } from '#services/domains/cards/surroundings.ts';
 

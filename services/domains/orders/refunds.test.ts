@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { anyCommand } from '#services/commands/command.ts';
 import type { CardState } from '#workflows/card/state.ts';
 import { clientConsentSteps } from '#workflows/order/clientConsent.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { cancelUnpaid } from '#testing/api/cancelUnpaid.ts';

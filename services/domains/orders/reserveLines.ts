@@ -1,6 +1,6 @@
 import { type CardState, reservationKey } from '#workflows/card/state.ts';
-import type { OfferedLine } from '#workflows/order/commands.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OfferedLine } from '#workflows/order/schemas.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import type { InputTo } from '#workflows/lifecycles.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Preparation } from '#services/commands/prepare.ts';

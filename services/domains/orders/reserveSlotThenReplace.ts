@@ -1,5 +1,5 @@
-import { regionsOf } from '#workflows/booking/booking.ts';
-import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
+import { regionsOf } from '#workflows/booking/state.ts';
+import { bookingInForce, type OrderState } from '#workflows/order/state.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { bookingsNotNoted } from './bookingsNotNoted.ts';
 import { offerLineOnAnotherCard } from './offerLines.ts';

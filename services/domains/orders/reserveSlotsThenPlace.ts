@@ -1,8 +1,8 @@
 // oxlint-disable max-lines-per-function -- one step after the other
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { isActingForAnother } from '#workflows/kernel/actor.ts';
-import type { CartCard } from '#workflows/order/commands.ts';
+import type { CartCard } from '#workflows/order/schemas.ts';
 import { referrersInForce } from '#workflows/referral/referrers.ts';
 import { offerLines } from './offerLines.ts';
 import { slotsTaken } from './reserveLines.ts';
@@ -12,8 +12,7 @@ import { sealClient } from './sealClient.ts';
 import { ssnLooksValid } from '#workflows/order/ssn.ts';
 import { freePlace, mostUnpaid } from './unpaidPlaces.ts';
 import type { Preparation, Saga } from '#services/commands/prepare.ts';
-import type { PlaceOrderBody } from './placeOrderBody.ts';
-import { badBirthDate } from './placeOrderBody.ts';
+import { badBirthDate, type PlaceOrderBody } from './placeOrderBody.ts';
 import { isBlocked } from './isBlocked.ts';
 import { abandon } from './abandon.ts';
 

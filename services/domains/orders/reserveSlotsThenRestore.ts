@@ -1,4 +1,4 @@
-import { type OrderState } from '#workflows/order/order.ts';
+import { type OrderState } from '#workflows/order/state.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { finishEnd } from './finishEnd.ts';
 import { offerLinesAgain } from './offerLines.ts';

@@ -1,6 +1,6 @@
 import type { Sealed } from '#workflows/kernel/sealed.ts';
-import type { BookingState } from '#workflows/booking/booking.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import type { Call } from '#services/http/call.ts';
 import { erasedText } from '#workflows/kernel/erased.ts';
 import type { ClientField } from '#workflows/settings/lenderTerms.ts';

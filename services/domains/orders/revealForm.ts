@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderCommands } from '#workflows/order/commands.ts';
+import { orderCommands } from '#workflows/order/schemas.ts';
 
 /** Values that may be revealed, one at a time, each with a reason and an event. */
 export const revealForm = orderCommands.recordReveal.schema;

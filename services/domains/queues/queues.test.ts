@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { normalizedReference } from '#workflows/parts/payout/normalizedReference.ts';
-import type { ExtensionState } from '#workflows/extension/extension.ts';
+import type { ExtensionState } from '#workflows/extension/state.ts';
 import type { GridColumn } from '#projections/grid/where.ts';
 import { tableBehind } from '#projections/testing/tableBehind.ts';
 import { entryOf } from '#services/domains/entries.ts';

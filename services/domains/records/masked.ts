@@ -1,5 +1,5 @@
 import { isErased } from '#workflows/kernel/erased.ts';
-import { clientTexts } from '#workflows/order/personal.ts';
+import { clientTexts } from '#workflows/order/clientTexts.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { lastFour, type Vault } from '#services/vault/vault.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#projections/database/db.ts';
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { isPaidClaimFree } from '#workflows/booking/isPaidClaimFree.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { writeAudit } from '#services/audit/audit.ts';

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { pacificDate } from '#workflows/kernel/calendar.ts';
-import { isBefore } from '#workflows/kernel/calendar.ts';
-import { restorableUntil } from '#workflows/order/order.ts';
-import { defaultSettings } from '#workflows/settings/settings.ts';
-import { constantNames } from '#workflows/settings/settings.ts';
+import { isBefore, pacificDate } from '#workflows/kernel/calendar.ts';
+import { restorableUntil } from '#workflows/order/state.ts';
+import { constantNames, defaultSettings } from '#workflows/settings/settings.ts';
 import { demoTerms } from '#services/seed/demoTerms.ts';
 import { fillCart } from '#testing/api/fillCart.ts';
 import { withApi } from '#testing/api/withApi.ts';

@@ -5,9 +5,9 @@ import {
   keptWithClaims,
   keptWithLease,
   reckonsLease,
-} from '#workflows/booking/inForce.ts';
-import * as claim from '#workflows/claim/inForce.ts';
-import * as order from '#workflows/order/inForce.ts';
+} from '#workflows/booking/state.ts';
+import * as claim from '#workflows/claim/state.ts';
+import * as order from '#workflows/order/state.ts';
 import * as payment from '#workflows/parts/payment/payment.ts';
 import type { SettingsChange } from '#workflows/settings/schema.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';

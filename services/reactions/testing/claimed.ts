@@ -1,4 +1,4 @@
-import type { BookingState } from '#workflows/booking/booking.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { claimWindow } from '#workflows/claim/window.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { allChecks } from '#workflows/testing/claimStories.ts';

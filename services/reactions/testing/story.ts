@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import type { SendAnyCommand } from '#services/commands/command.ts';
 import { ask } from './ask.ts';
 import { orderForm } from './orderOfTwo.ts';

@@ -3,7 +3,7 @@ import { cardholderRowOf, type StoredBooking } from '#projections/bookings/rows.
 import { bookingAhead } from '#services/domains/journeys/future.ts';
 import { turnsOf } from '#services/domains/journeys/turns.ts';
 import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
-import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { bookingLifecycle } from '#workflows/booking/index.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import {

@@ -1,5 +1,5 @@
 import { IconBuildingBank } from '@tabler/icons-react';
-import type { bookingCommands } from '#workflows/booking/commands.ts';
+import type { bookingCommands } from '#workflows/booking/schemas.ts';
 import { part, type StaffEntry } from '../staffEntry.ts';
 
 const balance = {

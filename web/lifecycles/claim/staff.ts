@@ -1,4 +1,4 @@
-import type { claimCommands } from '#workflows/claim/commands.ts';
+import type { claimCommands } from '#workflows/claim/schemas.ts';
 import { part, type StaffEntry } from '../staffEntry.ts';
 
 /** Data of claims for staff pages, and what the schemas of their commands can't express. */

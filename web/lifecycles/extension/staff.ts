@@ -1,4 +1,4 @@
-import type { extensionCommands } from '#workflows/extension/commands.ts';
+import type { extensionCommands } from '#workflows/extension/schemas.ts';
 import { part, type StaffEntry } from '../staffEntry.ts';
 
 /** Data of extensions for staff pages, and what the schemas of their commands can't express. */

@@ -1,6 +1,6 @@
 import { IconArchive, IconCheck, IconClock, IconEye, IconHourglassEmpty, IconX } from '@tabler/icons-react';
 import type { OrderStateName } from '#projections/orders/model.ts';
-import type { orderCommands } from '#workflows/order/commands.ts';
+import type { orderCommands } from '#workflows/order/schemas.ts';
 import type { StatusStyle } from '../lifecycleEntry.ts';
 import { part, type StaffEntry } from '../staffEntry.ts';
 

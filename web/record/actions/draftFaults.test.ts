@@ -1,7 +1,7 @@
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { bookingLifecycle } from '#workflows/booking/index.ts';
 import { noHolds } from '#workflows/hold/state.ts';
 import { holdLifecycle } from '#workflows/hold/index.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
@@ -9,7 +9,7 @@ import { decide } from '#workflows/kernel/decide.ts';
 import { draftFaults } from '#workflows/kernel/draftFaults.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
-import { orderLifecycle } from '#workflows/order/lifecycle.ts';
+import { orderLifecycle } from '#workflows/order/index.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';
 import { faultsOf, faultsSoFar } from './draftFaults.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { extensionCommission } from '#workflows/extension/extension.ts';
+import { extensionCommission } from '#workflows/extension/state.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { hasWords, t } from '#web/i18n/t.ts';

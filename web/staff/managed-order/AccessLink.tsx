@@ -3,7 +3,7 @@ import { IconLink } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
 import type { StateValue } from 'xstate';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
-import { regionsOf } from '#workflows/booking/booking.ts';
+import { regionsOf } from '#workflows/booking/state.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { reachesPage } from '#web/api/session/may.ts';

@@ -1,8 +1,8 @@
 import type { Moment } from '#services/http/routeTypes.ts';
 import { describe, expect, it, test } from 'vitest';
-import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { bookingLifecycle } from '#workflows/booking/index.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
-import { orderLifecycle } from '#workflows/order/lifecycle.ts';
+import { orderLifecycle } from '#workflows/order/index.ts';
 import { bookingHistories } from '#workflows/testing/bookingStories.ts';
 import {
   cancelled,

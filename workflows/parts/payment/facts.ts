@@ -1,6 +1,6 @@
 import type { Decided } from '#workflows/kernel/facts.ts';
 import type { EventMeta } from '#workflows/kernel/lifecycle.ts';
-import type { CommandName, DataOf, InputOf } from '#workflows/kernel/lifecycleTypes.ts';
+import type { CommandName, DataOf } from '#workflows/kernel/lifecycleTypes.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { keep, withKept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
@@ -11,71 +11,157 @@ import {
   keptWithPayment,
   type Payment,
   type PaymentState,
-  shortAfter,
 } from './payment.ts';
-import { cameInCents } from './cameIn.ts';
 
-/** Data that a lifecycle adds to the events of a payment. */
+/** What a lifecycle adds to the facts of a payment. */
 interface Beside<State, Of, Reported> {
   /** The owner of the money that was moved back. */
   readonly of: (state: State) => Of;
-  /** Additional data of a reported payment. */
-  readonly reported: (state: State, now: string) => Reported;
+  /** Additional data of a reported payment, and what it changes. */
+  readonly reported: {
+    readonly data: (state: State, now: string) => Reported;
+    readonly apply: (state: State, data: Reported, meta: EventMeta) => State;
+  };
   readonly dueCents: (state: State) => number;
+  /** Returns the state after its payment changed. */
+  readonly changed: (state: State, change: Partial<PaymentState>) => State;
 }
 
 /** Returns the facts of a payment and its refunds, for the events that `paymentEvents` declares. */
-export function paymentFacts<const Lifecycle extends string, State extends PaymentState, Of, Reported>(
+export const paymentFacts = <const Lifecycle extends string, State extends PaymentState, Of, Reported>(
   lifecycle: Lifecycle,
-  { of, reported, dueCents }: Beside<State, Of, Reported>,
+  beside: Beside<State, Of, Reported>,
+) => ({ ...reportFacts(lifecycle, beside), ...refundFacts(lifecycle, beside) });
+
+function reportFacts<const Lifecycle extends string, State extends PaymentState, Of, Reported>(
+  lifecycle: Lifecycle,
+  { reported, changed }: Beside<State, Of, Reported>,
 ) {
-  const fact = <const Event extends string, Command extends CommandName<Payment>, Data>(
-    event: Event,
-    answers: Command,
-    data: (question: Decided<Payment, Command> & { readonly state: State }) => Data,
-  ) => ({ type: `${lifecycle}.${event}.v1` as const, answers: [answers], data });
+  const fact = factWord<Lifecycle, State>(lifecycle);
+  const reporting =
+    <Stored>(change: Change<Stored>) =>
+    (state: State, data: Stored & Reported, meta: EventMeta) =>
+      changed(reported.apply(state, data, meta), change(state, data, meta));
   return {
-    paymentSubmitted: fact('payment-submitted', 'submitPayment', ({ state, input, now, settings }) => ({
-      ...input,
-      ...reported(state, now),
-      settings: keep(settings, ...keptWithPayment),
-    })),
-    markedPaidPending: fact('marked-paid-pending', 'markPaidPending', ({ state, input, now, settings }) => ({
-      ...input,
-      ...reported(state, now),
-      settings: keep(settings, ...keptWithPayment),
-    })),
-    moderationExpiryExtended: fact('moderation-expiry-extended', 'extendModerationExpiry', ({ input }) => input),
-    refundPaid: fact('refund-paid', 'recordRefundPaid', ({ state, input: { referenceUses: _, ...transfer } }) => ({
-      ...of(state),
-      ...transfer,
-      owedCents: state.refundOwedCents - transfer.amountCents,
-    })),
-    refundPaidReversed: fact('refund-paid-reversed', 'reverseRefundPaid', ({ state, input: { reason }, settings }) => {
-      const { at: _, ...refund } = must(state.refundsPaid.at(-1), 'refund that was paid');
-      return {
-        ...of(state),
-        ...refund,
-        reason,
-        owedCents: state.refundOwedCents + refund.amountCents,
-        settings: keep(settings, ...keptWithDebt),
-      };
-    }),
-    creditReturned: fact('credit-returned', 'returnCredit', ({ state, input: { reason }, settings }) => ({
-      ...of(state),
-      amountCents: creditAbove(state, dueCents(state)),
-      reason,
-      settings: keep(settings, ...keptWithDebt),
-    })),
+    paymentSubmitted: fact(
+      'payment-submitted',
+      'submitPayment',
+      ({ state, input, now, settings }) => ({
+        ...input,
+        ...reported.data(state, now),
+        settings: keep(settings, ...keptWithPayment),
+      }),
+      reporting(submitted),
+    ),
+    markedPaidPending: fact(
+      'marked-paid-pending',
+      'markPaidPending',
+      ({ state, input, now, settings }) => ({
+        ...input,
+        ...reported.data(state, now),
+        settings: keep(settings, ...keptWithPayment),
+      }),
+      reporting(markedAsPaid),
+    ),
+    moderationExpiryExtended: fact(
+      'moderation-expiry-extended',
+      'extendModerationExpiry',
+      ({ input }) => input,
+      (state, { until }: { readonly until: string }) => changed(state, { reviewBy: until }),
+    ),
   };
 }
 
-/** Returns the event data of a declined payment. `newCents` is the amount received that had not been stated before. */
-export const declined = (state: PaymentState, { reason, why, receivedCents }: InputOf<Payment, 'declinePayment'>) => ({
-  reason,
-  why,
-  receivedCents,
-  ...(receivedCents === undefined ? {} : { newCents: Math.max(0, receivedCents - cameInCents(state)) }),
+function refundFacts<const Lifecycle extends string, State extends PaymentState, Of, Reported>(
+  lifecycle: Lifecycle,
+  { of, dueCents, changed }: Beside<State, Of, Reported>,
+) {
+  const fact = factWord<Lifecycle, State>(lifecycle);
+  const changing =
+    <Stored>(change: Change<Stored>) =>
+    (state: State, data: Stored, meta: EventMeta) =>
+      changed(state, change(state, data, meta));
+  return {
+    refundPaid: fact(
+      'refund-paid',
+      'recordRefundPaid',
+      ({ state, input: { referenceUses: _, ...transfer } }) => ({
+        ...of(state),
+        ...transfer,
+        owedCents: state.refundOwedCents - transfer.amountCents,
+      }),
+      changing(paidBack),
+    ),
+    refundPaidReversed: fact(
+      'refund-paid-reversed',
+      'reverseRefundPaid',
+      ({ state, input: { reason }, settings }) => {
+        const { at: _, ...refund } = must(state.refundsPaid.at(-1), 'refund that was paid');
+        return {
+          ...of(state),
+          ...refund,
+          reason,
+          owedCents: state.refundOwedCents + refund.amountCents,
+          settings: keep(settings, ...keptWithDebt),
+        };
+      },
+      changing(notPaidBack),
+    ),
+    creditReturned: fact(
+      'credit-returned',
+      'returnCredit',
+      ({ state, input: { reason }, settings }) => ({
+        ...of(state),
+        amountCents: creditAbove(state, dueCents(state)),
+        reason,
+        settings: keep(settings, ...keptWithDebt),
+      }),
+      changing(creditOwed),
+    ),
+  };
+}
+
+const factWord =
+  <const Lifecycle extends string, State>(lifecycle: Lifecycle) =>
+  <const Event extends string, Command extends CommandName<Payment>, Data, Stored>(
+    event: Event,
+    answers: Command,
+    data: (question: Decided<Payment, Command> & { readonly state: State }) => Data,
+    apply: (state: State, data: Stored, meta: EventMeta) => State,
+  ) => ({ type: `${lifecycle}.${event}.v1` as const, answers: [answers], data, apply });
+
+/** How an event changes the payment. */
+type Change<Stored> = (state: PaymentState, data: Stored, meta: EventMeta) => Partial<PaymentState>;
+export type ChangeBy<Fact extends keyof Payment['events']> = Change<DataOf<Payment['events'][Fact]>>;
+
+const submitted: ChangeBy<'paymentSubmitted'> = (
+  state,
+  { method, amountCents, proofFileId, usedOnOrders, settings },
+  meta,
+) => ({
+  payment: { method, amountCents, proofFileId, usedOnOrders, at: meta.at, ...waitingSince(state.payment, meta) },
+  ...notDeclined,
+  ...withKept(state, settings),
+});
+const markedAsPaid: ChangeBy<'markedPaidPending'> = (state, { reason, settings }, { at }) => ({
+  payment: { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at, markedBecause: reason },
+  ...notDeclined,
+  ...withKept(state, settings),
+});
+const paidBack: ChangeBy<'refundPaid'> = (state, { amountCents, method, reference }, { at }) => ({
+  refundsPaid: [...state.refundsPaid, { amountCents, method, reference, at }],
+  ...owing(state, -amountCents, at),
+});
+const notPaidBack: ChangeBy<'refundPaidReversed'> = (state, { amountCents, settings }, { at }) => ({
+  refundsPaid: state.refundsPaid.slice(0, -1),
+  ...owing(state, amountCents, at, settings),
+});
+const creditOwed: ChangeBy<'creditReturned'> = (state, { amountCents, settings }, { at }) => ({
+  confirmed: state.confirmed && {
+    ...state.confirmed,
+    creditReturnedCents: creditReturnedCents(state) + amountCents,
+  },
+  ...owing(state, amountCents, at, settings),
 });
 
 /**
@@ -84,54 +170,6 @@ export const declined = (state: PaymentState, { reason, why, receivedCents }: In
  */
 export const depositOf = ({ depositCents }: Pick<PaymentState, 'depositCents'>) =>
   depositCents > 0 ? { depositCents } : {};
-
-type Changes = {
-  readonly [Fact in keyof Payment['events']]: (
-    state: PaymentState,
-    data: DataOf<Payment['events'][Fact]>,
-    meta: EventMeta,
-  ) => Partial<PaymentState>;
-};
-
-/** Reducers of the payment's events. */
-export const paymentChanges = {
-  paymentSubmitted: (state, { settings, ...payment }, meta) => ({
-    payment: { ...payment, at: meta.at, ...waitingSince(state.payment, meta) },
-    ...notDeclined,
-    ...withKept(state, settings),
-  }),
-  markedPaidPending: (state, { reason, settings }, { at }) => ({
-    payment: { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at, markedBecause: reason },
-    ...notDeclined,
-    ...withKept(state, settings),
-  }),
-  paymentDeclined: (state, { reason, payBy, why, receivedCents, newCents = 0, settings }, { at }) => ({
-    declinedBecause: reason,
-    declinedWhy: why ?? null,
-    ...shortAfter(state, why, receivedCents),
-    depositCents: state.depositCents + newCents,
-    payBy,
-    payBySetAt: at,
-    payment: null,
-    reviewBy: null,
-    ...withKept(state, settings),
-  }),
-  refundPaid: (state, { amountCents, method, reference }, { at }) => ({
-    refundsPaid: [...state.refundsPaid, { amountCents, method, reference, at }],
-    ...owing(state, -amountCents, at),
-  }),
-  refundPaidReversed: (state, { amountCents, settings }, { at }) => ({
-    refundsPaid: state.refundsPaid.slice(0, -1),
-    ...owing(state, amountCents, at, settings),
-  }),
-  creditReturned: (state, { amountCents, settings }, { at }) => ({
-    confirmed: state.confirmed && {
-      ...state.confirmed,
-      creditReturnedCents: creditReturnedCents(state) + amountCents,
-    },
-    ...owing(state, amountCents, at, settings),
-  }),
-} satisfies Changes;
 
 export const notDeclined = { declinedBecause: null, declinedWhy: null };
 

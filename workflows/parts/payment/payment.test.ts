@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { claimLifecycle } from '#workflows/claim/lifecycle.ts';
-import { extensionLifecycle } from '#workflows/extension/lifecycle.ts';
+import { claimLifecycle } from '#workflows/claim/index.ts';
+import { extensionLifecycle } from '#workflows/extension/index.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
-import { orderLifecycle } from '#workflows/order/lifecycle.ts';
+import { orderLifecycle } from '#workflows/order/index.ts';
 import * as claims from '#workflows/testing/claimStories.ts';
 import { unsaidOf } from '#workflows/testing/coverage.ts';
 import * as extensions from '#workflows/testing/extensionStories.ts';
@@ -115,6 +115,9 @@ describe.each(Object.entries(paidFor))('the payment for %s', (_, paid) => {
     expect(state).toMatchObject({ payment: null, declinedWhy: 'notFound' });
     expect(state).toMatchObject('heldCents' in state ? { heldCents: 0 } : { shortCents: 0, refundOwedCents: 0 });
   });
+  test('why a refund was taken back, staff alone read: they typed it for each other', () =>
+    expect(paid.lifecycle.events['refundPaidReversed']?.milestone).toMatchObject({ reasonFor: ['staff'] }));
+
   test('a bank reference that was used before is used again only with a reason', () => {
     const referenceUses = [{ orderId: idOf(900), orderNumber: '415', amountCents: 45_500, on: '2026-02-27' }];
     record(sent).when(but(confirm, { referenceUses })).thenRefused('referenceIsNew', { orderNumber: '415' });

@@ -1,7 +1,6 @@
 import { forgotten } from '#workflows/kernel/personal.ts';
 import type { Kept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
-import { type Short, saidCents } from './cameIn.ts';
 import type { DeclineReason } from './declineReasons.ts';
 import type { PaymentMethod } from './methods.ts';
 import type { declinePayment, PaymentEvents, paymentCommands } from './schemas.ts';
@@ -115,23 +114,6 @@ export const noPayment: PaymentState = {
   refundOwedSince: null,
   refundsPaid: [],
   inForce: {},
-};
-
-/**
- * Returns the amounts received after a payment was declined, as staff state them. Older events, from before staff had
- * to state it, have only the payer's report of a payment that was too little; it is kept as such.
- */
-export const shortAfter = (
-  state: Required<Short> & Pick<PaymentState, 'payment' | 'refundOwedCents'>,
-  why: DeclineReason | undefined,
-  receivedCents: number | undefined,
-): Required<Short> => {
-  const { shortCents, unsaidCents, payment, refundOwedCents } = state;
-  if (receivedCents !== undefined) {
-    return { shortCents: Math.max(saidCents(state), receivedCents - refundOwedCents), unsaidCents: 0 };
-  }
-  const reported = why === 'shortAmount' ? (payment?.amountCents ?? 0) : 0;
-  return { shortCents: shortCents + reported, unsaidCents: unsaidCents + reported };
 };
 
 /** Returns the total refunded to the buyer so far, in cents. */

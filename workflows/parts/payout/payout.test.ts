@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
-import { extensionLifecycle } from '#workflows/extension/lifecycle.ts';
+import { bookingLifecycle } from '#workflows/booking/index.ts';
+import { extensionLifecycle } from '#workflows/extension/index.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import * as bookings from '#workflows/testing/bookingStories.ts';
 import { unsaidOf } from '#workflows/testing/coverage.ts';

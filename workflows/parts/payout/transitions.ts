@@ -1,32 +1,29 @@
-import { by, staff } from '#workflows/kernel/who.ts';
-import { type PartWords, takesBack } from '#workflows/parts/words.ts';
+import type { Transition } from '#workflows/kernel/transition.ts';
+import { staff } from '#workflows/kernel/who.ts';
 import type { payoutRules } from './rules.ts';
-import type { payoutEvents } from './schemas.ts';
+import type { payoutCommands, payoutEvents } from './schemas.ts';
 
+type Command = keyof typeof payoutCommands;
 type Rule = keyof ReturnType<typeof payoutRules>;
 type Fact = keyof ReturnType<typeof payoutEvents>;
 
 /** Staff who pay commissions out. */
-const payers = by(staff('orders', 3), staff('payments', 3));
+const payers = [staff('orders', 3), staff('payments', 3)];
 
-/** Returns the transitions that pay a payable commission and undo that payment. */
-export const payoutTransitions = ({ requires, record }: PartWords<Rule, Fact>) => ({
+/** The transitions that pay a payable commission and undo that payment. */
+export const payoutTransitions = {
   markCommissionPaid: {
-    guard: takesBack(
-      requires(
-        payers,
-        'notActingForAnother',
-        'notTheirOwnCommission',
-        'payoutsNotHeld',
-        'amountIsAsShown',
-        'referenceIsNew',
-      ),
-      'unpayCommission',
-    ),
-    actions: record('commissionPaid'),
+    by: payers,
+    rules: ['notActingForAnother', 'notTheirOwnCommission', 'payoutsNotHeld', 'amountIsAsShown', 'referenceIsNew'],
+    records: 'commissionPaid',
+    takesBack: 'unpayCommission',
+    waitsForServer: true,
   },
   unpayCommission: {
-    guard: takesBack(requires(payers, 'notActingForAnother'), 'markCommissionPaid'),
-    actions: record('commissionUnpaid'),
+    by: payers,
+    rules: ['notActingForAnother'],
+    records: 'commissionUnpaid',
+    takesBack: 'markCommissionPaid',
+    waitsForServer: true,
   },
-});
+} as const satisfies Readonly<Record<Command, Transition<Command, Rule, Fact, never>>>;

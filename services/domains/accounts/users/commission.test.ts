@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { cancelUnpaid } from '#testing/api/cancelUnpaid.ts';

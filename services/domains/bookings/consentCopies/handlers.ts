@@ -10,7 +10,7 @@ import { type RouteHandler, handle } from '#services/http/call.ts';
 import { notFound } from '#services/http/problems.ts';
 import { sendDownload } from '#services/http/sendDownload.ts';
 import { turnOf } from '#services/http/uploadGate.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import type { Language } from '#words/languages.ts';
 import { consentCopies } from './contract.ts';
 import { bookingCopy, orderCopy } from './copyArticle.ts';

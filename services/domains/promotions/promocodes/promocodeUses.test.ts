@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { promocodeLifecycle } from '#workflows/promocode/index.ts';
 import type { PromocodeState } from '#workflows/promocode/state.ts';
 import { ask } from '#services/reactions/testing/ask.ts';

@@ -1,8 +1,8 @@
-import type { orderCommands } from '#workflows/order/commands.ts';
+import type { orderCommands } from '#workflows/order/schemas.ts';
 import type { z } from 'zod';
 import type { Refusal } from '#workflows/kernel/judge.ts';
 import type { DiscountTerms } from '#workflows/pricing/discount.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import type { PromocodeState } from '#workflows/promocode/state.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Preparation } from '#services/commands/prepare.ts';

@@ -1,4 +1,4 @@
-import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
+import { type BookingState, regionsOf } from '#workflows/booking/state.ts';
 import { type CardState } from '#workflows/card/state.ts';
 import { lenderName } from '#workflows/card/banks.ts';
 import type { Hold } from '#workflows/hold/state.ts';
@@ -6,7 +6,7 @@ import type { Deadline } from '#workflows/kernel/deadline.ts';
 import { fold, foldAll } from '#workflows/kernel/fold.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';

@@ -1,11 +1,8 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
-import { orderBehavior } from './behavior.ts';
-import { orderCommands } from './commands.ts';
-import { orderEvents, retiredOrderEvents } from './events.ts';
-import { orderFolding } from './folding.ts';
-import type { OrderState } from './order.ts';
-import { orderForgotten } from './personal.ts';
-import { orderView } from './view.ts';
+import { orderFolding } from './facts.ts';
+import { orderBehavior } from './machine.ts';
+import { orderCommands, orderEvents, retiredOrderEvents } from './schemas.ts';
+import { orderForgotten, type OrderState, orderView } from './state.ts';
 
 /** The complete definition of an order. */
 export const orderLifecycle: Lifecycle<OrderState> = {

@@ -1,11 +1,35 @@
 import type { z } from 'zod';
 import { addDays, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
-import { kept, type Kept } from '#workflows/settings/kept.ts';
+import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
+import type { Fields, Path, View } from '#workflows/kernel/view.ts';
+import {
+  creditAbove,
+  forgottenPayment,
+  keptWithDebt,
+  keptWithWindow as keptWithAnyWindow,
+  noPayment,
+  type PaymentInForce,
+  type PaymentState,
+  refundPaidCents,
+} from '#workflows/parts/payment/payment.ts';
+import { type Kept, kept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
-import type { client, orderCommands } from './commands.ts';
-import type { orderEvents, retiredOrderEvents, SoldLine } from './events.ts';
-import type { keptWithRefusal, orderJudgedBy, OrderInForce } from './inForce.ts';
-import { creditAbove, noPayment, type PaymentState, refundPaidCents } from '#workflows/parts/payment/payment.ts';
+import { forgottenClient } from './clientTexts.ts';
+import type { client, orderCommands, orderEvents, retiredOrderEvents, SoldLine } from './schemas.ts';
+
+/**
+ * The settings that an order's later deadlines and rules are computed from, in addition to those of every payment,
+ * grouped by what starts them.
+ */
+export const keptWithWindow = [...keptWithAnyWindow, 'expiresSoonHours'] as const;
+export const keptWithRefusal = ['replaceOrRefundHours'] as const;
+export const keptWithEnd = ['restoreDays'] as const;
+
+/** The settings in force that an order's rules read, and those needed to show outcomes before they are saved. */
+export const orderJudgedBy = ['unpaidOrdersPerBuyer', ...keptWithWindow, ...keptWithDebt, ...keptWithEnd] as const;
+
+/** The values that an order carries; its refused bookings carry their own. */
+export type OrderInForce = PaymentInForce & Kept<(typeof keptWithWindow)[number] | (typeof keptWithEnd)[number]>;
 
 /** The data of one of its bookings that an order keeps. */
 export interface NotedBooking {
@@ -147,3 +171,82 @@ export const formerAndNow = ({ formerBookings, bookings }: OrderState): OrderSta
   ...formerBookings,
   ...Object.fromEntries(Object.entries(bookings).map(([id, { line }]) => [id, line])),
 });
+
+/**
+ * The fields that the buyer's own commands and deadlines depend on. No client, no comment, no cardholder, no
+ * commission.
+ */
+const customer = [
+  'buyerId',
+  'placedAt',
+  'payBy',
+  'payBySetAt',
+  'reviewBy',
+  'payment.at',
+  'payment.since',
+  'totalCents',
+  'lines.*.line',
+  'lines.*.cardId',
+  'bookings.*.line',
+  'bookings.*.auAdded',
+  'bookings.*.ended',
+  'bookings.*.endedAt',
+  'bookings.*.settings',
+  'refundOwedCents',
+  'refundOwedSince',
+  'shortCents',
+  'unsaidCents',
+  'consentNeeded',
+  'consent.at',
+  'endedAt',
+  'justRestored',
+  'inForce',
+] as const satisfies readonly Path<OrderState>[];
+
+/** The fields of an order that each reader may see. */
+export const orderView: View<OrderState> = {
+  fields: {
+    staff: [
+      customer,
+      'payment.amountCents',
+      'lines',
+      'bookings.*.refundCents',
+      'confirmed.amountCents',
+      'confirmed.reference',
+      'confirmed.method',
+      'confirmed.at',
+      'confirmed.heldCents',
+      'confirmed.creditReturnedCents',
+      'refundsPaid.*.amountCents',
+      'refundsPaid.*.reference',
+      'refundsPaid.*.method',
+      'refundsPaid.*.at',
+      'inHistory',
+      'deletedBecause',
+    ],
+    customer,
+  } satisfies Fields<OrderState>,
+};
+
+/**
+ * Returns the order after its buyer, and with them the client, was forgotten: the state its events fold to when their
+ * texts are erased.
+ */
+export const orderForgotten: Forget<OrderState> = (state, isForgotten) =>
+  state.buyerId === null || !isForgotten(state.buyerId)
+    ? state
+    : {
+        ...state,
+        client: state.client && forgottenClient(state.client),
+        ...forgottenPayment(state),
+        endedBecause: ownWords.has(state.endedBecause ?? '') ? state.endedBecause : forgotten(state.endedBecause),
+        deletedBecause: forgotten(state.deletedBecause),
+        consent: state.consent && {
+          ...state.consent,
+          signature: forgotten(state.consent.signature),
+        },
+        comments: state.comments.map((comment) => ({ ...comment, text: forgotten(comment.text) })),
+      };
+
+/** Reasons for an end that the reducers set themselves: nobody typed them. */
+const ownWords: ReadonlySet<string> = new Set(['expired', 'closed']);

@@ -1,11 +1,8 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
-import { extensionBehavior } from './behavior.ts';
-import { extensionCommands } from './commands.ts';
-import { extensionEvents } from './events.ts';
-import type { ExtensionState } from './extension.ts';
-import { extensionFolding } from './folding.ts';
-import { extensionForgotten } from './personal.ts';
-import { extensionView } from './view.ts';
+import { extensionFolding } from './facts.ts';
+import { extensionBehavior } from './machine.ts';
+import { extensionCommands, extensionEvents } from './schemas.ts';
+import { extensionForgotten, type ExtensionState, extensionView } from './state.ts';
 
 /** The complete definition of an extension: stream `extension-{id}`. */
 export const extensionLifecycle: Lifecycle<ExtensionState> = {

@@ -1,11 +1,8 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
-import { claimBehavior } from './behavior.ts';
-import type { ClaimState } from './claim.ts';
-import { claimCommands } from './commands.ts';
-import { claimEvents } from './events.ts';
-import { claimFolding } from './folding.ts';
-import { claimForgotten } from './personal.ts';
-import { claimView } from './view.ts';
+import { claimFolding } from './facts.ts';
+import { claimBehavior } from './machine.ts';
+import { claimCommands, claimEvents } from './schemas.ts';
+import { claimForgotten, type ClaimState, claimView } from './state.ts';
 
 /** The complete definition of a claim: stream `claim-{id}`. */
 export const claimLifecycle: Lifecycle<ClaimState> = {

@@ -1,12 +1,13 @@
 import type { StateValue } from 'xstate';
 import type { z } from 'zod';
 import type { LeaseEnd } from '#workflows/booking/lease.ts';
-import { creditAbove, noPayment, type PaymentState } from '#workflows/parts/payment/payment.ts';
+import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
+import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import { saidCents } from '#workflows/parts/payment/cameIn.ts';
+import { creditAbove, forgottenPayment, noPayment, type PaymentState } from '#workflows/parts/payment/payment.ts';
 import type { PaidBy } from '#workflows/parts/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
-import type { extensionCommands } from './commands.ts';
-import type { extensionEvents, extensionTerms } from './events.ts';
+import type { extensionCommands, extensionEvents, extensionTerms } from './schemas.ts';
 
 /** The settings in force that an extension's rules read. */
 export const extensionJudgedBy = ['extensionsPerBooking'] as const;
@@ -88,3 +89,75 @@ export const extensionPhase = (value: StateValue | null): string | null => {
 /** Returns whether an extension is undecided. While one is open, its booking accepts no other. */
 export const isOpenExtension = (value: StateValue | null): boolean =>
   ['requested', 'paymentUnderReview', 'declined'].includes(extensionPhase(value) ?? '');
+
+/**
+ * The fields that both customers' commands and deadlines depend on. No amount, no file, no texts of the other customer.
+ */
+const customer = [
+  'terms.line',
+  'terms.before',
+  'terms.after',
+  'terms.consentCoversExtensions',
+  'requestedAt',
+  'payBy',
+  'payBySetAt',
+  'reviewBy',
+  'payment.at',
+  'payment.since',
+  'mayRefuseUntil',
+  'acceptedAt',
+  'extended',
+  'reportedAt',
+  'unsettledSince',
+  'refundOwedSince',
+  'endedAt',
+  'inForce',
+] as const satisfies readonly Path<ExtensionState>[];
+
+/** The fields of an extension that each reader may see: neither customer learns the other's id. */
+export const extensionView: View<ExtensionState> = {
+  fields: {
+    staff: [
+      customer,
+      'buyerId',
+      'cardholderId',
+      'terms',
+      'payment.amountCents',
+      'shortCents',
+      'unsaidCents',
+      'confirmed',
+      'commissionPaid',
+      'refundOwedCents',
+      'refundsPaid',
+    ],
+    buyer: [
+      customer,
+      'buyerId',
+      'terms.orderId',
+      'terms.bookingId',
+      'terms.buyerId',
+      'terms.priceCents',
+      'shortCents',
+      'unsaidCents',
+      'refundOwedCents',
+    ],
+    cardholder: [
+      customer,
+      'cardholderId',
+      'terms.bookingId',
+      'terms.cardId',
+      'terms.cardholderId',
+      'terms.commissionCents',
+    ],
+  } satisfies Fields<ExtensionState>,
+};
+
+/** Returns the extension after its buyer was forgotten. */
+export const extensionForgotten: Forget<ExtensionState> = (state, isForgotten) =>
+  state.buyerId === null || !isForgotten(state.buyerId)
+    ? state
+    : {
+        ...state,
+        ...forgottenPayment(state),
+        endedBecause: state.endedBecause === 'expired' ? state.endedBecause : forgotten(state.endedBecause),
+      };

@@ -1,13 +1,27 @@
 import type { StateValue } from 'xstate';
 import type { z } from 'zod';
 import type { bureaus } from '#workflows/booking/bureaus.ts';
+import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
+import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import type { DeclineReason } from '#workflows/parts/payment/declineReasons.ts';
 import type { PaymentMethod } from '#workflows/parts/payment/methods.ts';
+import { keptWithDebt, keptWithWindow, type PaymentInForce } from '#workflows/parts/payment/payment.ts';
+import type { Kept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
-import type { claimCommands, creditReport } from './commands.ts';
-import type { claimEvents, claimTerms } from './events.ts';
-import type { ClaimInForce, keptWithQuestion } from './inForce.ts';
+import type { claimCommands, claimEvents, claimTerms, creditReport } from './schemas.ts';
 import type { claimChecks, claimFaults, claimWishes } from './terms.ts';
+
+/**
+ * The settings that a claim's deadlines are computed from, grouped by what starts them. The event that starts one
+ * carries the values in force then.
+ */
+export const keptWithReview = ['claimReviewHours'] as const;
+export const keptWithQuestion = ['claimAnswerDays'] as const;
+export const keptWithOffer = [...keptWithWindow, ...keptWithDebt] as const;
+export const keptWithRejection = ['claimReopenDays'] as const;
+
+export type ClaimInForce = PaymentInForce &
+  Kept<(typeof keptWithReview)[number] | (typeof keptWithQuestion)[number] | (typeof keptWithRejection)[number]>;
 
 export type ClaimCheck = (typeof claimChecks)[number];
 export type ClaimWish = (typeof claimWishes)[number];
@@ -152,3 +166,67 @@ export const isOpenClaim = (value: StateValue | null): boolean =>
  */
 export const availableCents = ({ heldCents, decision }: ClaimState): number =>
   heldCents + (decision?.replacement?.paidCents ?? 0);
+
+/** The fields that the buyer's commands and deadlines depend on. No texts, no file, no fault. */
+const buyer = [
+  'buyerId',
+  'terms.bookingId',
+  'terms.orderId',
+  'terms.line',
+  'terms.buyerId',
+  'terms.window',
+  'submittedAt',
+  'wish',
+  'reviewSince',
+  'takenUpAt',
+  'question.at',
+  'decision.outcome',
+  'decision.at',
+  'offer.at',
+  'offer.bank',
+  'offer.differenceCents',
+  'offer.payBy',
+  'offer.payBySetAt',
+  'offer.mayReportNextCycle',
+  'payment.at',
+  'payment.since',
+  'heldCents',
+  'heldAgainAt',
+  'newBookingId',
+  'endedAt',
+  'inForce',
+] as const satisfies readonly Path<ClaimState>[];
+
+/** The fields of a claim that each reader may see. The cardholder sees what happens to the booking. */
+export const claimView: View<ClaimState> = {
+  fields: {
+    staff: [
+      buyer,
+      'terms',
+      'bureausShowing',
+      'ticketId',
+      'decision.fault',
+      'decision.amountCents',
+      'decision.replacement',
+      // The decision after the payment is the offer.
+      'offer',
+      'payment',
+      'refundsPaid',
+    ],
+    buyer,
+  } satisfies Fields<ClaimState>,
+};
+
+/** Returns the claim after its buyer was forgotten. */
+export const claimForgotten: Forget<ClaimState> = (state, isForgotten) =>
+  state.buyerId === null || !isForgotten(state.buyerId)
+    ? state
+    : {
+        ...state,
+        comment: forgotten(state.comment),
+        question: state.question && { ...state.question, reason: forgotten(state.question.reason) },
+        replies: state.replies.map((reply) => ({ ...reply, text: forgotten(reply.text) })),
+        offer: state.offer && { ...state.offer, reason: forgotten(state.offer.reason) },
+        declinedBecause: state.declinedBecause === null ? null : forgotten(state.declinedBecause),
+        decision: state.decision && { ...state.decision, reason: forgotten(state.decision.reason) },
+      };

@@ -1,24 +1,83 @@
 import { z } from 'zod';
+import { keptLeaseEnd, leaseEnd } from '#workflows/booking/schemas.ts';
+import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
+import { cents, id, reason } from '#workflows/kernel/inputs.ts';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { saidOfClient } from '#workflows/kernel/personal.ts';
-import { cents } from '#workflows/kernel/inputs.ts';
 import { paymentMethods } from '#workflows/parts/payment/methods.ts';
 import { keptWithDebt, keptWithPayment, keptWithWindow } from '#workflows/parts/payment/payment.ts';
-import { declinedShape, paymentEvents } from '#workflows/parts/payment/schemas.ts';
-import { payoutEvents } from '#workflows/parts/payout/schemas.ts';
-import { referenceKept } from '#workflows/parts/payout/references.ts';
+import { declinedShape, declinePayment, paymentCommands, paymentEvents } from '#workflows/parts/payment/schemas.ts';
+import { referenceKept, referencePrepared, referenceSaid } from '#workflows/parts/payout/references.ts';
+import { payoutCommands, payoutEvents } from '#workflows/parts/payout/schemas.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 
 const method = z.enum(paymentMethods);
+const amountCents = cents.min(1);
+
+/** Data of the booking when an extension is requested or approved. */
+const booking = {
+  /** null while the user is not on the card yet. */
+  lease: leaseEnd.nullable(),
+  /** The line was served, refunded or replaced, or the user is off the card. */
+  bookingIsOver: z.boolean(),
+  claimIsOpen: z.boolean(),
+};
+
+/**
+ * The booking's lease was moved as approved, which follows a moment after the approval unless the line ended meanwhile.
+ */
+const leaseWasMoved = z.boolean();
+
+/** The commands of an extension (lifecycles, "Extension"). */
+export const extensionCommands = {
+  requestExtension: commandWithBody(
+    {},
+    {},
+    {
+      ...booking,
+      bookingId: id,
+      orderId: id,
+      line: z.int(),
+      buyerId: id,
+      cardId: id,
+      cardholderId: id,
+      bank: z.string(),
+      statementDay: z.int(),
+      securityDays: z.int(),
+      linePriceCents: cents,
+      lineCommissionCents: cents,
+      /** True if the consent that the cardholder signed covers extensions of the lease. */
+      consentCoversExtensions: z.boolean(),
+      /** Number of earlier extensions, and whether the last of them is still undecided. */
+      extensionsBefore: z.int().min(0),
+      anotherIsOpen: z.boolean(),
+      buyerBlocked: z.boolean(),
+      cardholderBlocked: z.boolean(),
+    },
+  ),
+  ...paymentCommands,
+  approve: command({ amountCents: cents, method, ...referenceSaid }, { ...booking, ...referencePrepared }),
+  decline: declinePayment,
+  accept: command({}),
+  refuse: command({ reason }),
+  expire: internalCommand({}),
+  /** `receivedCents`: money received for an extension whose payment is under review. It is owed back. */
+  delete: command({ reason, receivedCents: amountCents.optional() }),
+  /** Available before the paid cycle has begun, or if nobody serves it because the lease could not be moved. */
+  reverseApproval: command({ reason }, { lease: leaseEnd.nullable(), anotherIsOpen: z.boolean(), leaseWasMoved }),
+  /** The amount received of a payment that was under review when the extension ended; 0 for nothing. */
+  settlePayment: command({ receivedCents: cents }),
+  makeCommissionPayable: internalCommand({}, { leaseWasMoved }),
+  ...payoutCommands,
+};
+
 const withWindow = keptSettings(...keptWithWindow);
 const withPayment = keptSettings(...keptWithPayment);
 const withDebt = keptSettings(...keptWithDebt);
-const leaseEnd = z.object({ reportedUntil: z.string(), extendBefore: z.string(), removalDue: z.string() });
 /** The records that own the money, which the ledger's lines name. */
 const ofOrder = { bookingId: z.string(), orderId: z.string() };
 const ofBooking = { ...ofOrder, cardholderId: z.string() };
 const notCardholder = { for: ['buyer', 'staff'] } as const;
-const payments = paymentEvents('extension', { of: ofOrder, reported: {}, readers: notCardholder });
 
 /** The values that an extension was offered with; they stay in force for it. */
 export const extensionTerms = z.object({
@@ -35,8 +94,8 @@ export const extensionTerms = z.object({
   priceCents: cents,
   commissionCents: cents,
   /** The lease before and after. */
-  before: leaseEnd,
-  after: leaseEnd,
+  before: keptLeaseEnd,
+  after: keptLeaseEnd,
   consentCoversExtensions: z.boolean(),
 });
 
@@ -50,9 +109,7 @@ export const extensionEvents = {
     z.object({ ...extensionTerms.shape, payBy: z.string(), mayRefuseUntil: z.string(), ...withWindow }),
     { milestone: { kind: 'done' } },
   ),
-  ...payments,
-  /** The buyer reads why a refund is still to be paid. */
-  refundPaidReversed: { ...payments.refundPaidReversed, milestone: { kind: 'detour', ...notCardholder } as const },
+  ...paymentEvents('extension', { of: ofOrder, reported: {}, readers: notCardholder }),
   extensionApproved: event(
     'extension.approved.v1',
     z.object({
@@ -62,8 +119,8 @@ export const extensionEvents = {
       commissionCents: cents,
       method,
       ...referenceKept,
-      before: leaseEnd,
-      after: leaseEnd,
+      before: keptLeaseEnd,
+      after: keptLeaseEnd,
       depositCents: cents.optional(),
     }),
     { milestone: null, personal: saidOfClient('reuseReason') },
@@ -110,8 +167,8 @@ export const extensionEvents = {
       amountCents: cents,
       priceCents: cents,
       commissionCents: cents,
-      before: leaseEnd,
-      after: leaseEnd,
+      before: keptLeaseEnd,
+      after: keptLeaseEnd,
       depositCents: cents.optional(),
       creditReturnedCents: cents.optional(),
       ...withPayment,

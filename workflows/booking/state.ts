@@ -1,11 +1,42 @@
 import type { StateValue } from 'xstate';
 import type { z } from 'zod';
+import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
+import type { Fields, Path, View } from '#workflows/kernel/view.ts';
+import { forgottenClient } from '#workflows/order/clientTexts.ts';
 import type { PaidBy } from '#workflows/parts/payout/sentBy.ts';
+import type { Kept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
-import type { bookingCommands } from './commands.ts';
-import type { bookingEvents } from './events.ts';
-import type { BookingInForce, bookingJudgedBy } from './inForce.ts';
 import type { Lease } from './lease.ts';
+import type { bookingCommands, bookingEvents } from './schemas.ts';
+
+/**
+ * The settings that a booking's deadlines are computed from, grouped by what starts them. The event that starts one
+ * carries the values in force then.
+ */
+export const keptAtOpening = ['consentHours', 'addAuDaysBefore', 'balanceReminderDaysBefore'] as const;
+export const keptWhenUnable = ['unableToAddHours'] as const;
+export const keptWithLease = [
+  'bankReportingDays',
+  'commissionOverdueDays',
+  'extendSoonDays',
+  'removalOverdueDays',
+] as const;
+/** Stored with events since claims exist. */
+export const keptWithClaims = ['claimOpensDays', 'claimUrgedDays'] as const;
+/** The settings that a lease's dates are computed from. */
+export const reckonsLease = ['leaseDays', 'extendBeforeDays', 'claimWindowDays', 'commissionWaitDays'] as const;
+/** The settings in force that a booking's rules read, and those needed to show outcomes before they are saved. */
+export const bookingJudgedBy = [
+  'lenders',
+  'minimumBalanceCents',
+  ...keptWhenUnable,
+  ...reckonsLease,
+  ...keptWithLease,
+  ...keptWithClaims,
+] as const;
+export const keptByBooking = [...keptAtOpening, ...keptWhenUnable, ...keptWithLease, ...keptWithClaims] as const;
+
+export type BookingInForce = Kept<(typeof keptByBooking)[number]>;
 
 export interface BookingComment {
   readonly text: string;
@@ -68,6 +99,7 @@ export interface Booking {
   readonly settings: Settings;
   readonly judgedBy: typeof bookingJudgedBy;
   readonly events: typeof bookingEvents;
+  readonly regions: BookingRegions;
 }
 
 export const emptyBooking: BookingState = {
@@ -144,3 +176,69 @@ export function withRemoval(value: StateValue, { auAddedAt }: BookingState): Sta
  */
 export const postingSettledAt = ({ postedAt, auAddedAt, endedAt }: BookingState): string | null =>
   postedAt ?? (auAddedAt === null ? null : endedAt);
+
+/** The fields that signing, refusing and reporting depend on. No client, no money, no signature, no file. */
+const link = [
+  'cardholderId',
+  'terms.orderId',
+  'terms.line',
+  'terms.cardId',
+  'terms.cardholderId',
+  'terms.bankId',
+  'terms.statementDay',
+  'terms.statementDate',
+  'terms.securityDays',
+  'terms.removalHoldDays',
+  'openedAt',
+  'consent.at',
+  'auAddedAt',
+  'unableAt',
+  'lease.firstStatementDate',
+  'lease.reportedUntil',
+  'lease.extendBefore',
+  'lease.removalDue',
+  'lease.claimWindowCloses',
+  'lease.payableFrom',
+  'postedAt',
+  'auRemovedAt',
+  'claim.isOpen',
+  'claim.endedAt',
+  'endedAt',
+  'balance.at',
+  'inForce',
+] as const satisfies readonly Path<BookingState>[];
+
+/** The cardholder sees their earnings, but not what the buyer paid or who the buyer was. */
+const earnings = [
+  'commissionCents',
+  'commissionPayableAt',
+  'commissionPaid.at',
+] as const satisfies readonly Path<BookingState>[];
+
+/** The fields of a booking that each reader may see. Its buyer follows it at the order. */
+export const bookingView: View<BookingState> = {
+  fields: {
+    staff: [link, earnings, 'buyerId', 'terms.buyerId', 'terms.priceCents', 'terms.replacementFor', 'refundCents'],
+    customer: [link, earnings],
+    link,
+  } satisfies Fields<BookingState>,
+};
+
+/** Returns the booking after its buyer (and with them the client) or its cardholder was forgotten. */
+export const bookingForgotten: Forget<BookingState> = (state, isForgotten) => {
+  const known = state.buyerId !== null && isForgotten(state.buyerId) ? withoutClient(state) : state;
+  return state.cardholderId !== null && isForgotten(state.cardholderId)
+    ? {
+        ...known,
+        consent: known.consent && { ...known.consent, signature: forgotten(known.consent.signature) },
+        comments: known.comments.map((comment) => ({ ...comment, text: forgotten(comment.text) })),
+      }
+    : known;
+};
+
+const withoutClient = (state: BookingState): BookingState => ({
+  ...state,
+  terms: state.terms && { ...state.terms, client: forgottenClient(state.terms.client) },
+  unableBecause: forgotten(state.unableBecause),
+  endedBecause: state.endedBecause === 'removed' ? state.endedBecause : forgotten(state.endedBecause),
+});
