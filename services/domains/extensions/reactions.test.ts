@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { templates } from '#services/mail/templates.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { idBeside } from '#services/commands/recordsBeside.ts';
-import type { RunningReactions } from './startReactions.ts';
-import { ask } from './testing/ask.ts';
-import { extended } from './testing/extended.ts';
-import { createScene, people, type Scene } from './testing/scene.ts';
-import { soon } from './testing/soon.ts';
-import { cardOnSale, consentForm, fileOf, paid, placed, verified } from './testing/story.ts';
+import type { RunningReactions } from '#services/reactions/startReactions.ts';
+import { ask } from '#services/reactions/testing/ask.ts';
+import { extended } from '#services/reactions/testing/extended.ts';
+import { createScene, people, type Scene } from '#services/reactions/testing/scene.ts';
+import { soon } from '#services/reactions/testing/soon.ts';
+import { cardOnSale, consentForm, fileOf, paid, placed, verified } from '#services/reactions/testing/story.ts';
 
 const { ada, bea, carl, olga } = people;
 let scene: Scene;

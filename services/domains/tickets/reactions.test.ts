@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TicketState } from '#workflows/ticket/state.ts';
-import type { RunningReactions } from './startReactions.ts';
-import { ask } from './testing/ask.ts';
-import { createScene, people, type Scene } from './testing/scene.ts';
+import type { RunningReactions } from '#services/reactions/startReactions.ts';
+import { ask } from '#services/reactions/testing/ask.ts';
+import { createScene, people, type Scene } from '#services/reactions/testing/scene.ts';
 import { randomUUID } from 'node:crypto';
 
 const { ada, bea } = people;

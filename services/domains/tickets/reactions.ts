@@ -1,9 +1,10 @@
+import { unreachable } from '#workflows/kernel/unreachable.ts';
 import { ticketEvents } from '#workflows/ticket/schemas.ts';
 import { customerOf } from '#workflows/ticket/state.ts';
-import { unreachable } from '#workflows/kernel/unreachable.ts';
 import { metaOf } from '#services/commands/record.ts';
 import type { Template } from '#services/mail/templates.ts';
-import { type EventOf, mail, reaction, recordIdOf } from './reaction.ts';
+import type { ReactionsOf } from '#services/domains/reactions.ts';
+import { type EventOf, mail, reaction, recordIdOf } from '#services/reactions/reaction.ts';
 
 const on = [
   ticketEvents.ticketOpened.type,
@@ -34,7 +35,7 @@ function templateFor(event: EventOf<(typeof on)[number]>): Template | undefined 
 }
 
 /** A customer hears that there is an answer, never what it says: the mail leads to the ticket (domains, D3). */
-export const mailCustomerHowTicketGoes = reaction({
+const mailCustomerHowTicketGoes = reaction({
   name: 'mailCustomerHowTicketGoes',
   on,
   react: async (event, context) => {
@@ -47,3 +48,22 @@ export const mailCustomerHowTicketGoes = reaction({
     });
   },
 });
+
+/**
+ * Once a credit agency's login is destroyed, or another one takes its place, the keys of those given before go: nothing opens
+ * them any longer, in the log and in backups alike (domains, D3).
+ */
+const destroyLoginKeysWhenDestroyed = reaction({
+  name: 'destroyLoginKeysWhenDestroyed',
+  on: [ticketEvents.agencyLoginDestroyed.type, ticketEvents.agencyLoginGiven.type],
+  react: async (event, { before }) => {
+    const given = (await before(event)).filter((one) => one.type === ticketEvents.agencyLoginGiven.type);
+    return given.map(({ data }) => ({ does: 'destroyKey' as const, subject: data.username.subject }));
+  },
+});
+
+/** What follows from tickets. */
+export const ticketReactions: ReactionsOf = {
+  messages: [mailCustomerHowTicketGoes],
+  secrets: [destroyLoginKeysWhenDestroyed],
+};

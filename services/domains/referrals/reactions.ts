@@ -1,6 +1,7 @@
 import { bookingEvents } from '#workflows/booking/events.ts';
 import { isPaidClaimFree } from '#workflows/booking/isPaidClaimFree.ts';
-import { decidedAt, reaction, recordIdOf } from './reaction.ts';
+import type { ReactionsOf } from '#services/domains/reactions.ts';
+import { decidedAt, reaction, recordIdOf } from '#services/reactions/reaction.ts';
 
 /**
  * The second paid, claim-free booking on a card of a referred cardholder earns the referrer, once a card (lifecycles, "Reactions").
@@ -32,3 +33,8 @@ export const earnOnReferredCardWhenCommissionPaid = reaction({
     ];
   },
 });
+
+/** What referrers earn. */
+export const referralReactions: ReactionsOf = {
+  referrals: [earnOnReferredCardWhenCommissionPaid],
+};

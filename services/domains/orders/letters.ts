@@ -1,11 +1,49 @@
-import { mailAfterDecline } from '#workflows/parts/payment/declineReasons.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import { orderEvents } from '#workflows/order/events.ts';
 import type { OrderState } from '#workflows/order/order.ts';
+import { mailAfterDecline } from '#workflows/parts/payment/declineReasons.ts';
 import type { MailData } from '#services/mail/templates.ts';
-import { letterOf, type Letters, typesIn } from './letters.ts';
-import { owedAgain } from './owedAgain.ts';
-import { type EventOf, mail, reaction, type ReactionContext, recordIdOf } from './reaction.ts';
+import { letterOf, type Letters, typesIn } from '#services/reactions/letters.ts';
+import { owedAgain } from '#services/reactions/owedAgain.ts';
+import {
+  type Effect,
+  type EventOf,
+  mail,
+  reaction,
+  type Reaction,
+  type ReactionContext,
+  recordIdOf,
+} from '#services/reactions/reaction.ts';
+
+/** The buyer learns how and until when to pay, and that the client's consent is to be signed where staff placed the order. */
+const mailHowToPayWhenOrderPlaced = reaction({
+  name: 'mailHowToPayWhenOrderPlaced',
+  on: [orderEvents.orderPlaced.type],
+  react: (event) => {
+    const { buyerId, totalCents, payBy, consentNeeded } = event.data;
+    const orderId = recordIdOf(event);
+    return [
+      ...mail('order-placed-how-to-pay', buyerId, { orderId, amountCents: totalCents, payBy }),
+      ...(consentNeeded ? mail('client-consent-needed', buyerId, { orderId }) : []),
+    ];
+  },
+});
+
+/** Who signed to add one person learns that it's another one now. Whoever signs later reads the name on the booking. */
+const mailCardholderWhenClientExchanged = reaction({
+  name: 'mailCardholderWhenClientExchanged',
+  on: [orderEvents.clientExchanged.type],
+  react: async (event, context) => {
+    const { bookings } = (await context.asOf(event)).state;
+    const mails: Effect[] = [];
+    for (const bookingId of Object.keys(bookings)) {
+      const { consent, endedAt, cardholderId } = (await context.recordAsOf(event, 'booking', bookingId)).state;
+      if (consent === null || endedAt !== null) continue;
+      mails.push(...mail('client-exchanged', cardholderId, { bookingId }, { key: bookingId }));
+    }
+    return mails;
+  },
+});
 
 /** Returns the time by which a payment is checked. */
 function reviewed(state: OrderState): MailData {
@@ -83,7 +121,7 @@ async function isOfClaim(event: Told, context: ReactionContext): Promise<boolean
 }
 
 /** The buyer gets a mail about every decision on the order and its money. */
-export const mailBuyerHowOrderGoes = reaction({
+const mailBuyerHowOrderGoes = reaction({
   name: 'mailBuyerHowOrderGoes',
   on: typesIn(letters),
   react: async (event, context) => {
@@ -99,3 +137,10 @@ export const mailBuyerHowOrderGoes = reaction({
     });
   },
 });
+
+/** The mails about an order. */
+export const orderLetters: readonly Reaction[] = [
+  mailHowToPayWhenOrderPlaced,
+  mailCardholderWhenClientExchanged,
+  mailBuyerHowOrderGoes,
+];
