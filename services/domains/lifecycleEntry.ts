@@ -7,7 +7,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Complete, Saga } from '#services/commands/prepare.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
-import type { MailData } from '#services/mail/templates.ts';
+import type { MailData } from '#services/mail/mailData.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 import type { RecordReader } from '#services/commands/recordReader.ts';
 

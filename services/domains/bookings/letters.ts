@@ -3,7 +3,8 @@ import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
 import { bookingEvents } from '#workflows/booking/events.ts';
 import type { EventTypeOf } from '#workflows/lifecycles.ts';
 import { commissionSentAs } from '#services/mail/sentAs.ts';
-import type { MailData, Template } from '#services/mail/templates.ts';
+import type { Template } from '#services/domains/mails.ts';
+import type { MailData } from '#services/mail/mailData.ts';
 import { letterOf, type Letters, typesIn } from '#services/reactions/letters.ts';
 import { mail, reaction, type Reaction, recordIdOf } from '#services/reactions/reaction.ts';
 

@@ -1,6 +1,6 @@
 import { cardEvents } from '#workflows/card/schemas.ts';
 import type { EventTypeOf } from '#workflows/lifecycles.ts';
-import type { Template } from '#services/mail/templates.ts';
+import type { Template } from '#services/domains/mails.ts';
 import { typesIn } from '#services/reactions/letters.ts';
 import type { ReactionsOf } from '#services/domains/reactions.ts';
 import { type EventOf, mail, reaction, type ReactionContext, recordIdOf } from '#services/reactions/reaction.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { templates } from '#services/mail/templates.ts';
+import { templates } from '#services/domains/mails.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { addHours, endOfDay } from '#workflows/kernel/calendar.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { templates } from '#services/mail/templates.ts';
+import { templates } from '#services/domains/mails.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { idBeside } from '#services/commands/recordsBeside.ts';
 import type { RunningReactions } from '#services/reactions/startReactions.ts';

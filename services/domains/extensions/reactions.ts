@@ -6,7 +6,7 @@ import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { mailAfterDecline } from '#workflows/parts/payment/declineReasons.ts';
 import type { ReactionsOf } from '#services/domains/reactions.ts';
 import { commissionSentAs } from '#services/mail/sentAs.ts';
-import type { MailData } from '#services/mail/templates.ts';
+import type { MailData } from '#services/mail/mailData.ts';
 import { letterOf, type Letters, typesIn } from '#services/reactions/letters.ts';
 import { owedAgain } from '#services/reactions/owedAgain.ts';
 import { command, decidedAt, mail, reaction, recordIdOf } from '#services/reactions/reaction.ts';

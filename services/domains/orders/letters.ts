@@ -2,7 +2,7 @@ import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import { orderEvents } from '#workflows/order/events.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { mailAfterDecline } from '#workflows/parts/payment/declineReasons.ts';
-import type { MailData } from '#services/mail/templates.ts';
+import type { MailData } from '#services/mail/mailData.ts';
 import { letterOf, type Letters, typesIn } from '#services/reactions/letters.ts';
 import { owedAgain } from '#services/reactions/owedAgain.ts';
 import {

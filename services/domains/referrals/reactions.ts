@@ -1,7 +1,16 @@
 import { bookingEvents } from '#workflows/booking/events.ts';
 import { isPaidClaimFree } from '#workflows/booking/isPaidClaimFree.ts';
 import type { ReactionsOf } from '#services/domains/reactions.ts';
+import type { TemplateSpec } from '#services/mail/templateSpec.ts';
 import { decidedAt, reaction, recordIdOf } from '#services/reactions/reaction.ts';
+
+/** The mails about what referrers earn. */
+export const referralMails = {
+  'referral-signed-up': { about: 'payouts', needs: [], page: () => '/referrals' },
+  'referral-payable': { about: 'payouts', needs: ['amountCents'], page: () => '/referrals' },
+  'referral-paid': { about: 'payouts', needs: ['amountCents'], page: () => '/referrals' },
+  'referral-card-earned': { about: 'payouts', needs: ['amountCents'], page: () => '/cardholder/referrals' },
+} as const satisfies Readonly<Record<string, TemplateSpec>>;
 
 /**
  * The second paid, claim-free booking on a card of a referred cardholder earns the referrer, once a card (lifecycles, "Reactions").

@@ -2,9 +2,22 @@ import { unreachable } from '#workflows/kernel/unreachable.ts';
 import { ticketEvents } from '#workflows/ticket/schemas.ts';
 import { customerOf } from '#workflows/ticket/state.ts';
 import { metaOf } from '#services/commands/record.ts';
-import type { Template } from '#services/mail/templates.ts';
+import type { Template } from '#services/domains/mails.ts';
 import type { ReactionsOf } from '#services/domains/reactions.ts';
+import type { MailData } from '#services/mail/mailData.ts';
+import type { TemplateSpec } from '#services/mail/templateSpec.ts';
 import { type EventOf, mail, reaction, recordIdOf } from '#services/reactions/reaction.ts';
+
+const toTicket = { about: 'tickets', page: ({ ticketId }: MailData) => `/support/${ticketId}` } as const;
+
+/** The mails about a ticket. */
+export const ticketMails = {
+  'ticket-received': { needs: ['ticketId', 'by'], ...toTicket },
+  'ticket-opened-for-you': { needs: ['ticketId'], ...toTicket },
+  'ticket-answered': { needs: ['ticketId'], ...toTicket },
+  'ticket-closed': { needs: ['ticketId'], ...toTicket },
+  'ticket-reopened': { needs: ['ticketId'], ...toTicket },
+} as const satisfies Readonly<Record<string, TemplateSpec>>;
 
 const on = [
   ticketEvents.ticketOpened.type,
