@@ -1,4 +1,4 @@
-import { besideBookingNames } from '#workflows/besideBookingNames.ts';
+import { besideBookingNames } from '#workflows/lifecycles.ts';
 import type { TableRow } from '../database/db.ts';
 import { erasedText } from '#workflows/kernel/erased.ts';
 import { must } from '#workflows/kernel/must.ts';

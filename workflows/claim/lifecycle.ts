@@ -1,6 +1,6 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { claimBehavior } from './behavior.ts';
-import type { ClaimState } from './claim.ts';
+import { type ClaimState, isOpenClaim } from './claim.ts';
 import { claimCommands } from './commands.ts';
 import { claimEvents } from './events.ts';
 import { claimFolding } from './folding.ts';
@@ -14,5 +14,6 @@ export const claimLifecycle: Lifecycle<ClaimState> = {
   commands: claimCommands,
   events: claimEvents,
   view: claimView,
+  beside: { of: 'booking', isOpen: isOpenClaim },
   forgotten: claimForgotten,
 };
