@@ -1,7 +1,9 @@
 import type { MailData } from '#services/mail/mailData.ts';
 import type { TemplateSpec } from '#services/mail/templateSpec.ts';
 
-const payPage = ({ orderId }: MailData) => `/payment/order/${orderId}`;
+/** Returns the path of the page for paying an order, one of its extensions or the dearer card of a claim: some mails are about each. */
+const payPage = ({ orderId, extensionId, claimId }: MailData) =>
+  `/payment/order/${orderId}${extensionId ? `?extension=${extensionId}` : claimId ? `?claim=${claimId}` : ''}`;
 
 const toPay = {
   about: 'orders',
