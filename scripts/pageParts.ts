@@ -33,7 +33,7 @@ const NOT_FOR_CUSTOMERS = [STAFF, AFTER_STAFF, AHEAD, COUNTS, /^dev\/UiPage\.tsx
 const SMALL =
   /\/(services\/domains\/[\w/]+\/routes|workflows\/(parts\/payment\/(methods|cameIn)|verification\/bureaus|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|record\/actions\/RecordedFor|kit\/whenIdle|create-safe-context|DirectionProvider|Icon(Plus|User|ChevronRight|FileImport))\.(tsx?|mjs)$|ActionButton\.module/;
 /** Code so small that all pages load it, whichever of them need it. */
-const TINY = /\/(workflows\/(limits|besideBookingNames)|web\/kit\/form\/form\.module|Icon(ChevronRight|User))\.\w+$/;
+const TINY = /\/(workflows\/limits|web\/kit\/form\/form\.module|Icon(ChevronRight|User))\.\w+$/;
 /** Parts that many pages use some of, though they share little else. The first match counts. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   /**

@@ -11,7 +11,7 @@ import type { Testimonial } from '#services/domains/content/testimonials/testimo
 import type { ChangedWords } from '#services/domains/content/words/wordsTable.ts';
 import type { NewEvent } from '#services/eventstore/eventStore.ts';
 import type { MailStatus } from '#services/mail/mailOutbox.ts';
-import type { MailData } from '#services/mail/templates.ts';
+import type { MailData } from '#services/mail/mailData.ts';
 import type { Message, MessageTexts } from '#services/notifications/messages.ts';
 import type { RunningProcess } from '#services/operations/report.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';

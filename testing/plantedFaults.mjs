@@ -151,17 +151,23 @@ export const plantedFaults = [
         ['services/accounts', 'services/domains/accounts/signup.test.ts'],
       ],
     ],
-    'reactions/noteOnOrderWhenBookingEnds.ts': [
+    'domains/bookings/reactions.ts': [
       ["'removed'", "'refused'", ['services/reactions/lease.test.ts', 'workflows/order']],
     ],
-    'reactions/releaseOfSlot.ts': [
+    'domains/cards/releaseOfSlot.ts': [
       [
         '!reservation || (await slotIsInUse(context, slot))',
         '!reservation',
         ['services/reactions/slots.test.ts', 'services/reactions/lease.test.ts'],
       ],
     ],
-    'reactions/openBookingsWhenOrderPaid.ts': [['orderRestored', 'orderPlaced', ['services/reactions']]],
+    'domains/orders/reactions.ts': [
+      [
+        'paymentConfirmed.type, orderEvents.orderRestored',
+        'paymentConfirmed.type, orderEvents.orderPlaced',
+        ['services/reactions'],
+      ],
+    ],
   }),
   ...inside('web', [], {
     'cardholder/my-bookings/dutyOf.ts': [['!turn.upcoming && ', '', ['web/cardholder/my-bookings']]],

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { allProjections } from '#projections/all.ts';
 import { commandBodies } from '#services/domains/records/commands/commandBodies.ts';
 import { filePurposes } from '#workflows/filePurposes.ts';
-import { reactionGroups } from '#services/reactions/groups.ts';
+import { reactionGroups } from '#services/domains/reactions.ts';
 import { knownStates, stateKey, stateKinds } from '#web/lifecycles/states.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { eventKey } from './eventKey.ts';

@@ -33,6 +33,12 @@ export interface LifecyclesByName {
 }
 export type StatesByName = { readonly [Name in keyof LifecyclesByName]: LifecyclesByName[Name]['state'] };
 export type LifecycleName = keyof StatesByName;
+/** The lifecycles whose records hang on a booking: their terms name it. */
+export type BesideBooking = {
+  [Name in LifecycleName]: StatesByName[Name] extends { readonly terms: { readonly bookingId: string } | null }
+    ? Name
+    : never;
+}[LifecycleName];
 export type AnyState = StatesByName[LifecycleName];
 
 /** The commands of a lifecycle's records: `CommandOf<'order'>`. */
@@ -72,3 +78,10 @@ export const lifecycles: { readonly [Name in LifecycleName]: Lifecycle<StatesByN
   ticket: ticketLifecycle,
   promocode: promocodeLifecycle,
 };
+
+/** Lifecycles whose records hang on a booking, which belongs to an order (`beside`). */
+export const besideBookingNames = (Object.keys(lifecycles) as LifecycleName[]).filter(
+  (name): name is BesideBooking => lifecycles[name].beside?.of === 'booking',
+);
+/** Lifecycles whose records make up an order, the order first. */
+export const ofAnOrder: readonly ('order' | 'booking' | BesideBooking)[] = ['order', 'booking', ...besideBookingNames];

@@ -1,5 +1,6 @@
 import { referralChanges } from '#workflows/referral/referrers.ts';
-import { entriesOf, type Line, type OrderMoney, orderMoneyAfter } from './entries.ts';
+import { entriesOf, orderMoneyAfter } from './entries.ts';
+import type { Line, OrderMoney } from './lines.ts';
 import { baseChange, referralLines } from './referrals.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { besideBookingNames } from '#workflows/besideBookingNames.ts';
+import { besideBookingNames } from '#workflows/lifecycles.ts';
 import type { TableRow } from '../database/db.ts';
 import { erasedText } from '#workflows/kernel/erased.ts';
 import { must } from '#workflows/kernel/must.ts';
@@ -11,19 +11,10 @@ import { table } from '../engine/table.ts';
 import { insertRows, upsertRows } from '../engine/writeRows.ts';
 import { forgottenIn, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 import { storedIn, storedRow, typesOf } from '../grid/stored.ts';
-import { referenceTypes } from './referenceTypes.ts';
 import { bookOne } from './bookOne.ts';
 import { type LedgerFacts, ledgerColumns } from './columns.ts';
-import {
-  entriesOf,
-  isOfCommission,
-  isPayout,
-  type Line,
-  noMoney,
-  orderIdOf,
-  type OrderMoney,
-  orderMoneyAfter,
-} from './entries.ts';
+import { entriesOf, isOfCommission, isPayout, noMoney, orderIdOf, orderMoneyAfter, referenceTypes } from './entries.ts';
+import type { Line, OrderMoney } from './lines.ts';
 
 const stored = storedIn(ledgerColumns);
 /** `reference`: the bank's reference of the money that moved, normalized for comparison. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { lifecycles } from '#workflows/lifecycles.ts';
-import { referenceTypes } from './referenceTypes.ts';
+import { referenceTypes } from './entries.ts';
 
 test('every event that keeps what the bank calls a payment uses that reference up, or gives it free again', () => {
   const keeping = Object.values(lifecycles).flatMap(({ events }) =>

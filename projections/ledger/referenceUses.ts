@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { normalizedReference } from '#workflows/parts/payout/normalizedReference.ts';
-import { referenceTypes } from './referenceTypes.ts';
+import { referenceTypes } from './entries.ts';
 
 /** Money that was received, paid back or paid out under a reference. Cents; a Pacific day. */
 interface Use {

@@ -1,5 +1,5 @@
 import type { ReferralChange } from '#workflows/referral/referrers.ts';
-import type { Line } from './entries.ts';
+import type { Line } from './lines.ts';
 
 /** Returns the change of an order's confirmed, unrefunded cash: what was earned, less what is owed back, in cents. */
 export const baseChange = (entry: readonly Line[]): number =>

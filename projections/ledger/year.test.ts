@@ -11,7 +11,8 @@ import { client, offered } from '#workflows/testing/orderStories.ts';
 import { Ada, Bea, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { randomOf } from '../testing/random.ts';
 import { bookOne } from './bookOne.ts';
-import { type Line, noMoney, type OrderMoney } from './entries.ts';
+import { noMoney } from './entries.ts';
+import type { Line, OrderMoney } from './lines.ts';
 import { spentOn } from './query.ts';
 
 const ORDERS = 50_000;

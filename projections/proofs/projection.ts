@@ -1,21 +1,17 @@
-import { claimEvents } from '#workflows/claim/schemas.ts';
-import { extensionEvents } from '#workflows/extension/schemas.ts';
-import { orderEvents } from '#workflows/order/schemas.ts';
+import { lifecycles, ofAnOrder } from '#workflows/lifecycles.ts';
 import type { Projection } from '../engine/projection.ts';
 import { categoryOf, idIn } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { upsertRows } from '../engine/writeRows.ts';
 
-const sent: readonly string[] = [orderEvents, extensionEvents, claimEvents].map(
-  ({ paymentSubmitted }) => paymentSubmitted.type,
-);
+const sent: readonly string[] = ofAnOrder.flatMap((name) => lifecycles[name].events['paymentSubmitted']?.type ?? []);
 
 /** Each file that was ever sent as a proof of payment, and what it was sent for. */
 const proofsTable = table({
   name: 'proofs',
   columns: {
     file_id: 'text collate "C" not null',
-    /** An order, an extension or a claim. */
+    /** An order's, or that of something that hangs on a booking. */
     lifecycle: 'text collate "C" not null',
     record_id: 'text collate "C" not null',
   },

@@ -1,7 +1,11 @@
+import { besideBookingNames } from '#workflows/lifecycles.ts';
 import type { Db } from '../database/db.ts';
 
+/** What hangs on bookings, with the order that each belongs to: a list is named by the plural of its lifecycle. */
+const beside = besideBookingNames.map((name) => `select '${name}' as lifecycle, id, order_id from read.${name}s`);
+
 /**
- * What a proof of payment was sent for: an order, or something on a line of it (an extension, a more expensive card).
+ * What a proof of payment was sent for: an order, or something that hangs on a booking of it.
  */
 export interface ProofUse {
   /** Id of the record that it was sent for. */
@@ -18,10 +22,9 @@ export async function usesOfProof(db: Db, files: readonly string[]): Promise<rea
   if (files.length === 0) return [];
   const { rows } = await db.raw<{ id: string; order_id: string | null; is_order: boolean }>(
     `select distinct p.record_id as id, p.lifecycle = 'order' as is_order,
-       case p.lifecycle when 'order' then p.record_id else coalesce(x.order_id, c.order_id) end as order_id
+       case p.lifecycle when 'order' then p.record_id else x.order_id end as order_id
      from read.proofs p
-     left join read.extensions x on p.lifecycle = 'extension' and x.id = p.record_id
-     left join read.claims c on p.lifecycle = 'claim' and c.id = p.record_id
+     left join (${beside.join(' union all ')}) x on x.lifecycle = p.lifecycle and x.id = p.record_id
      where p.file_id = any(?::text[]) order by id limit 60`,
     [[...files]],
   );

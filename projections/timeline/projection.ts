@@ -1,4 +1,4 @@
-import { besideBookingNames } from '#workflows/besideBookingNames.ts';
+import { besideBookingNames } from '#workflows/lifecycles.ts';
 import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
@@ -107,7 +107,7 @@ interface Known {
   readonly orderId: string;
 }
 
-/** Most events of a booking, an extension or a claim do not name their order; the first one does. */
+/** Most events of a booking, and of what hangs on it, do not name their order; the first one does. */
 const ofOrders: readonly string[] = ['booking', ...besideBookingNames];
 async function ordersOf(
   { trx, t, memory }: ApplyContext,

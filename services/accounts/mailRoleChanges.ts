@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
-import { type MailData, roleOfAdmin } from '#services/mail/templates.ts';
+import { type MailData, roleOfAdmin } from '#services/mail/mailData.ts';
 import { type User, userTable } from './users.ts';
 
 /** Which roles one of the staff had, and has: by their ids. */

@@ -1,14 +1,11 @@
-import type { StateValue } from 'xstate';
-import { isOpenClaim } from '#workflows/claim/state.ts';
-import { isOpenExtension } from '#workflows/extension/state.ts';
-import { type BesideBooking, besideBookingNames } from '#workflows/besideBookingNames.ts';
-import type { StatesByName } from '#workflows/lifecycles.ts';
+import { must } from '#workflows/kernel/must.ts';
+import { type BesideBooking, besideBookingNames, lifecycles, type StatesByName } from '#workflows/lifecycles.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { derivedId } from './ids.ts';
 import { type LoadedRecord, recordFrom, streamOf } from './record.ts';
 import { unlessDamaged } from './unlessDamaged.ts';
 
-/** One of the extensions or claims of a booking. */
+/** One of the records that hang on a booking. */
 export interface RecordBeside<Name extends BesideBooking = BesideBooking> {
   readonly id: string;
   /** Counts the booking's records of this kind from 1. */
@@ -18,7 +15,7 @@ export interface RecordBeside<Name extends BesideBooking = BesideBooking> {
 type Reading = Pick<EventStore, 'read'>;
 
 /**
- * The id of a booking's first, second … extension or claim: two that are asked for at once are the same record, and one of them is too
+ * The id of a booking's first, second … record of a kind: two that are asked for at once are the same record, and one of them is too
  * late.
  */
 export const idBeside = (lifecycle: BesideBooking, bookingId: string, ordinal: number): string =>
@@ -59,11 +56,7 @@ export async function readableBeside<Name extends BesideBooking>(
 
 /** Returns whether the record is still undecided. */
 export const isOpen = (lifecycle: BesideBooking, { record }: RecordBeside): boolean =>
-  openStates[lifecycle](record.snapshot.value);
-const openStates: Readonly<Record<BesideBooking, (value: StateValue | null) => boolean>> = {
-  extension: isOpenExtension,
-  claim: isOpenClaim,
-};
+  must(lifecycles[lifecycle].beside, `what ${lifecycle} hangs on`).isOpen(record.snapshot.value);
 
 /**
  * Returns whether a record of this kind is open. The booking itself learns of one a moment later, or much later while

@@ -2,7 +2,7 @@ import type { Deadline, ReminderTemplate } from '#workflows/kernel/deadline.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { entryOf } from '#services/domains/entries.ts';
-import type { MailData } from '#services/mail/templates.ts';
+import type { MailData } from '#services/mail/mailData.ts';
 
 /** Who gets a reminder, and its content; undefined when the record has nobody to remind, `over` when it comes too late to be of use. */
 export function reminderFor({

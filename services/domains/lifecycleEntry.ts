@@ -1,13 +1,15 @@
 import type { Db } from '#projections/database/db.ts';
-import type { Deadline, ReminderTemplate } from '#workflows/kernel/deadline.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
+import type { Deadline, ReminderTemplate, Silence } from '#workflows/kernel/deadline.ts';
 import type { Level, Page } from '#workflows/kernel/access.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { EventType, LifecycleName } from '#workflows/lifecycles.ts';
 import type { Complete, Saga } from '#services/commands/prepare.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
-import type { MailData } from '#services/mail/templates.ts';
+import type { MailData } from '#services/mail/mailData.ts';
+import type { TemplateSpec } from '#services/mail/templateSpec.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 import type { RecordReader } from '#services/commands/recordReader.ts';
 
@@ -76,6 +78,14 @@ export interface LifecycleEntry {
    * its own type of state.
    */
   line?(state: unknown): OrderLine;
+  /** Of what makes up an order: what an evidence pack says of its money. */
+  readonly evidence?: Evidence;
+  /** Deadlines shown to a customer on the record's journey, where these are fewer than they may know of (`only`). */
+  readonly turns?: Readonly<Partial<Record<Customer, readonly string[]>>>;
+  /** What hangs on a booking: the last days in which one may be asked for. */
+  readonly lastChance?: (booking: Snapshot<BookingState>, now: string) => readonly DueNow[];
+  /** What hangs on a booking: the field of a mail's data that names it, and the reasons that its mails give. */
+  readonly mailed?: Mailed;
   /** Deadlines shown in calendars, by name, with the page that each reader's entry links to. */
   readonly calendar?: Calendar;
   /** Content of the reminder of one of its deadlines, without names; undefined once its subject is settled. */
@@ -88,6 +98,29 @@ export interface LifecycleEntry {
 }
 
 export type Customer = 'buyer' | 'cardholder';
+
+/** What is due for a record; `lapse`: an opportunity that expires and concerns nobody else. */
+export type DueNow = Omit<Deadline, 'silence'> & { readonly silence: { readonly does: Silence['does'] | 'lapse' } };
+
+/** Money as a printed evidence pack lists it. */
+export interface Evidence {
+  /** The types of events that are listed as payments. */
+  readonly payments: readonly EventType[];
+  /** The event by which staff end a record whose payment nobody confirmed, and may say what had come in. */
+  readonly endsUnconfirmed?: readonly EventType[];
+  /** What is owed of a record and was not paid, in cents; `depositCents` came in for it without a confirmed payment. */
+  owed(snapshot: Snapshot<unknown>): {
+    readonly refundCents?: number;
+    readonly depositCents?: number;
+    readonly commissionCents?: number;
+  };
+}
+
+export interface Mailed {
+  readonly by: 'extensionId' | 'claimId';
+  readonly reasons: (db: Db, id: string) => Promise<Reasons | undefined>;
+}
+type Reasons = Readonly<Partial<Record<NonNullable<TemplateSpec['reason']>, string | null>>>;
 export interface OrderLine {
   readonly line: number | null;
   readonly bank: string | null;

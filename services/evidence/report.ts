@@ -5,16 +5,13 @@ import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
 import { categoryOf } from '#workflows/kernel/streamName.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
-import { regionsOf } from '#workflows/booking/state.ts';
-import { bookingLifecycle } from '#workflows/booking/index.ts';
-import { claimLifecycle } from '#workflows/claim/index.ts';
-import { extensionCommission } from '#workflows/extension/state.ts';
-import { extensionLifecycle } from '#workflows/extension/index.ts';
+import { lifecycles, ofAnOrder } from '#workflows/lifecycles.ts';
 import { orderLifecycle } from '#workflows/order/index.ts';
 import type { OrderState } from '#workflows/order/state.ts';
 import { clientName } from '#workflows/order/clientTexts.ts';
 import { isErased } from '#workflows/kernel/erased.ts';
 import type { User } from '#services/accounts/users.ts';
+import { entryOf } from '#services/domains/entries.ts';
 import { readStreams } from './openPack.ts';
 import type { PackContent, PackedEvent, PackedFile, PackedStream } from './pack.ts';
 
@@ -97,7 +94,7 @@ export function reportOf(
     lines: state.lines.map(({ line, bank, statementDate, priceCents }) => ({ line, bank, statementDate, priceCents })),
     totalCents: state.totalCents,
     state: String(value ?? ''),
-    owed: owedBy(records),
+    owed: owedBy(records.owed),
     damaged: records.damaged,
     payments: inOrder.flatMap(({ event, told: one }) =>
       payments.has(event.type) || cameInUnconfirmed(event)
@@ -121,30 +118,10 @@ export function reportOf(
   };
 }
 
-const payments = new Set([
-  'order.payment-submitted.v1',
-  'order.payment-confirmed.v1',
-  'order.payment-declined.v1',
-  'order.confirmation-reversed.v1',
-  'order.refund-paid.v1',
-  'order.refund-paid-reversed.v1',
-  'booking.refunded.v1',
-  'extension.payment-submitted.v1',
-  'extension.approved.v1',
-  'extension.declined.v1',
-  'extension.approval-reversed.v1',
-  'extension.payment-settled.v1',
-  'extension.refund-paid.v1',
-  'extension.refund-paid-reversed.v1',
-  'claim.payment-submitted.v1',
-  'claim.payment-declined.v1',
-  'claim.difference-paid.v1',
-  'claim.refund-paid.v1',
-  'claim.refund-paid-reversed.v1',
-]);
-/** What staff said had come in when they ended an order, or an extension, whose payment nobody confirmed. */
-const cameInUnconfirmed = ({ type, data }: PackedEvent): boolean =>
-  ['order.cancelled.v1', 'extension.deleted.v1'].includes(type) && amountIn(data) > 0;
+const payments = new Set<string>(ofAnOrder.flatMap((name) => entryOf(name).evidence?.payments ?? []));
+/** What staff said had come in when they ended a record whose payment nobody confirmed. */
+const endsUnconfirmed = new Set<string>(ofAnOrder.flatMap((name) => entryOf(name).evidence?.endsUnconfirmed ?? []));
+const cameInUnconfirmed = ({ type, data }: PackedEvent): boolean => endsUnconfirmed.has(type) && amountIn(data) > 0;
 
 const nameIn = (users: ReadonlyMap<string, User>, id: string): string => {
   const user = users.get(id);
@@ -166,31 +143,19 @@ function recordsIn(streams: readonly PackedStream[]) {
           return [];
         }
       });
-  return {
-    orders: all(orderLifecycle),
-    bookings: all(bookingLifecycle),
-    extensions: all(extensionLifecycle),
-    claims: all(claimLifecycle),
-    damaged,
-  };
+  const orders = all(orderLifecycle);
+  const owed = ofAnOrder.flatMap((name) => {
+    const snapshots: readonly Snapshot<unknown>[] = name === 'order' ? orders : all<Ownership>(lifecycles[name]);
+    return snapshots.flatMap((snapshot) => entryOf(name).evidence?.owed(snapshot) ?? []);
+  });
+  return { orders, owed, damaged };
 }
-type Records = ReturnType<typeof recordsIn>;
 
 /** What is owed of these records and was not paid, in cents. */
-const owedBy = ({ orders, bookings, extensions, claims }: Records): Report['owed'] => ({
-  refundCents: sum([
-    ...[...orders, ...extensions].map(({ state }) => state.refundOwedCents),
-    ...claims.map(({ state }) => state.heldCents),
-  ]),
-  depositCents: sum([...orders, ...extensions].map(({ state }) => (state.confirmed ? 0 : state.depositCents))),
-  commissionCents: sum([
-    ...bookings.map(({ value, state }) =>
-      value !== null && regionsOf(value)?.commission === 'payable' ? state.commissionCents : 0,
-    ),
-    ...extensions.map(({ value, state }) =>
-      extensionCommission(value) === 'payable' ? (state.terms?.commissionCents ?? 0) : 0,
-    ),
-  ]),
+const owedBy = (owed: readonly Partial<Report['owed']>[]): Report['owed'] => ({
+  refundCents: sum(owed.map(({ refundCents = 0 }) => refundCents)),
+  depositCents: sum(owed.map(({ depositCents = 0 }) => depositCents)),
+  commissionCents: sum(owed.map(({ commissionCents = 0 }) => commissionCents)),
 });
 const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
 

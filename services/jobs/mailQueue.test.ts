@@ -5,7 +5,7 @@ import { findMailFacts } from '#services/domains/messages/outbox/findMailFacts.t
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { retryMail } from '#services/mail/mailOutbox.ts';
 import { createMailTransport } from '#services/mail/mailTransport.ts';
-import type { Template } from '#services/mail/templates.ts';
+import type { Template } from '#services/domains/mails.ts';
 import { createLogger } from '#services/platform/logger.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { demoDatabase } from '#testing/demoDatabase.ts';

@@ -1,6 +1,6 @@
 import { doMailJob } from '#services/mail/mailJob.ts';
 import { dueMails, type MailDeps, sendDueMails } from '#services/mail/sendDueMails.ts';
-import { awaitedTemplates } from '#services/mail/templates.ts';
+import { awaitedTemplates } from '#services/domains/mails.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { within } from '#services/platform/within.ts';
 import type { Jobs } from './jobs.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '#projections/database/db.ts';
 import { notify } from '#services/vault/notices.ts';
-import { isTemplate, mailData, type MailData, type Template, templateOf } from './templates.ts';
+import { isTemplate, type Template, templateOf } from '#services/domains/mails.ts';
+import { mailData, type MailData } from './mailData.ts';
 
 export interface NewMail {
   /** UUID derived from what the mail is for (an event's id, say): the same mail enqueued twice is one mail. */

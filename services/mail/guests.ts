@@ -1,7 +1,7 @@
 import type { Db } from '#projections/database/db.ts';
 import { userById } from '#services/accounts/users.ts';
 import type { Language } from '#words/languages.ts';
-import { isTemplate, templateOf } from './templates.ts';
+import { isTemplate, templateOf } from '#services/domains/mails.ts';
 
 /** A person without an account who asked for a mail. */
 export interface Guest {

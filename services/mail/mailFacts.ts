@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#workflows/parts/payment/methods.ts';
-import type { MailData, Template } from './templates.ts';
+import type { Template } from '#services/domains/mails.ts';
+import type { MailData } from './mailData.ts';
 
 /** One tradeline as a mail names it. */
 export interface MailCard {

@@ -5,7 +5,8 @@ import { mailChannel, mailNotice } from './enqueueMail.ts';
 import { isOutOfReach, recipientOf } from './guests.ts';
 import type { FindMailFacts } from './mailFacts.ts';
 import { type RenderDeps, type RenderedMail, renderMail } from './renderMail.ts';
-import { isTemplate, type MailData, type Template } from './templates.ts';
+import { isTemplate, type Template } from '#services/domains/mails.ts';
+import type { MailData } from './mailData.ts';
 
 export type MailStatus = (typeof mailStatuses)[number];
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languageCodes, languages } from '#words/languages.ts';
 import { renderMail } from './renderMail.ts';
-import { type MailData, type Template, templateOf, templates } from './templates.ts';
+import { type Template, templateOf, templates } from '#services/domains/mails.ts';
+import type { MailData } from './mailData.ts';
 
 const deps = {
   publicUrl: 'https://tradelines.example',

@@ -5,7 +5,9 @@ import { formatMoney } from '#words/format/money.ts';
 import { type MailFactLine, mailHtml } from './mailHtml.ts';
 import { day, deadline, pacificTime } from './mailTimes.ts';
 import type { MailCard, MailFacts } from './mailFacts.ts';
-import { type MailData, pageOf, roleOfAdmin, type Template, templateOf, type TemplateSpec } from './templates.ts';
+import { type Template, templateOf } from '#services/domains/mails.ts';
+import { type MailData, pageOf, roleOfAdmin } from './mailData.ts';
+import type { TemplateSpec } from './templateSpec.ts';
 
 export interface RenderDeps {
   /** The site's base URL, without a slash at the end. */

@@ -3,7 +3,8 @@ import { isOutOfReach, recipientOf } from './guests.ts';
 import type { MailTransport } from './mailTransport.ts';
 import type { FindMailFacts } from './mailFacts.ts';
 import { type RenderDeps, renderMail } from './renderMail.ts';
-import { awaitedTemplates, isTemplate, type MailData } from './templates.ts';
+import { awaitedTemplates, isTemplate } from '#services/domains/mails.ts';
+import type { MailData } from './mailData.ts';
 
 export interface MailDeps extends RenderDeps {
   readonly db: Db;

@@ -1,7 +1,7 @@
 import { erasedText } from '#workflows/kernel/erased.ts';
 import type { PayoutMethod } from '#workflows/parts/payout/methods.ts';
 import { type SetOff, sumOfSetOffs } from '#workflows/parts/payout/setOff.ts';
-import type { MailData } from './templates.ts';
+import type { MailData } from './mailData.ts';
 
 interface Sent {
   readonly method?: PayoutMethod | undefined;

@@ -1,7 +1,7 @@
 import type { Db } from '#projections/database/db.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { enqueueMail, mailChannel, mailNotice, type NewMail } from '#services/mail/enqueueMail.ts';
-import { templates } from '#services/mail/templates.ts';
+import { templates } from '#services/domains/mails.ts';
 import { notify } from '#services/vault/notices.ts';
 
 /** So many mails go to one person within a minute by themselves; what comes then goes out as one. */

@@ -3,7 +3,7 @@ import type { Json } from '#workflows/kernel/json.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { messageChannels, ToldEntity } from '#services/domains/messages/routes.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
-import type { MailData } from '#services/mail/templates.ts';
+import type { MailData } from '#services/mail/mailData.ts';
 import type { Language } from '#words/languages.ts';
 import { tellInApp } from './tell.ts';
 

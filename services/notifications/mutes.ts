@@ -1,7 +1,7 @@
 import type { Db } from '#projections/database/db.ts';
 import { auditedTable } from '#services/audit/auditedTable.ts';
 import type { ToldEntity } from '#services/domains/messages/routes.ts';
-import type { MailData } from '#services/mail/templates.ts';
+import type { MailData } from '#services/mail/mailData.ts';
 
 /** Who isn't told about a record. */
 type Mute = { readonly userIds: readonly string[] };

@@ -1,6 +1,6 @@
 import type { Db } from '#projections/database/db.ts';
 import { enqueueMail, type NewMail } from '#services/mail/enqueueMail.ts';
-import { templateOf } from '#services/mail/templates.ts';
+import { templateOf } from '#services/domains/mails.ts';
 import { notify } from '#services/vault/notices.ts';
 import { channelFor } from './choicesTable.ts';
 import { waitsForOthers } from './digest.ts';

@@ -6,6 +6,7 @@ import { haltedProjections } from '#projections/engine/status.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+import { reactionGroups } from '#services/domains/reactions.ts';
 import { parkedById, settle } from '#services/reactions/parked.ts';
 import { carryOnWith, retryParked as retryReaction } from '#services/reactions/retryParked.ts';
 import { notify } from '#services/vault/notices.ts';
@@ -93,7 +94,13 @@ export async function retryParkedReaction(
 ): Promise<Mended> {
   const parked = await parkedById(deps.db, id);
   const outcome = await retryReaction(
-    { knex: deps.db, eventStore: deps.eventStore, context: deps.context, effects: deps.effects },
+    {
+      knex: deps.db,
+      eventStore: deps.eventStore,
+      context: deps.context,
+      effects: deps.effects,
+      groups: reactionGroups,
+    },
     id,
     by.actor.userId,
   );
@@ -127,7 +134,13 @@ export async function skipParkedReaction(
   });
   if (!skipped) return { kind: 'gone' };
   await carryOnWith(
-    { knex: deps.db, eventStore: deps.eventStore, context: deps.context, effects: deps.effects },
+    {
+      knex: deps.db,
+      eventStore: deps.eventStore,
+      context: deps.context,
+      effects: deps.effects,
+      groups: reactionGroups,
+    },
     skipped,
     by.actor.userId,
   );

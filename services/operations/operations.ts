@@ -10,7 +10,7 @@ import type { JobsDesk } from '#services/jobs/jobsDesk.ts';
 import { mailCounts } from '#services/mail/mailOutbox.ts';
 import { reactionCheckpoints } from '#services/reactions/checkpoints.ts';
 import { filterOf } from '#services/reactions/follow.ts';
-import { reactionGroups } from '#services/reactions/groups.ts';
+import { reactionGroups } from '#services/domains/reactions.ts';
 import { openParkedReactions } from '#services/reactions/parked.ts';
 import type { ReactionContext } from '#services/reactions/reaction.ts';
 import type { EffectDeps } from '#services/reactions/carryOut.ts';

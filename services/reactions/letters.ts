@@ -2,7 +2,8 @@ import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { EventTypeOf, LifecycleName, StatesByName } from '#workflows/lifecycles.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
-import type { MailData, Template } from '#services/mail/templates.ts';
+import type { Template } from '#services/domains/mails.ts';
+import type { MailData } from '#services/mail/mailData.ts';
 import type { EventOf } from './reaction.ts';
 
 /** A mail that follows from an event. Methods, so that each may name the data of its own event. */

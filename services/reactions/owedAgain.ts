@@ -1,7 +1,7 @@
 import { isBefore } from '#workflows/kernel/calendar.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
-import type { MailData } from '#services/mail/templates.ts';
+import type { MailData } from '#services/mail/mailData.ts';
 import { decidedAt } from './reaction.ts';
 
 /** What a mail says of a refund whose payment was reversed: how much is owed again, and by when it's paid, where that is still to come. */

@@ -11,7 +11,8 @@ import type {
 } from '#workflows/lifecycles.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { LoadedRecord } from '#services/commands/record.ts';
-import type { MailData, Template } from '#services/mail/templates.ts';
+import type { Template } from '#services/domains/mails.ts';
+import type { MailData } from '#services/mail/mailData.ts';
 
 /** A command that follows from an event. */
 export interface CommandEffect {

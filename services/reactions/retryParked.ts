@@ -1,7 +1,7 @@
 import type { Db } from '#projections/database/db.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { carryOut, type EffectDeps } from './carryOut.ts';
-import { heldUpWith, reactionGroups, type ReactionGroup } from './groups.ts';
+import { heldUpWith, type ReactionGroup } from './groups.ts';
 import { openParkedOf, parkedById, type ParkedReaction, park, settle, settleAsHappened } from './parked.ts';
 import type { ReactionContext } from './reaction.ts';
 
@@ -10,7 +10,7 @@ interface Deps {
   readonly eventStore: EventStore;
   readonly context: ReactionContext;
   readonly effects: EffectDeps;
-  readonly groups?: readonly ReactionGroup[];
+  readonly groups: readonly ReactionGroup[];
 }
 
 export type RetryOutcome =
@@ -39,7 +39,7 @@ export async function carryOnWith(
   { reaction: name, stream }: Pick<ParkedReaction, 'reaction' | 'stream'>,
   by: string,
 ): Promise<RetryOutcome> {
-  const group = (deps.groups ?? reactionGroups).find(({ reactions }) => reactions.some((one) => one.name === name));
+  const group = deps.groups.find(({ reactions }) => reactions.some((one) => one.name === name));
   if (!group) return { kind: 'failed', reason: `There is no reaction ${name} any more` };
   const requested = { reactions: heldUpWith(group, name), stream };
   let events = 0;

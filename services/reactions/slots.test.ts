@@ -16,7 +16,8 @@ import { bookingInForce, type OrderState } from '#workflows/order/state.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import { streamOf } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
-import { type ReactionGroup, reactionGroups } from './groups.ts';
+import { reactionGroups } from '#services/domains/reactions.ts';
+import type { ReactionGroup } from './groups.ts';
 import type { CommandEffect, ReactionContext } from './reaction.ts';
 
 const groups = reactionGroups.filter(({ name }) => name !== 'messages');

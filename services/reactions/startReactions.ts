@@ -8,7 +8,7 @@ import type { Logger } from '#services/platform/logger.ts';
 import type { EffectDeps } from './carryOut.ts';
 import { checkpointMoves } from './checkpoints.ts';
 import { follow } from './follow.ts';
-import { heldUpWith, type ReactionGroup, reactionGroups } from './groups.ts';
+import { heldUpWith, type ReactionGroup } from './groups.ts';
 import { type Leadership, tryToLead } from './leadership.ts';
 import { reactionContext } from './reactionContext.ts';
 import { firstParkedReactions, park, setAsideKey, streamsSetAside } from './parked.ts';
@@ -23,7 +23,7 @@ export interface ReactionsDeps extends Omit<EffectDeps, 'send' | 'tellStaff'> {
   readonly pool: pg.Pool;
   readonly log: Logger;
   readonly cardsOf: ReactionContext['cardsOf'];
-  readonly groups?: readonly ReactionGroup[];
+  readonly groups: readonly ReactionGroup[];
   /** Interval at which a standby process asks whether it may take over, in ms. Default 1,000. */
   readonly standByMs?: number;
 }
@@ -90,7 +90,7 @@ async function followAll(
   const { knex, log, eventStore } = deps;
   const over = new AbortController();
   const signal = AbortSignal.any([stopping, lead.lost, over.signal]);
-  const groups = deps.groups ?? reactionGroups;
+  const { groups } = deps;
   // Each group listens once where it follows, and once where it pauses: Node takes more than ten for a leak.
   setMaxListeners(2 * groups.length, signal);
   try {
@@ -123,9 +123,7 @@ async function tryAgain(
   const tried = new Set<string>();
   for (const { reaction, stream } of await firstParkedReactions(deps.knex)) {
     if (signal.aborted) return;
-    const all = (deps.groups ?? reactionGroups).find(({ reactions }) =>
-      reactions.some(({ name }) => name === reaction),
-    );
+    const all = deps.groups.find(({ reactions }) => reactions.some(({ name }) => name === reaction));
     const key = setAsideKey(all ? heldUpWith(all, reaction).join() : reaction, stream);
     // Reactions that wait for each other are carried on with together.
     if (tried.has(key)) continue;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BookingState } from '#workflows/booking/state.ts';
 import { checkpointMoves } from './checkpoints.ts';
 import { follow } from './follow.ts';
-import { reactionGroups } from './groups.ts';
+import { reactionGroups } from '#services/domains/reactions.ts';
 import { reactionContext } from './reactionContext.ts';
 import { openParkedReactions } from './parked.ts';
 import { effectsOf, type RunningReactions } from './startReactions.ts';

@@ -25,6 +25,7 @@ import { wordsReader } from '#services/domains/content/words/wordsReader.ts';
 import { sendDueMessages } from '#services/notifications/messages.ts';
 import { mailChannel, mailOfNotice } from '#services/mail/enqueueMail.ts';
 import { tellNow } from '#services/notifications/tell.ts';
+import { reactionGroups } from '#services/domains/reactions.ts';
 import { startReactions } from '#services/reactions/startReactions.ts';
 import { logWatch } from '#services/transparency/logWatch.ts';
 import { startSealer } from '#services/transparency/sealer.ts';
@@ -64,6 +65,7 @@ export async function startWorker(
     knex: db,
     pool,
     log,
+    groups: reactionGroups,
     cardsOf: (cardholderId, upTo) => cardsSubmittedBy({ db, watch }, cardholderId, upTo),
     sendMail,
     createAccessLink: (link) => createAccessLink({ db, now, vault, settingsAt }, link),

@@ -9,7 +9,7 @@ import type { Prepare } from '#services/commands/prepare.ts';
 import type { RecordCache } from '#services/commands/record.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { carryOut, type EffectDeps } from '#services/reactions/carryOut.ts';
-import { reactionGroups } from '#services/reactions/groups.ts';
+import { reactionGroups } from '#services/domains/reactions.ts';
 import { reactionContext } from '#services/reactions/reactionContext.ts';
 
 /** Plays real commands at instants of its own, with everything that follows from them, as if they had happened then. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { entryOf as serversEntryOf } from '#services/domains/entries.ts';
-import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
+import { besideBookingNames as besideByMachine, type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
 import { describe as described } from '#workflows/kernel/describe.ts';
 import { behaviors } from './behaviors.ts';
-import { entries, lifecycleNames } from './entries.ts';
+import { besideBookingNames, entries, lifecycleNames } from './entries.ts';
 import { staffEntries } from './staffEntries.ts';
 import { knownStates, stateOf } from './states.ts';
 
@@ -19,6 +19,8 @@ test('pages know every lifecycle, and run its own machine', async () => {
 
 test('pages and server call the resource of each lifecycle the same', () =>
   expect(names.map((name) => entries[name].resource)).toEqual(names.map((name) => serversEntryOf(name).resource)));
+
+test('pages and machines agree on what hangs on a booking', () => expect(besideBookingNames).toEqual(besideByMachine));
 
 test('links to a record are shown to staff of a page whose staff may know of it', () =>
   expect(names.filter((name) => !serversEntryOf(name).staff.includes(staffEntries[name].staff))).toEqual([]));

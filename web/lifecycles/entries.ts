@@ -27,6 +27,10 @@ export const entries = {
 export const entryOf = (name: LifecycleName): LifecycleEntry => entries[name];
 
 export const lifecycleNames = Object.keys(entries) as readonly LifecycleName[];
+/** Lifecycles whose records hang on a booking. */
+export const besideBookingNames = lifecycleNames.filter((name) => entryOf(name).beside === 'booking');
+/** Lifecycles whose commands move money. */
+export const moneyNames = lifecycleNames.filter((name) => entryOf(name).movesMoney);
 /** The lifecycles' own files of words. */
 export const lifecycleWords = lifecycleNames.flatMap((name) => entryOf(name).words ?? []);
 export const isLifecycle = (name: string): name is LifecycleName => Object.hasOwn(entries, name);

@@ -31,4 +31,6 @@ export interface LifecycleEntry {
   readonly words?: Domain;
   /** True if some of its commands move money: then it is worth saying when one does not. */
   readonly movesMoney?: true;
+  /** Its records hang on a booking; pages that display the booking watch them, too. */
+  readonly beside?: 'booking';
 }

@@ -137,6 +137,12 @@ export interface Folding<State extends Ownership = Ownership> {
   inAnswers?(snapshot: Snapshot<State>, now: string): PlainFields;
 }
 
+/** What a record hangs on, and until when it is undecided. */
+export interface Beside {
+  readonly of: 'booking';
+  readonly isOpen: (value: StateValue | null) => boolean;
+}
+
 /** The complete definition of one lifecycle. The engine (`decide`, `fold`, `nextSteps`) reads nothing else. */
 export interface Lifecycle<State extends Ownership = Ownership> extends Behavior<State>, Folding<State> {
   readonly commands: Readonly<Record<string, AnyCommand>>;
@@ -155,6 +161,8 @@ export interface Lifecycle<State extends Ownership = Ownership> extends Behavior
    * record changed.
    */
   readonly unnoticed?: readonly string[];
+  /** Given where its records hang on a booking: their terms name it (`bookingId`), and its order. */
+  readonly beside?: Beside;
   /** Returns the state after some people were forgotten (kernel/personal.ts). */
   forgotten?(state: State, isForgotten: (userId: string) => boolean): State;
 }

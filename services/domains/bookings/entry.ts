@@ -1,4 +1,5 @@
-import type { BookingState } from '#workflows/booking/state.ts';
+import { type BookingState, regionsOf } from '#workflows/booking/state.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
 import { reminder } from './reminder.ts';
 import { bookingCompletions, bookingSagas } from './prepare.ts';
@@ -18,6 +19,13 @@ export const bookingEntry = {
     return orderId === undefined ? [] : [{ lifecycle: 'order', id: orderId, owner }];
   },
   accessLink: true,
+  evidence: {
+    payments: ['booking.refunded.v1'],
+    owed: ({ value, state }: Snapshot<BookingState>) => ({
+      commissionCents: value !== null && regionsOf(value)?.commission === 'payable' ? state.commissionCents : 0,
+    }),
+  },
+  turns: { buyer: ['consent', 'addAu', 'posting', 'acceptPosting', 'extend'] },
   calendar: {
     deadlines: ['consent', 'addAu', 'unableToAdd', 'balance', 'posting', 'removal', 'payCommission'],
     pages: {

@@ -3,7 +3,7 @@ import { lastDayToAdd } from '#workflows/booking/deadlines.ts';
 import { endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { BookingState } from '#workflows/booking/state.ts';
 import type { Reminder } from '#services/domains/lifecycleEntry.ts';
-import type { MailData } from '#services/mail/templates.ts';
+import type { MailData } from '#services/mail/mailData.ts';
 
 /** The deadline that each mail is about. The mail names the deadline's own day, even if it is sent a day ahead. */
 const about: Readonly<Record<string, string>> = {

@@ -1,4 +1,6 @@
+import { claimReasons } from '#projections/claims/query.ts';
 import type { ClaimState } from '#workflows/claim/state.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
 import { claimCompletions } from './prepare.ts';
 
@@ -14,6 +16,18 @@ export const claimEntry = {
     const { terms } = state as ClaimState;
     return terms ? [{ lifecycle: 'order', id: terms.orderId, owner: { buyerId: buyerId ?? null } }] : [];
   },
+  evidence: {
+    payments: [
+      'claim.payment-submitted.v1',
+      'claim.payment-declined.v1',
+      'claim.difference-paid.v1',
+      'claim.refund-paid.v1',
+      'claim.refund-paid-reversed.v1',
+    ],
+    owed: ({ state }: Snapshot<ClaimState>) => ({ refundCents: state.heldCents }),
+  },
+  turns: { cardholder: [] },
+  mailed: { by: 'claimId', reasons: claimReasons },
   calendar: {
     deadlines: ['claimReview', 'answerClaim', 'payDifference', 'reviewDifference', 'refundToPay'],
     pages: { buyer: ({ id }) => `/my-orders/claims/${id}`, staff: ({ id }) => `/admin/claims/${id}` },

@@ -1,4 +1,9 @@
-import { type ExtensionState, leftToPayCents } from '#workflows/extension/state.ts';
+import { extensionReasons } from '#projections/extensions/query.ts';
+import { regionsOf } from '#workflows/booking/state.ts';
+import { extensionWindow } from '#workflows/booking/deadlines.ts';
+import { isBefore } from '#workflows/kernel/calendar.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { extensionCommission, type ExtensionState, leftToPayCents } from '#workflows/extension/state.ts';
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
 import { extensionCompletions, extensionSagas } from './prepare.ts';
 
@@ -19,6 +24,34 @@ export const extensionEntry = {
       { lifecycle: 'booking', id: terms.bookingId, owner: { cardholderId: cardholderId ?? null } },
     ];
   },
+  evidence: {
+    payments: [
+      'extension.payment-submitted.v1',
+      'extension.approved.v1',
+      'extension.declined.v1',
+      'extension.approval-reversed.v1',
+      'extension.payment-settled.v1',
+      'extension.refund-paid.v1',
+      'extension.refund-paid-reversed.v1',
+    ],
+    endsUnconfirmed: ['extension.deleted.v1'],
+    owed: ({ value, state: { refundOwedCents, confirmed, depositCents, terms } }: Snapshot<ExtensionState>) => ({
+      refundCents: refundOwedCents,
+      depositCents: confirmed ? 0 : depositCents,
+      commissionCents: extensionCommission(value) === 'payable' ? (terms?.commissionCents ?? 0) : 0,
+    }),
+  },
+  turns: { cardholder: ['acceptExtension', 'commissionPayable', 'payCommission'] },
+  /** In the last days for extending a lease it's the buyer's turn to ask. */
+  lastChance: ({ value, state }, now) => {
+    const regions = regionsOf(value);
+    const window = regions ? extensionWindow(regions, state) : undefined;
+    if (!window || isBefore(now, window.from) || !isBefore(now, window.until)) return [];
+    return [
+      { name: 'extend', dueAt: window.until, turn: 'buyer', doneBy: 'requestExtension', silence: { does: 'lapse' } },
+    ];
+  },
+  mailed: { by: 'extensionId', reasons: extensionReasons },
   calendar: {
     deadlines: ['payBy', 'acceptExtension', 'reviewExtension', 'settlePayment', 'refundToPay', 'payCommission'],
     pages: {

@@ -10,12 +10,12 @@ import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts
 
 export type Reading = Pick<EventStore, 'read'>;
 
-/** A booking with its stored events, and those of its extensions and claims. */
+/** A booking with its stored events, and those of what hangs on it. */
 export interface Booking {
   readonly id: string;
   readonly events: readonly StoredEvent[];
   readonly snapshot: Snapshot<BookingState>;
-  /** Its extensions and its claims, as far as they can be read. */
+  /** What hangs on it, as far as that can be read. */
   readonly beside: readonly Beside[];
   /** True if one of those can't be read. */
   readonly damaged: boolean;

@@ -1,4 +1,4 @@
-import { ofAnOrder } from '#workflows/besideBookingNames.ts';
+import { ofAnOrder } from '#workflows/lifecycles.ts';
 import { z } from 'zod';
 import { ledgerAccounts } from '#projections/ledger/columns.ts';
 import { idParams, instant } from '#services/http/shapes.ts';
@@ -10,7 +10,7 @@ export const parties = ['you', 'buyer', 'cardholder', 'staff', 'system'] as cons
 export type Party = (typeof parties)[number];
 const party = z.enum(parties);
 
-/** The lifecycle of a step or turn: a line's extensions and claims are part of the line's journey. */
+/** The lifecycle of a step or turn: what hangs on a line's booking is part of the line's journey. */
 const lifecycle = z.enum(ofAnOrder);
 
 /**

@@ -1,8 +1,8 @@
 // oxlint-disable max-lines-per-function -- one step after the other
-import { type BookingState, regionsOf } from '#workflows/booking/state.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
+import { regionsOf } from '#workflows/booking/state.ts';
 import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
 import { bookingLifecycle } from '#workflows/booking/index.ts';
-import type { ExtensionState } from '#workflows/extension/state.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
@@ -15,19 +15,15 @@ import { orderLifecycle } from '#workflows/order/index.ts';
 import { bookingInForce, formerAndNow, type OrderState, restorableUntil } from '#workflows/order/state.ts';
 import { recordFrom, streamOf } from '#services/commands/record.ts';
 import type { JourneyStepView, Turn } from '#services/domains/journeys/contract.ts';
-import { type Beside, type Booking, bookingFrom, bookingsOf, type Reading } from './bookingsOf.ts';
+import { type Booking, bookingFrom, bookingsOf, type Reading } from './bookingsOf.ts';
 import { bookingAhead, lineAhead, orderAhead } from './future.ts';
 import { mayOf } from './mayOf.ts';
 import { type PastStep, pastSteps } from './past.ts';
-import { lastChanceToExtend, turnsOf } from './turns.ts';
+import { lastChances, turnsOf } from './turns.ts';
 import type { Viewer } from './viewer.ts';
 
 const orderMilestones = milestonesOf(orderLifecycle);
 const bookingMilestones = milestonesOf(bookingLifecycle);
-const milestonesBeside = {
-  extension: milestonesOf(lifecycles.extension),
-  claim: milestonesOf(lifecycles.claim),
-};
 
 type Step = PastStep | JourneyStepView;
 
@@ -43,7 +39,7 @@ export type OrderJourney = Journey & {
     readonly bank: string;
     readonly steps: readonly Step[];
     /**
-     * True if the history of a booking, an extension or a claim can't be read: the list of steps is then incomplete.
+     * True if the history of a booking, or of something that hangs on it, can't be read: the list of steps is then incomplete.
      */
     readonly damaged: boolean;
   }[];
@@ -137,20 +133,14 @@ export async function bookingJourney(
   };
 }
 
-/** Returns what is due for a booking, its extensions and its claims. */
+/** Returns what is due for a booking and what hangs on it. */
 const dueOf = ({ snapshot, beside, damaged }: Booking, person: Person, inForce: InForce) => [
   {
     lifecycle: 'booking' as const,
     deadlines: [
       ...bookingDeadlines(snapshot),
-      // The unreadable record may be an extension that was requested.
-      ...(damaged
-        ? []
-        : lastChanceToExtend(
-            snapshot,
-            beside.filter(isExtension).map((one) => one.snapshot as Snapshot<ExtensionState>),
-            inForce.now,
-          )),
+      // The unreadable record may be the one that was asked for.
+      ...(damaged ? [] : lastChances(snapshot, beside, inForce.now)),
     ],
     booking: snapshot.state,
     may: mayOf(bookingLifecycle, snapshot, person, inForce),
@@ -162,8 +152,6 @@ const dueOf = ({ snapshot, beside, damaged }: Booking, person: Person, inForce: 
     may: mayOf(lifecycles[lifecycle], own, person, inForce),
   })),
 ];
-
-const isExtension = ({ lifecycle }: Beside): boolean => lifecycle === 'extension';
 
 /** `isKnown`: the last of these bookings is the line's last one, so its future is the line's future. */
 function lineSteps(
@@ -178,7 +166,7 @@ function lineSteps(
       ...byTime([
         ...pastSteps(events, { lifecycle: 'booking', milestones: bookingMilestones, viewer, goneOn: !isLast }),
         ...beside.flatMap(({ lifecycle, events: own }) =>
-          pastSteps(own, { lifecycle, milestones: milestonesBeside[lifecycle], viewer }),
+          pastSteps(own, { lifecycle, milestones: milestonesOf(lifecycles[lifecycle]), viewer }),
         ),
       ]),
       ...(isLast ? bookingAhead(snapshot, viewer, inForce) : []),
@@ -186,7 +174,7 @@ function lineSteps(
   });
 }
 
-/** Sorts by time. A booking's steps keep their order relative to an extension's or a claim's at the same instant. */
+/** Sorts by time. A booking's steps keep their order relative to those of what hangs on it at the same instant. */
 const byTime = (steps: readonly PastStep[]): readonly PastStep[] =>
   steps.toSorted((a, b) => Date.parse(a.at ?? '') - Date.parse(b.at ?? ''));
 

@@ -30,7 +30,7 @@ export interface MoneyRow {
 const forBuyer: readonly LedgerAccount[] = ['cash', 'customer-credit', 'refunds-payable'];
 
 /**
- * Returns every amount booked by the events of an order, its bookings, and their extensions and claims, in the order of
+ * Returns every amount booked by the events of an order, its bookings, and what hangs on them, in the order of
  * events.
  */
 export async function orderMoney(
@@ -62,7 +62,7 @@ export async function orderMoney(
   });
 }
 
-/** Returns a booking's events, followed by those of its extensions and claims. */
+/** Returns a booking's events, followed by those of what hangs on it. */
 const withBeside = async (read: EventStore['read'], bookingId: string): Promise<readonly StoredEvent[]> => [
   ...(await read(`booking-${bookingId}`)),
   ...(await allBeside({ read }, bookingId)).flatMap(({ events }) => events),

@@ -1,22 +1,13 @@
-import { type BookingState, regionsOf } from '#workflows/booking/state.ts';
-import { extensionWindow } from '#workflows/booking/deadlines.ts';
-import { type ExtensionState, isOpenExtension } from '#workflows/extension/state.ts';
+import type { BookingState } from '#workflows/booking/state.ts';
 import { isBefore } from '#workflows/kernel/calendar.ts';
-import type { Deadline } from '#workflows/kernel/deadline.ts';
 import { inTurn } from '#workflows/kernel/inTurn.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import type { Reader } from '#workflows/kernel/milestone.ts';
+import { besideBookingNames, lifecycles } from '#workflows/lifecycles.ts';
+import { entryOf } from '#services/domains/entries.ts';
 import type { Turn } from '#services/domains/journeys/contract.ts';
+import type { DueNow } from '#services/domains/lifecycleEntry.ts';
+import type { Beside } from './bookingsOf.ts';
 import { readerOf, type Viewer } from './viewer.ts';
-
-/** Deadlines shown to a customer on their record's journey, where these are fewer than they may know of (`only`). */
-const customers: Readonly<Partial<Record<Reader, Readonly<Partial<Record<Turn['lifecycle'], readonly string[]>>>>>> = {
-  buyer: { booking: ['consent', 'addAu', 'posting', 'acceptPosting', 'extend'] },
-  cardholder: { extension: ['acceptExtension', 'commissionPayable', 'payCommission'], claim: [] },
-};
-
-/** What is due for a record; `lapse`: an opportunity that expires and concerns nobody else. */
-type DueNow = Omit<Deadline, 'silence'> & { readonly silence: { readonly does: Turn['silence'] } };
 
 interface Due {
   readonly lifecycle: Turn['lifecycle'];
@@ -35,7 +26,7 @@ export function turnsOf(due: readonly Due[], viewer: Viewer, now: string): reado
   const all = due.flatMap(({ lifecycle, deadlines, booking, may = () => true }) =>
     deadlines
       .filter(({ only }) => only === undefined || reader === 'staff' || reader === only)
-      .filter(({ name }) => customers[reader]?.[lifecycle]?.includes(name) ?? true)
+      .filter(({ name }) => reader === 'staff' || (entryOf(lifecycle).turns?.[reader]?.includes(name) ?? true))
       .filter(({ turn, silence }) => silence.does !== 'lapse' || turn === reader)
       .map((deadline) => ({ ...deadline, lifecycle, booking, may })),
   );
@@ -56,19 +47,14 @@ export function turnsOf(due: readonly Due[], viewer: Viewer, now: string): reado
   );
 }
 
-/**
- * In the last days for extending a lease it's the buyer's turn to request it, unless an extension is requested already.
- */
-export function lastChanceToExtend(
-  { value, state }: Snapshot<BookingState>,
-  extensions: readonly Snapshot<ExtensionState>[],
+/** Returns what may still be asked for beside a booking, as long as none of its kind is open. */
+export const lastChances = (
+  booking: Snapshot<BookingState>,
+  beside: readonly Pick<Beside, 'lifecycle' | 'snapshot'>[],
   now: string,
-): readonly DueNow[] {
-  const regions = regionsOf(value);
-  const window = regions ? extensionWindow(regions, state) : undefined;
-  if (!window || isBefore(now, window.from) || !isBefore(now, window.until)) return [];
-  if (extensions.some((one) => isOpenExtension(one.value))) return [];
-  return [
-    { name: 'extend', dueAt: window.until, turn: 'buyer', doneBy: 'requestExtension', silence: { does: 'lapse' } },
-  ];
-}
+): readonly DueNow[] =>
+  besideBookingNames.flatMap((name) => {
+    const isOpen = (one: Pick<Beside, 'lifecycle' | 'snapshot'>) =>
+      one.lifecycle === name && lifecycles[name].beside?.isOpen(one.snapshot.value);
+    return beside.some(isOpen) ? [] : (entryOf(name).lastChance?.(booking, now) ?? []);
+  });

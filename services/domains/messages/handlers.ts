@@ -12,7 +12,7 @@ import { changed } from '#services/http/changed.ts';
 import { ApiProblem, conflict, forbidden, notFound } from '#services/http/problems.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { renderMail } from '#services/mail/renderMail.ts';
-import { isTemplate } from '#services/mail/templates.ts';
+import { isTemplate } from '#services/domains/mails.ts';
 import { keepMessage, type MessageTexts, sendDueMessages } from '#services/notifications/messages.ts';
 import { mutedRecord, mutesTable } from '#services/notifications/mutes.ts';
 import { messagesIn } from '#services/platform/messages.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '#projections/database/db.ts';
 import type { MailStatus } from '#services/mail/mailOutbox.ts';
-import { isTemplate, type MailData, templateOf } from '#services/mail/templates.ts';
+import { isTemplate, templateOf } from '#services/domains/mails.ts';
+import type { MailData } from '#services/mail/mailData.ts';
 import type { ToldEntity } from './routes.ts';
 
 /** A notification about a record: by mail, in the app, or both. */

@@ -1,4 +1,5 @@
 import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { OrderState } from '#workflows/order/state.ts';
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
 import { orderCompletions, orderSagas } from './prepare.ts';
@@ -13,6 +14,21 @@ export const orderEntry = {
   customers: ['buyer'],
   isDeleted: ({ state }) => (state as OrderState).deletedBecause !== null,
   timeline: 'ofOrder',
+  evidence: {
+    payments: [
+      'order.payment-submitted.v1',
+      'order.payment-confirmed.v1',
+      'order.payment-declined.v1',
+      'order.confirmation-reversed.v1',
+      'order.refund-paid.v1',
+      'order.refund-paid-reversed.v1',
+    ],
+    endsUnconfirmed: ['order.cancelled.v1'],
+    owed: ({ state: { refundOwedCents, confirmed, depositCents } }: Snapshot<OrderState>) => ({
+      refundCents: refundOwedCents,
+      depositCents: confirmed ? 0 : depositCents,
+    }),
+  },
   calendar: {
     deadlines: ['payBy', 'reviewPayment', 'replaceOrRefund', 'refundToPay'],
     pages: { buyer: ({ id }) => `/payment/order/${id}`, staff: ({ id }) => `/admin/orders/${id}` },

@@ -7,11 +7,11 @@ import { derivedId } from '#services/commands/ids.ts';
 import { streamOf } from '#services/commands/record.ts';
 import type { Preparation } from '#services/commands/prepare.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
-import { cancelBookingsWhenOrderCancelled } from '#services/reactions/cancelBookingsWhenOrderCancelled.ts';
-import { endHoldWhenSlotComesBack } from '#services/reactions/endHoldWhenSlotComesBack.ts';
+import { cancelBookingsWhenOrderCancelled } from '#services/domains/orders/reactions.ts';
+import { endHoldWhenSlotComesBack } from '#services/domains/cards/holds/reactions.ts';
 import type { Effect } from '#services/reactions/reaction.ts';
 import { reactionContext } from '#services/reactions/reactionContext.ts';
-import { releaseOfSlot } from '#services/reactions/releaseOfSlot.ts';
+import { releaseOfSlot } from '#services/domains/cards/releaseOfSlot.ts';
 
 /**
  * Ends an order's bookings and releases their slots at once before it is restored. Reactions normally do so a little

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { system } from '#workflows/kernel/actor.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
-import { mailCardholderWhenCommissionPaid } from '#services/reactions/mailCardholderWhenCommissionPaid.ts';
+import { mailCardholderWhenCommissionPaid } from '#services/domains/bookings/letters.ts';
 import type { ReactionContext } from '#services/reactions/reaction.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { idOf } from '#testing/api/apiRig.ts';

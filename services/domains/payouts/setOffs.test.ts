@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { anyCommand } from '#services/commands/command.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { type SetOff, sumOfSetOffs } from '#workflows/parts/payout/setOff.ts';
-import { mailCardholderWhenCommissionPaid } from '#services/reactions/mailCardholderWhenCommissionPaid.ts';
+import { mailCardholderWhenCommissionPaid } from '#services/domains/bookings/letters.ts';
 import type { ReactionContext } from '#services/reactions/reaction.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';

@@ -22,7 +22,7 @@ import { personalEventStore } from '#services/vault/personal/personalEventStore.
 import { createVault } from '#services/vault/vault.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
 import { filterOf } from '../follow.ts';
-import { reactionGroups } from '../groups.ts';
+import { reactionGroups } from '#services/domains/reactions.ts';
 import { type ReactionsDeps, startReactions } from '../startReactions.ts';
 
 const settingsAt = async () => defaultSettings;
@@ -142,6 +142,7 @@ export async function createScene() {
         pool,
         log,
         standByMs: 50,
+        groups: reactionGroups,
         cardsOf: (cardholderId, upTo) => cardsSubmitted(eventStore, cardholderId, upTo),
         ...more,
       });

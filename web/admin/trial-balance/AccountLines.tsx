@@ -1,4 +1,4 @@
-import { ofAnOrder } from '#workflows/besideBookingNames.ts';
+import { moneyNames } from '#web/lifecycles/entries.ts';
 import { useEffect, useRef } from 'react';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -39,7 +39,7 @@ export function AccountLines({
   const lines = useAnswer(
     ledgerRoutes.accountLines,
     { query: { account, page, pageSize: PAGE_SIZE, ...(day ? { day } : {}), ...(side ? { side } : {}) } },
-    { watches: ofAnOrder, keepLast: true },
+    { watches: moneyNames, keepLast: true },
   );
   const name = t(`staff.account.${account}`);
   const title = [

@@ -1,4 +1,4 @@
-import { ofAnOrder } from '#workflows/besideBookingNames.ts';
+import { moneyNames } from '#web/lifecycles/entries.ts';
 import { Anchor } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as ledgerRoutes from '#services/domains/accounting/ledger/routes.ts';
@@ -22,7 +22,7 @@ type Balance = AnswerTo<typeof ledgerRoutes.ledger>['rows'][number];
  */
 export default function TrialBalancePage() {
   const [search, setSearch] = useSearchParams();
-  const ledger = useAnswer(ledgerRoutes.ledger, {}, { watches: ofAnOrder });
+  const ledger = useAnswer(ledgerRoutes.ledger, {}, { watches: moneyNames });
   const day = /^\d{4}-\d{2}-\d{2}$/.exec(search.get('day') ?? '')?.[0];
   const side = sides.find((one) => one === search.get('side'));
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);

@@ -1,6 +1,6 @@
 // oxlint-disable max-lines -- a page is read from top to bottom
 import type { NextStepsAnswer } from '#services/http/routeTypes.ts';
-import { besideBookingNames } from '#workflows/besideBookingNames.ts';
+import { besideBookingNames } from '#web/lifecycles/entries.ts';
 import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
 // The page is one component, read from top to bottom; its independent parts have files of their own.
 import { useState } from 'react';

@@ -20,5 +20,6 @@ export const claimEntry = {
   words: 'claim',
   takesFiles: true,
   isAbout: (row, { id }) => row['id'] === id && 'ordinal' in row,
+  beside: 'booking',
   movesMoney: true,
 } as const satisfies LifecycleEntry;

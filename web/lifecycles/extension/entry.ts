@@ -19,5 +19,6 @@ export const extensionEntry = {
   words: 'extension',
   takesFiles: true,
   isAbout: (row, { id }) => row['id'] === id && 'ordinal' in row,
+  beside: 'booking',
   movesMoney: true,
 } as const satisfies LifecycleEntry;

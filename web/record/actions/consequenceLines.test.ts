@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { entriesOf } from '#projections/ledger/entries.ts';
 import { moneyOf } from '#services/domains/records/previews/moneyOf.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
-import { templates } from '#services/mail/templates.ts';
+import { templates } from '#services/domains/mails.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
 import { lifecycleWords } from '#web/lifecycles/entries.ts';
 import { consequenceLines } from './consequenceLines.ts';

@@ -1,4 +1,4 @@
-import { besideBookingNames } from '#workflows/besideBookingNames.ts';
+import { besideBookingNames } from '#web/lifecycles/entries.ts';
 import * as orderManagementRoutes from '#services/domains/orders/management/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { Loaded } from '#web/api/Loaded.tsx';

@@ -3,7 +3,7 @@ import type { Db, TableRow } from '#projections/database/db.ts';
 import { normalEmail } from '#services/accounts/accountEmail.ts';
 import { addGuest } from '#services/mail/guests.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
-import type { Template } from '#services/mail/templates.ts';
+import type { Template } from '#services/domains/mails.ts';
 import type { Language } from '#words/languages.ts';
 import type { Guide } from './guides.ts';
 

@@ -1,21 +1,24 @@
 import type { Db } from '#projections/database/db.ts';
 import { bookingDetail } from '#projections/bookings/query.ts';
-import { claimReasons } from '#projections/claims/query.ts';
-import { extensionReasons } from '#projections/extensions/query.ts';
 import type { OrderDetail } from '#projections/orders/model.ts';
 import { orderDetail } from '#projections/orders/query.ts';
 import { staffCard } from '#projections/cards/query.ts';
 import { ticketNumber } from '#projections/tickets/query.ts';
 import { verificationOf } from '#projections/verification/query.ts';
 import { statementPaidFor } from '#workflows/card/cutOff.ts';
+import { type BesideBooking, besideBookingNames } from '#workflows/lifecycles.ts';
 import { paymentMemo } from '#workflows/parts/payment/memo.ts';
 import { paymentAddresses, paymentMethods } from '#workflows/parts/payment/methods.ts';
+import { entryOf } from '#services/domains/entries.ts';
+import type { Mailed } from '#services/domains/lifecycleEntry.ts';
 import { showClient } from '#services/domains/orders/showClient.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
 import { rolesIn } from './rolesIn.ts';
 import type { FindMailFacts, GatheredMail, MailCard, MailFacts } from '#services/mail/mailFacts.ts';
 import { mailsOfDigest } from '#services/mail/mailOutbox.ts';
-import { type MailData, type Template, templateOf, type TemplateSpec } from '#services/mail/templates.ts';
+import { type Template, templateOf } from '#services/domains/mails.ts';
+import type { MailData } from '#services/mail/mailData.ts';
+import type { TemplateSpec } from '#services/mail/templateSpec.ts';
 import { browserName } from '#words/format/browserName.ts';
 import { userById } from '#services/accounts/users.ts';
 import { messageIn } from '#services/notifications/messages.ts';
@@ -33,14 +36,14 @@ export const findMailFacts =
   (deps: Deps): FindMailFacts =>
   async ({
     template,
-    data: { orderId, bookingId, cardId, extensionId, claimId, ticketId, sessionId, digestId, messageId, ...others },
+    data: { orderId, bookingId, cardId, ticketId, sessionId, digestId, messageId, ...others },
     toUserId,
   }) => {
     if (digestId !== undefined) return { gathered: await ofDigest(deps, digestId) };
     if (messageId !== undefined) return ofMessage(deps, { messageId, orderId, bookingId, cardId }, toUserId);
     if (orderId !== undefined) {
       return {
-        ...(await ofOrder(deps, { orderId, bookingId, extensionId, claimId }, template)),
+        ...(await ofOrder(deps, { orderId, bookingId, beside: besideIn(others) }, template)),
         ...(await payTo(deps, template)),
       };
     }
@@ -64,7 +67,7 @@ async function ofMessage(
   const message = await messageIn(deps.db, messageId, user?.locale ?? 'en');
   const { client: _, ...record } =
     orderId !== undefined
-      ? await ofOrder(deps, { orderId, bookingId, extensionId: undefined, claimId: undefined }, 'message')
+      ? await ofOrder(deps, { orderId, bookingId, beside: undefined }, 'message')
       : bookingId !== undefined
         ? await ofBooking(deps, bookingId, 'message')
         : cardId !== undefined
@@ -96,14 +99,28 @@ async function nameOf({ db }: Deps, userId: string | undefined): Promise<string>
   return user ? `${user.firstName} ${user.lastName}`.trim() : '';
 }
 
+/** What hangs on a booking and is named by a mail, with its lifecycle. */
+function besideIn(data: Pick<MailData, Mailed['by']>): Named | undefined {
+  for (const lifecycle of besideBookingNames) {
+    const { mailed } = entryOf(lifecycle);
+    const id = mailed && data[mailed.by];
+    if (mailed && id !== undefined) return { lifecycle, id, reasons: mailed.reasons };
+  }
+  return undefined;
+}
+
+interface Named extends Pick<Mailed, 'reasons'> {
+  readonly lifecycle: BesideBooking;
+  readonly id: string;
+}
+
 async function ofOrder(
   { db, now, vault }: Deps,
   {
     orderId,
     bookingId,
-    extensionId,
-    claimId,
-  }: Pick<MailData, 'bookingId' | 'extensionId' | 'claimId'> & { readonly orderId: string },
+    beside,
+  }: Pick<MailData, 'bookingId'> & { readonly orderId: string; readonly beside: Named | undefined },
   template: Template,
 ): Promise<MailFacts> {
   const order = await orderDetail(db, orderId, now());
@@ -111,10 +128,10 @@ async function ofOrder(
   const { erased } = await showClient(vault, order.client);
   const lines = order.lines.filter((line) => bookingId === undefined || line.bookingId === bookingId);
   const { reason: field } = templateOf(template);
-  const reason = field ? await reasonOf(db, field, { order, extensionId, claimId }) : null;
+  const reason = field ? await reasonOf(db, field, { order, beside }) : null;
   return {
     orderNumber: order.number,
-    ...memoOf(order.number, lines[0]?.line, { extensionId, claimId }),
+    ...memoOf(order.number, lines[0]?.line, beside),
     cards: lines.map((line) => ({
       ...promiseOf(line, order, now().toISOString()),
       bank: line.bank,
@@ -126,15 +143,9 @@ async function ofOrder(
   };
 }
 
-/** Returns the memo for the payment of an extension or a claim. */
-function memoOf(
-  number: string,
-  line: number | undefined,
-  { extensionId, claimId }: Pick<MailData, 'extensionId' | 'claimId'>,
-): Pick<MailFacts, 'memo'> {
-  if (line === undefined || (extensionId ?? claimId) === undefined) return {};
-  return { memo: paymentMemo(number, { lifecycle: extensionId === undefined ? 'claim' : 'extension', line }) };
-}
+/** Returns the memo for the payment of what hangs on a booking. */
+const memoOf = (number: string, line: number | undefined, beside: Named | undefined): Pick<MailFacts, 'memo'> =>
+  line === undefined || !beside ? {} : { memo: paymentMemo(number, { lifecycle: beside.lifecycle, line }) };
 
 /** Returns the payment deadline for a line's statement; once that has passed, the statement it would then be for. */
 function promiseOf(
@@ -147,22 +158,17 @@ function promiseOf(
   return paid.statementDate === statementDate ? { payInBy } : { paidNowFor: paid.statementDate };
 }
 
-/** Returns the reason; extensions and claims have their own. */
+/** Returns the reason; what hangs on a booking has its own. */
 async function reasonOf(
   db: Db,
   field: NonNullable<TemplateSpec['reason']>,
   of: {
     readonly order: Readonly<Record<'declinedBecause' | 'endedBecause', string | null>>;
-    readonly extensionId: string | undefined;
-    readonly claimId: string | undefined;
+    readonly beside: Named | undefined;
   },
 ): Promise<string | null> {
-  if (field === 'reason') return null;
-  if (field === 'decided' || field === 'asked') {
-    return of.claimId === undefined ? null : ((await claimReasons(db, of.claimId))?.[field] ?? null);
-  }
-  const decided = of.extensionId === undefined ? of.order : await extensionReasons(db, of.extensionId);
-  return decided?.[field] ?? null;
+  if (of.beside) return (await of.beside.reasons(db, of.beside.id))?.[field] ?? null;
+  return field === 'declinedBecause' || field === 'endedBecause' ? of.order[field] : null;
 }
 
 async function ofBooking({ db, now, vault }: Deps, bookingId: string, template: Template): Promise<MailFacts> {

@@ -2,7 +2,7 @@ import type { Db } from '#projections/database/db.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { roleNames } from '#services/domains/accounts/roles/rolesTable.ts';
 import type { MailFacts } from '#services/mail/mailFacts.ts';
-import { type MailData, roleOfAdmin } from '#services/mail/templates.ts';
+import { type MailData, roleOfAdmin } from '#services/mail/mailData.ts';
 
 /**
  * Returns who changed whose roles, with the roles' current names; a deleted role is shown by the beginning of its id.

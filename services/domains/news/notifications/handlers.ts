@@ -5,7 +5,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { changed } from '#services/http/changed.ts';
 import { placeOf, subjectOf } from '#services/mail/renderMail.ts';
-import { isTemplate } from '#services/mail/templates.ts';
+import { isTemplate } from '#services/domains/mails.ts';
 import { kindsOf, userById } from '#services/accounts/users.ts';
 import { notify } from '#services/vault/notices.ts';
 import { subjectsFor } from '#services/notifications/channels.ts';

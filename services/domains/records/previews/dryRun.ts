@@ -8,7 +8,7 @@ import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { preparations } from '#services/domains/preparations.ts';
 import { recordCache } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
-import { reactionGroups } from '#services/reactions/groups.ts';
+import { reactionGroups } from '#services/domains/reactions.ts';
 import { reactionContext } from '#services/reactions/reactionContext.ts';
 import type { CommandEffect, ReactionContext, MailEffect, Reaction } from '#services/reactions/reaction.ts';
 import { type Overlay, overlayOn } from './overlay.ts';

@@ -1,12 +1,5 @@
-import {
-  entriesOf,
-  isTakenBack,
-  type Line,
-  noMoney,
-  orderIdOf,
-  type OrderMoney,
-  orderMoneyAfter,
-} from '#projections/ledger/entries.ts';
+import { entriesOf, isTakenBack, noMoney, orderIdOf, orderMoneyAfter } from '#projections/ledger/entries.ts';
+import type { Line, OrderMoney } from '#projections/ledger/lines.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import type { Consequences } from '#services/domains/records/previews/contract.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';

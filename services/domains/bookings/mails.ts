@@ -1,0 +1,34 @@
+import { linkPurposes } from '#services/mail/linkPurposes.ts';
+import type { TemplateSpec } from '#services/mail/templateSpec.ts';
+
+/** The mails about a booking. */
+export const bookingMails = {
+  'consent-requested': {
+    awaited: true,
+    about: 'tradelines',
+    always: true,
+    needs: ['bookingId', 'accessLinkId'],
+    page: ({ bookingId, accessLinkId = '' }, secretOf) =>
+      `/cardholder/bookings/${bookingId}/consent-form#access=${secretOf(linkPurposes.accessLink, accessLinkId)}`,
+  },
+  'consent-reminder': {
+    about: 'tradelines',
+    needs: ['bookingId'],
+    page: ({ bookingId }) => `/cardholder/bookings/${bookingId}/consent-form`,
+  },
+  'add-au-reminder': { about: 'tradelines', needs: ['bookingId'], namesClient: true },
+  'booking-declined': { about: 'orders', needs: ['orderId'] },
+  'booking-cancelled': { about: 'tradelines', always: true, needs: ['bookingId'] },
+  'booking-moved': { about: 'tradelines', always: true, needs: ['bookingId'] },
+  'au-added': { about: 'tradelines', needs: ['orderId'] },
+  'balance-reminder': { about: 'tradelines', needs: ['bookingId'], namesClient: true },
+  posted: { about: 'tradelines', needs: ['orderId'] },
+  'posting-accepted': { about: 'tradelines', needs: ['orderId'] },
+  'posting-accepted-after-claim': { about: 'tradelines', needs: ['orderId'] },
+  'removal-due': { about: 'tradelines', always: true, needs: ['bookingId'], namesClient: true },
+  'au-removed': { about: 'tradelines', needs: ['orderId'] },
+  'commission-changed': { about: 'payouts', always: true, needs: ['bookingId'] },
+  'commission-voided': { about: 'payouts', always: true, needs: ['bookingId'] },
+  'commission-paid': { about: 'payouts', needs: ['bookingId'] },
+  'commission-unpaid': { about: 'payouts', always: true, needs: ['bookingId'] },
+} as const satisfies Readonly<Record<string, TemplateSpec>>;

@@ -1,0 +1,43 @@
+import type { MailData } from '#services/mail/mailData.ts';
+import type { TemplateSpec } from '#services/mail/templateSpec.ts';
+
+/** Returns the path of the page for paying an order, one of its extensions or the dearer card of a claim: some mails are about each. */
+const payPage = ({ orderId, extensionId, claimId }: MailData) =>
+  `/payment/order/${orderId}${extensionId ? `?extension=${extensionId}` : claimId ? `?claim=${claimId}` : ''}`;
+
+const toPay = {
+  about: 'orders',
+  page: payPage,
+  saysWhereToPay: true,
+  whenFree: 'nothing-to-pay',
+} as const;
+
+const toPayAgain = { about: 'orders', needs: ['orderId'], page: payPage, reason: 'declinedBecause' } as const;
+
+/** The mails about an order. */
+export const orderMails = {
+  'order-placed-how-to-pay': { needs: ['orderId'], ...toPay },
+  'payment-reminder': { needs: ['orderId'], ...toPay },
+  'payment-declined': { needs: ['orderId'], ...toPay, reason: 'declinedBecause' },
+  'clearer-proof': toPayAgain,
+  'payment-not-found': { ...toPayAgain, saysWhereToPay: true },
+  'payment-proof-received': { about: 'orders', needs: ['orderId'], whenFree: 'free-received' },
+  'order-restored': { about: 'orders', needs: ['orderId'] },
+  'order-expired': { about: 'orders', needs: ['orderId'] },
+  'order-cancelled': { about: 'orders', always: true, needs: ['orderId'], reason: 'endedBecause' },
+  'payment-reversed': { about: 'orders', always: true, needs: ['orderId'] },
+  'payment-confirmed': { about: 'orders', always: true, needs: ['orderId'] },
+  'order-moved-to-history': { about: 'orders', needs: ['orderId'] },
+  'line-replaced': { about: 'orders', needs: ['orderId'] },
+  'client-filled-in': { about: 'orders', needs: ['orderId'] },
+  'client-exchanged': { about: 'tradelines', needs: ['bookingId'] },
+  'client-consent-needed': {
+    about: 'orders',
+    always: true,
+    needs: ['orderId'],
+    page: ({ orderId }) => `/my-orders/${orderId}/consent-form`,
+  },
+  'line-refunded': { about: 'orders', always: true, needs: ['orderId'] },
+  'refund-paid': { about: 'orders', always: true, needs: ['orderId'] },
+  'refund-reversed': { about: 'orders', always: true, needs: ['orderId'] },
+} as const satisfies Readonly<Record<string, TemplateSpec>>;

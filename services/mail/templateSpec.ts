@@ -1,0 +1,40 @@
+import type { MailData } from './mailData.ts';
+
+/** What people choose a channel for (`services/notifications`): what a mail is about. */
+export const mailSubjects = [
+  'orders',
+  'tradelines',
+  'extensions',
+  'claims',
+  'cards',
+  'payouts',
+  'tickets',
+  'account',
+] as const;
+export type MailSubject = (typeof mailSubjects)[number];
+
+/** One mail, beside its words (`mail.<name>`). */
+export interface TemplateSpec {
+  readonly about: MailSubject;
+  /** It's always mailed, whatever its reader chose: what is agreed to, owed or decided, and who may get into an account. */
+  readonly always?: true;
+  /** What it cannot do without. A sentence whose other values are missing is left out of it. */
+  readonly needs: readonly (keyof MailData)[];
+  /**
+   * Where its button leads when that isn't the page of its card, order or booking. A secret stands behind the #: browsers keep that
+   * part out of requests, and so out of every log and referrer.
+   */
+  readonly page?: (data: MailData, secretOf: (purpose: string, id: string) => string) => string;
+  /** True if a person is waiting for the mail: it is sent before all others. */
+  readonly awaited?: true;
+  /** True if the mail also goes to disabled accounts, because it reports just that. */
+  readonly alsoDisabled?: true;
+  /** It says where to send the money. */
+  readonly saysWhereToPay?: true;
+  /** Other words of it where the amount is $0. */
+  readonly whenFree?: 'nothing-to-pay' | 'free-received';
+  /** It names the client to the cardholder, who acts on a client that they consented to or added. */
+  readonly namesClient?: true;
+  /** It gives the reason of a decision: the field in which the order, its extension, its claim or the card keeps it. */
+  readonly reason?: 'declinedBecause' | 'endedBecause' | 'decided' | 'asked' | 'reason';
+}
