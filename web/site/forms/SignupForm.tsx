@@ -34,8 +34,6 @@ export function SignupForm({ type, settled = false }: SignupFormProps) {
   const { form, field } = useSiteForm(formOf(linkRoutes.register), {
     start: { userType: type ?? '' },
     fixed: (now) => ({
-      // Spaces belong to a password.
-      password: textOf(now, 'password'),
       ...referralForSignUp(),
       ...(isBroker(now) ? { userType: 'broker' as const } : {}),
     }),
