@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
 import { tradelineOrderings } from '#workflows/card/orderings.ts';
 import { pageRows, scrolledRows } from '#workflows/limits.ts';

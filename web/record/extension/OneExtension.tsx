@@ -15,9 +15,9 @@ import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import type { Reader } from '#web/record/journey/deadlineKey.ts';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
+import { extensionDefaults } from '#web/record/money/staff/expectedAmount.ts';
 import { DeclinedBecause } from '#web/record/payment/DeclinedBecause.tsx';
 import styles from './extension.module.css';
-import { extensionDefaults } from './extensionDefaults.ts';
 import type { ShownExtension } from './useExtensions.ts';
 
 interface OneExtensionProps {

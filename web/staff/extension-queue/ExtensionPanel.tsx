@@ -12,7 +12,7 @@ import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { shownText } from '#web/record/client/shownText.ts';
 import { Difference } from '#web/record/money/staff/PaymentAmounts.tsx';
-import { extensionDefaults, reportedFor } from '#web/record/extension/extensionDefaults.ts';
+import { extensionDefaults, reportedFor } from '#web/record/money/staff/expectedAmount.ts';
 import { ComparedProof } from '#web/record/payment/ComparedProof.tsx';
 import { reportedEntries } from '#web/record/payment/reportedEntries.tsx';
 import { openExtension } from './openExtension.ts';
