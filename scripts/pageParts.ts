@@ -31,7 +31,7 @@ const COUNTS = /^app\/layout\/QueueCount\.tsx$/;
 const NOT_FOR_CUSTOMERS = [STAFF, AFTER_STAFF, AHEAD, COUNTS, /^dev\/UiPage\.tsx$/];
 /** Code that both kinds of pages need and that weighs only a few bytes: not worth a file of its own. */
 const SMALL =
-  /\/(services\/domains\/[\w/]+\/routes|workflows\/(parts\/payment\/(methods|cameIn)|verification\/bureaus|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|record\/actions\/RecordedFor|kit\/whenIdle|create-safe-context|DirectionProvider|Icon(Plus|User|ChevronRight|FileImport))\.(tsx?|mjs)$|ActionButton\.module/;
+  /\/(services\/domains\/[\w/]+\/routes|workflows\/(parts\/payment\/(methods|cameIn)|verification\/bureaus|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|record\/actions\/RecordedFor|kit\/whenIdle|create-safe-context|DirectionProvider|Icon(Plus|Search|User|ChevronRight|FileImport))\.(tsx?|mjs)$|ActionButton\.module/;
 /** Code so small that all pages load it, whichever of them need it. */
 const TINY = /\/(workflows\/limits|web\/kit\/form\/form\.module|Icon(ChevronRight|User))\.\w+$/;
 /** Parts that many pages use some of, though they share little else. The first match counts. */
@@ -44,6 +44,8 @@ const PARTS: Readonly<Record<string, RegExp>> = {
     /node_modules\/@mantine\/core\/.*\/(components\/(Input|InputBase|TextInput|Checkbox)|utils\/In(line|puts)\w+)\/|use-debounced-value\/|web\/kit\/form\/(fields|textInput|formats|Form|Select|useDraft)\.|web\/api\/session\/useKeptDraft\.|web\/record\/actions\/(LazyConsequences|draftFaults|useFaultsSoFar)\./,
   /** A field generated from a schema, a command's or a route's. */
   field: /web\/kit\/form\/(FormField|bodyOf)\./,
+  /** A list of one's own records: its filters, its rows, and the pages below it. */
+  own: /web\/(api\/OwnList|kit\/(Pager|Filters|form\/(pageNumber|useUrlFilters)))\./,
   /** The rendered steps of a record. */
   journey: /web\/record\/journey\/(Journey|stepsInWords)\b/,
   /** The forms of routes. */

@@ -84,7 +84,7 @@ declare module '*/MoneyTrail.module.css' { const styles: Readonly<Record<'trail'
 declare module '*/Price.module.css' { const styles: Readonly<Record<'lower' | 'sums' | 'total' | 'price', string>>; export default styles; }
 declare module '*/Amount.module.css' { const styles: Readonly<Record<'amount' | 'beside' | 'rows' | 'quiet' | 'short' | 'over', string>>; export default styles; }
 declare module '*/notifications.module.css' { const styles: Readonly<Record<'list' | 'one' | 'body' | 'at' | 'foot' | 'told', string>>; export default styles; }
-declare module '*/proof.module.css' { const styles: Readonly<Record<'attempts' | 'line' | 'because' | 'quiet' | 'compared' | 'orders', string>>; export default styles; }
+declare module '*/proof.module.css' { const styles: Readonly<Record<'proof' | 'attempts' | 'line' | 'because' | 'quiet' | 'compared' | 'orders', string>>; export default styles; }
 declare module '*/placing.module.css' { const styles: Readonly<Record<'sums' | 'total', string>>; export default styles; }
 declare module '*/replacement.module.css' { const styles: Readonly<Record<'picker' | 'cards' | 'sold' | 'best' | 'later', string>>; export default styles; }
 declare module '*/SavingMark.module.css' { const styles: Readonly<Record<'place' | 'mark' | 'dot', string>>; export default styles; }
@@ -107,7 +107,6 @@ declare module '*/text.module.css' { const styles: Readonly<Record<'column' | 's
 declare module '*/card-review.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'badges' | 'small' | 'changes' | 'holds' | 'hold' | 'holdWords', string>>; export default styles; }
 declare module '*/claim-queue.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'reports' | 'report' | 'pages' | 'words', string>>; export default styles; }
 declare module '*/commission-payments.module.css' { const styles: Readonly<Record<'owed' | 'coming' | 'pay' | 'paid' | 'payee' | 'setOff' | 'outcome' | 'sum' | 'below' | 'amount' | 'warning', string>>; export default styles; }
-declare module '*/extension-queue.module.css' { const styles: Readonly<Record<'proof', string>>; export default styles; }
 declare module '*/managed-order.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'actions' | 'group' | 'opens' | 'stage' | 'stageBar' | 'short' | 'drawer' | 'facts' | 'stack' | 'badges' | 'link' | 'comments' | 'small' | 'links' | 'ledger' | 'amount' | 'scroll' | 'papers' | 'way' | 'newComment', string>>; export default styles; }
 declare module '*/new-order.module.css' { const styles: Readonly<Record<'chosen' | 'note' | 'promocode', string>>; export default styles; }
 declare module '*/desk.module.css' { const styles: Readonly<Record<'desk' | 'proof' | 'none' | 'judge' | 'form' | 'pair' | 'chips' | 'beside' | 'small', string>>; export default styles; }

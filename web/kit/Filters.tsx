@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import styles from './Filters.module.css';
 import { Select } from './form/Select.tsx';
 
@@ -43,6 +44,11 @@ export function TextFilter({
     />
   );
 }
+
+/** A search in the list. */
+export const SearchFilter = (props: FilterProps & { placeholder?: string }) => (
+  <TextFilter {...props} type="search" icon={<IconSearch size={16} aria-hidden />} />
+);
 
 export function ChoiceFilter({
   filters,

@@ -13,6 +13,7 @@ import { tell } from '#services/notifications/tell.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { isPayable, referralBalances } from './balances.ts';
 import { bookPayment } from './bookPayment.ts';
+import { payoutRefusal, type PayoutRefusal } from './payoutRefusal.ts';
 
 interface Deps {
   readonly db: Db;
@@ -25,24 +26,10 @@ interface By {
   /** Idempotency key of the request: a repeat pays nothing twice. */
   readonly key: string;
 }
-export type Paid =
-  | { readonly kind: 'done'; readonly amountCents: number }
-  | {
-      readonly kind: 'refused';
-      readonly code:
-        | 'notActingForAnother'
-        | 'notTheirOwnCommission'
-        | 'payoutsNotHeld'
-        | 'nothingToPay'
-        | 'amountIsAsShown'
-        | 'referenceIsNew';
-      readonly opensAt?: string;
-    };
-const refused = (code: Extract<Paid, { kind: 'refused' }>['code'], opensAt?: string): Paid => ({
-  kind: 'refused',
-  code,
-  ...(opensAt === undefined ? {} : { opensAt }),
-});
+export type Paid = { readonly kind: 'done'; readonly amountCents: number } | PayoutRefusal;
+const nothingToPay: Paid = { kind: 'refused', code: 'nothingToPay' };
+/** Rules that say who may pay this referrer, or take a payment back. */
+const whoMayPay = ['notActingForAnother', 'notTheirOwnCommission'] as const;
 
 /**
  * Marks everything payable to a referrer as paid with one reference, with an event per order, and notifies them by
@@ -66,13 +53,15 @@ export async function payReferrer(
     readonly shownCents?: number | undefined;
   },
 ): Promise<Paid> {
-  if (by.actor.behind) return refused('notActingForAnother');
-  if (by.actor.userId === referrerId) return refused('notTheirOwnCommission');
   const now = deps.now().toISOString();
+  const asked = { actor: by.actor, now, referrerId };
+  const forbidden = payoutRefusal(whoMayPay, asked);
+  if (forbidden) return forbidden;
   return deps.db.transaction(async (trx) => {
     await lock(trx, referrerId);
     const { heldUntil, ends } = await payoutFacts({ ...deps, db: trx }, referrerId);
-    if (heldUntil !== null && heldUntil > now) return refused('payoutsNotHeld', heldUntil);
+    const held = payoutRefusal(['payoutsNotHeld'], { ...asked, input: { payoutHeldUntil: heldUntil } });
+    if (held) return held;
     const repeated = await trx('app.referral_payouts')
       .where({ referrer_id: referrerId })
       .andWhere('id', derivedId('referral-payout', by.key, referrerId, 0))
@@ -84,11 +73,14 @@ export async function payReferrer(
     }
     const rows = (await referralBalances(trx, { referrerIds: [referrerId] })).filter((row) => isPayable(row, now));
     const amountCents = rows.reduce((sum, { earnedCents, paidCents }) => sum + earnedCents - paidCents, 0);
-    if (amountCents <= 0) return refused('nothingToPay');
-    if (shownCents !== undefined && shownCents !== amountCents) return refused('amountIsAsShown');
-    if (reuseReason === undefined && (await referenceUses(trx, reference, { batchId })).length > 0) {
-      return refused('referenceIsNew');
-    }
+    if (amountCents <= 0) return nothingToPay;
+    const uses = reuseReason === undefined ? await referenceUses(trx, reference, { batchId }) : [];
+    const differs = payoutRefusal(['amountIsAsShown', 'referenceIsNew'], {
+      ...asked,
+      amountCents,
+      input: { referenceUses: uses, ...(shownCents === undefined ? {} : { shownCents }) },
+    });
+    if (differs) return differs;
     const method = said.method ?? usualMethod(ends);
     const sent = sentBy({ method, batchId });
     for (const [index, row] of rows.entries()) {
@@ -133,16 +125,16 @@ export async function unpayReferrer(
     readonly reason: string;
   },
 ): Promise<Paid> {
-  if (by.actor.behind) return refused('notActingForAnother');
-  if (by.actor.userId === referrerId) return refused('notTheirOwnCommission');
   const now = deps.now().toISOString();
+  const forbidden = payoutRefusal(whoMayPay, { actor: by.actor, now, referrerId });
+  if (forbidden) return forbidden;
   return deps.db.transaction(async (trx) => {
     await lock(trx, referrerId);
     const rows = await trx('app.referral_payouts')
       .where({ referrer_id: referrerId, reference, paid_at: paidAt })
       .whereNull('unpaid_at')
       .orderBy('id');
-    if (rows.length === 0) return refused('nothingToPay');
+    if (rows.length === 0) return nothingToPay;
     for (const row of rows) {
       const id = derivedId('referral-unpaid', row.id);
       const why = await sealedReason(deps.vault, { eventId: id, userId: referrerId, reason });

@@ -81,6 +81,6 @@ const keyOf = (req: Request) => req.get('idempotency-key') ?? randomUUID();
 
 function answered(outcome: Paid) {
   if (outcome.kind === 'done') return { amountCents: outcome.amountCents };
-  const { code, opensAt } = outcome;
-  throw conflict(code, opensAt === undefined ? {} : { opensAt, values: { heldUntil: opensAt } });
+  const { kind: _, code, ...more } = outcome;
+  throw conflict(code, more);
 }

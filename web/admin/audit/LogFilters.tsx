@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconSearch, IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import * as auditRoutes from '#services/domains/audit/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
+import { ChoiceFilter, Filters, SearchFilter, TextFilter } from '#web/kit/Filters.tsx';
 import type { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import styles from './audit.module.css';
 import { PersonFilter } from './PersonFilter.tsx';
@@ -39,13 +39,11 @@ export function LogFilters({ filters }: { filters: LogFilters }) {
   return (
     <div className={styles['filters']}>
       <Filters label={t('audit.filter.label')}>
-        <TextFilter
+        <SearchFilter
           filters={filters}
           name="search"
-          type="search"
           label={t('audit.filter.search')}
           placeholder={t('audit.filter.searchHint')}
-          icon={<IconSearch size={16} aria-hidden />}
         />
         <TextFilter
           filters={filters}

@@ -2,20 +2,22 @@ import type { BannerView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import * as bannerRoutes from '#services/domains/promotions/banners/routes.ts';
-import { call } from '#web/api/call.ts';
-import { useSend } from '#web/api/useSend.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { t } from '#web/i18n/t.ts';
 import { Banner } from '#web/kit/Banner.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import { CheckField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
+import { FormField } from '#web/kit/form/FormField.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { useWrittenOn } from '#web/kit/form/useWrittenOn.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
+import { instantFromPacific } from '#words/format/pacificClock.ts';
 import { languageCodes, languages } from '#words/languages.ts';
 import styles from './banners.module.css';
-import { type BannerInput, bannerFrom, draftOf, unwritten } from './bannerDraft.ts';
+import { draftOf, unwritten } from './bannerDraft.ts';
 
 const looks = ['sale', 'info', 'warning'] as const;
 const audiences = ['everyone', 'guests', 'buyers'] as const;
@@ -25,48 +27,42 @@ export function BannerDialog({ banner, onClose }: { banner?: BannerView; onClose
   const [id] = useState(() => banner?.id ?? crypto.randomUUID());
   const draft = useDraft(draftOf(banner));
   const { base, refused } = useWrittenOn(banner ?? unwritten, draft, draftOf);
-  const saving = useSend(
-    (body: BannerInput, idempotencyKey) =>
-      call(
-        bannerRoutes.saveBanner,
-        { params: { id }, body: { revision: base.revision, banner: body } },
-        { idempotencyKey },
-      ),
-    {
-      touches: [`banner-${id}`],
-      done: t('banners.saved'),
-      onDone: onClose,
-      onFailed: refused,
-    },
-  );
-  const written = bannerFrom(draft);
-  const missing = languageCodes.filter((code) => !written.texts[code]);
+  const form = useRouteForm(formOf(bannerRoutes.saveBanner), {
+    draft,
+    params: { id },
+    fixed: { revision: base.revision },
+    touches: [`banner-${id}`],
+    done: t('banners.saved'),
+    onDone: onClose,
+    onFailed: refused,
+  });
+  const text = (name: string) => textOf(draft, `banner.${name}`).trim();
+  const missing = languageCodes.filter((code) => text(`texts.${code}`) === '');
+  const until = text('activeUntil');
   return (
     <Dialog title={t(banner ? 'banners.edit' : 'banners.add')} onClose={onClose} wide>
-      <Form draft={draft} onSubmit={() => saving.mutate(written, { onError: draft.failWith })}>
-        {written.texts.en && (
+      <Form draft={draft} onSubmit={form.submit}>
+        {text('texts.en') && (
           <figure className={styles['preview']}>
             <figcaption>{t('banners.preview')}</figcaption>
             <Banner
-              text={written.texts.en}
-              style={written.style}
-              code={written.promocode || null}
-              until={written.timerEnabled ? written.activeUntil : null}
+              text={text('texts.en')}
+              style={looks.find((look) => look === text('style')) ?? 'sale'}
+              code={text('promocode').toUpperCase() || null}
+              until={flagOf(draft, 'banner.timerEnabled') && until ? instantFromPacific(until) : null}
               onClose={() => undefined}
             />
           </figure>
         )}
         {languageCodes.map((code) => (
-          <TextField
+          <FormField
             key={code}
-            draft={draft}
-            name={`banner.texts.${code}`}
+            {...form.field(`banner.texts.${code}`)}
+            type="text"
             label={t(`banners.field.text.${code}`)}
-            required={code === 'en'}
-            maxLength={140}
           />
         ))}
-        {written.texts.en && missing.length > 0 && (
+        {text('texts.en') && missing.length > 0 && (
           <Callout tone="wait">
             {t('banners.missing', { languages: missing.map((code) => languages[code].name).join(', ') })}
           </Callout>
@@ -94,21 +90,18 @@ export function BannerDialog({ banner, onClose }: { banner?: BannerView; onClose
         />
         <div className={styles['two']}>
           {(['activeFrom', 'activeUntil'] as const).map((name) => (
-            <TextField
+            <FormField
               key={name}
-              draft={draft}
-              name={`banner.${name}`}
-              type="datetime-local"
+              {...form.field(`banner.${name}`)}
               label={t(name === 'activeFrom' ? 'banners.field.from' : 'banners.field.until')}
-              hint={t('time.pacific')}
             />
           ))}
         </div>
         <CheckField draft={draft} name="banner.timerEnabled" label={t('banners.field.timer')} />
         <CheckField draft={draft} name="banner.published" label={t('banners.field.published')} />
-        <Problem error={saving.error} />
+        <Problem error={form.problem} />
         <div>
-          <Button type="submit" loading={saving.isPending} disabled={textOf(draft, 'banner.texts.en').trim() === ''}>
+          <Button type="submit" loading={form.pending} disabled={text('texts.en') === ''}>
             {t('banners.save')}
           </Button>
         </div>

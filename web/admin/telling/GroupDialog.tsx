@@ -2,10 +2,11 @@ import { lenders as allLenders } from '#workflows/card/banks.ts';
 import * as groupRoutes from '#services/domains/messages/groupRoutes.ts';
 import type { GroupKind } from '#services/domains/messages/groupRoutes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
-import { type AnswerTo, call } from '#web/api/call.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { useSend } from '#web/api/useSend.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -15,7 +16,7 @@ import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { languages } from '#words/languages.ts';
 import { MessageFields } from './MessageFields.tsx';
-import { emptyMessage, messageFrom, textFaults } from './messageDraft.ts';
+import { emptyMessage, textFaults, textsFrom } from './messageDraft.ts';
 import styles from './telling.module.css';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
@@ -32,32 +33,21 @@ export function GroupDialog({ onClose }: { onClose: () => void }) {
     { watches: ['users'], keepLast: true },
   );
   const reads = readers.data?.languages.map(({ language }) => language) ?? [];
-  const sending = useSend(
-    (message: ReturnType<typeof messageFrom>, idempotencyKey) =>
-      call(groupRoutes.writeToGroup, { body: { ...message, group: { kind, bankId } } }, { idempotencyKey }),
-    {
-      touches: ['notifications'],
-      onDone: (_, { sendAt }) => {
-        toast.good(t(sendAt === null ? 'telling.sending' : 'telling.scheduled'));
-        onClose();
-      },
+  const form = useRouteForm(formOf(groupRoutes.writeToGroup), {
+    draft,
+    fixed: { texts: textsFrom(draft, reads), group: { kind, bankId } },
+    faults: textFaults,
+    touches: ['notifications'],
+    onDone: (_, { sendAt }) => {
+      toast.good(t(sendAt === null ? 'telling.sending' : 'telling.scheduled'));
+      onClose();
     },
-  );
-  const submit = () => {
-    const faults = textFaults(draft);
-    if (Object.keys(faults).length > 0) return draft.fail(faults);
-    sending.mutate(messageFrom(draft, reads), { onError: draft.failWith });
-  };
+  });
   const count = readers.data?.count ?? 0;
   return (
     <FormDialog
       title={t('telling.write')}
-      form={{
-        draft,
-        submit,
-        pending: sending.isPending,
-        problem: Object.keys(draft.errors).length > 0 ? null : sending.error,
-      }}
+      form={form}
       send={t('telling.group.send', { count })}
       disabled={count === 0 || readers.isPlaceholderData}
       wide

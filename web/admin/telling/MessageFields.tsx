@@ -7,13 +7,13 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import { type Language, languages } from '#words/languages.ts';
-import { messageFrom, othersOf, startFrom } from './messageDraft.ts';
+import { othersOf, startFrom, textsFrom } from './messageDraft.ts';
 import styles from './telling.module.css';
 
 /** A message's text in the languages of its recipients, its channels and its time. */
 export function MessageFields({ draft, reads }: { draft: Draft; reads: readonly Language[] }) {
   const others = othersOf(reads);
-  const { texts } = messageFrom(draft, reads);
+  const texts = textsFrom(draft, reads);
   const missing = others.filter((code) => !texts[code]);
   return (
     <>

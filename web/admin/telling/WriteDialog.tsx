@@ -2,8 +2,8 @@ import type { ToldPerson } from '#services/http/routeTypes.ts';
 import { Checkbox } from '@mantine/core';
 import * as tellingRoutes from '#services/domains/messages/routes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
-import { call } from '#web/api/call.ts';
-import { useSend } from '#web/api/useSend.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { noted } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { CheckField } from '#web/kit/form/fields.tsx';
@@ -11,7 +11,7 @@ import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { languages } from '#words/languages.ts';
 import { MessageFields } from './MessageFields.tsx';
-import { chosenIds, draftFor, type MessageInput, messageFrom, readsIn, textFaults } from './messageDraft.ts';
+import { chosenIds, draftFor, readsIn, textFaults, textsFrom } from './messageDraft.ts';
 import type { ToldRecord } from './TellingPage.tsx';
 import styles from './telling.module.css';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
@@ -31,36 +31,20 @@ export function WriteDialog({
 }) {
   const open = people.filter(({ gone }) => !gone);
   const draft = useKeptDraft(`telling-${entity}-${id}`, draftFor(open));
-  const sending = useSend(
-    (body: MessageInput, idempotencyKey) =>
-      call(tellingRoutes.writeToPeople, { params: { entity, id }, body }, { idempotencyKey }),
-    {
-      touches: [`notifications-${entity}-${id}`],
-      onDone: (_, { sendAt }) => {
-        toast.good(t(sendAt === null ? 'telling.sending' : 'telling.scheduled'));
-        onClose();
-      },
+  const to = chosenIds(draft, open);
+  const form = useRouteForm(formOf(tellingRoutes.writeToPeople), {
+    draft,
+    params: { entity, id },
+    fixed: { to, texts: textsFrom(draft, readsIn(draft, open)) },
+    faults: (now) => ({ ...(to.length === 0 ? { to: t('telling.chooseOne') } : {}), ...textFaults(now) }),
+    touches: [`notifications-${entity}-${id}`],
+    onDone: (_, { sendAt }) => {
+      toast.good(t(sendAt === null ? 'telling.sending' : 'telling.scheduled'));
+      onClose();
     },
-  );
-  const submit = () => {
-    const to = chosenIds(draft, open);
-    const faults = { ...(to.length === 0 ? { to: t('telling.chooseOne') } : {}), ...textFaults(draft) };
-    if (Object.keys(faults).length > 0) return draft.fail(faults);
-    sending.mutate({ ...messageFrom(draft, readsIn(draft, open)), to }, { onError: draft.failWith });
-  };
+  });
   return (
-    <FormDialog
-      title={t('telling.write')}
-      form={{
-        draft,
-        submit,
-        pending: sending.isPending,
-        problem: Object.keys(draft.errors).length > 0 ? null : sending.error,
-      }}
-      send={t('telling.send')}
-      wide
-      onClose={onClose}
-    >
+    <FormDialog title={t('telling.write')} form={form} send={t('telling.send')} wide onClose={onClose}>
       <fieldset className={styles['readers']}>
         <legend>{t('telling.readers')}</legend>
         {open.map(({ id: userId, name, email, as, language }) => (

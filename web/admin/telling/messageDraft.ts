@@ -1,13 +1,11 @@
 import type { ToldPerson } from '#services/http/routeTypes.ts';
 import type * as tellingRoutes from '#services/domains/messages/routes.ts';
-import type { RequestTo } from '#web/api/call.ts';
+import type { BodyTo } from '#web/api/forms/formOf.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Draft, type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';
-import { instantFromPacific } from '#words/format/pacificClock.ts';
 import { type Language, languageCodes } from '#words/languages.ts';
 
-export type MessageInput = NonNullable<RequestTo<typeof tellingRoutes.writeToPeople>['body']>;
-type Texts = MessageInput['texts'];
+type Texts = BodyTo<typeof tellingRoutes.writeToPeople>['texts'];
 
 export const emptyMessage: DraftValues = { channels: 'both', sendAt: '' };
 
@@ -41,25 +39,16 @@ const written = (draft: Draft, code: Language) => ({
 export const othersOf = (languages: readonly Language[]): readonly Language[] =>
   languageCodes.filter((code) => code !== 'en' && languages.includes(code));
 
-/**
- * The message of the form. Other languages are included if a recipient reads them and both of their texts are there.
- */
-export function messageFrom(draft: Draft, languages: readonly Language[]): Omit<MessageInput, 'to'> {
-  const sendAt = textOf(draft, 'sendAt');
-  return {
-    texts: {
-      en: written(draft, 'en'),
-      ...Object.fromEntries(
-        othersOf(languages).flatMap((code) => {
-          const text = written(draft, code);
-          return text.subject && text.body ? [[code, text]] : [];
-        }),
-      ),
-    },
-    channels: textOf(draft, 'channels') as MessageInput['channels'],
-    sendAt: sendAt === '' ? null : instantFromPacific(sendAt),
-  };
-}
+/** The message in English, and in each language that a recipient reads if both of its texts are there. */
+export const textsFrom = (draft: Draft, read: readonly Language[]): Texts => ({
+  en: written(draft, 'en'),
+  ...Object.fromEntries(
+    othersOf(read).flatMap((code) => {
+      const text = written(draft, code);
+      return text.subject && text.body ? [[code, text]] : [];
+    }),
+  ),
+});
 
 /** Errors of the texts, by field. */
 export function textFaults(draft: Draft): Readonly<Record<string, string>> {

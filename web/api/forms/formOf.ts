@@ -1,4 +1,5 @@
 import type { Route } from '#services/http/route.ts';
+import type { RequestTo } from '#web/api/call.ts';
 import type { FieldSpec } from '#web/kit/form/bodyOf.ts';
 
 /** A route with the fields of its body. */
@@ -6,6 +7,10 @@ export interface RouteForm<R extends Route = Route> {
   readonly route: R;
   readonly fields: readonly FieldSpec[];
 }
+
+type BodyOf<R extends Route> = RequestTo<R> extends { readonly body?: infer Body } ? NonNullable<Body> : never;
+/** The body of a route; any object, for a route whose type isn't known more closely. */
+export type BodyTo<R extends Route> = [BodyOf<R>] extends [never] ? Readonly<Record<string, unknown>> : BodyOf<R>;
 
 /**
  * The form of a route, as its schema declares it: `formOf(userRoutes.noteUser)`, which must be written on one line. The

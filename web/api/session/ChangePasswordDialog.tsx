@@ -1,14 +1,15 @@
 import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import * as providerRoutes from '#services/domains/accounts/providers/routes.ts';
-import { type AnswerTo, call } from '#web/api/call.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { CheckField } from '#web/kit/form/fields.tsx';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { passwordFault } from '#web/kit/form/passwordFault.ts';
-import { flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { problemOf } from '#web/kit/problem/problemError.ts';
+import { textOf } from '#web/kit/form/useDraft.ts';
+import { wrongPassword } from '#web/kit/problem/wrongPassword.ts';
 import { passwordMinimum } from '#workflows/limits.ts';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
@@ -17,40 +18,18 @@ import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
  * unlinked unless they are to stay.
  */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
-  const draft = useDraft({ currentPassword: '', password: '', again: '', keepLinked: false });
   const linked = useAnswer(providerRoutes.ownProviders).data?.providers ?? [];
-  const changing = useSend(
-    (body: { currentPassword: string; password: string; keepLinked: boolean }) =>
-      call(linkRoutes.setPassword, { body }),
-    {
-      done: t('changePassword.done'),
-      onDone: onClose,
-    },
-  );
-  const isWrong = problemOf(changing.error)?.code === 'wrongCredentials';
-  const submit = () => {
-    const body = {
-      currentPassword: textOf(draft, 'currentPassword'),
-      password: textOf(draft, 'password'),
-      keepLinked: flagOf(draft, 'keepLinked'),
-    };
-    if (body.currentPassword === '') return draft.fail({ currentPassword: t('field.required') });
-    const fault = passwordFault(body.password, textOf(draft, 'again'));
-    if (fault) return draft.fail(fault);
-    changing.mutate(body, {
-      onError: (error) =>
-        problemOf(error)?.code === 'wrongCredentials'
-          ? draft.fail({ currentPassword: t('confirmPassword.wrong') })
-          : draft.failWith(error),
-    });
-  };
+  const form = useRouteForm(formOf(linkRoutes.setPassword), {
+    start: { currentPassword: '', password: '', again: '', keepLinked: false },
+    needs: ['currentPassword'],
+    faults: (draft) => passwordFault(textOf(draft, 'password'), textOf(draft, 'again')) ?? {},
+    refusedBy: wrongPassword('currentPassword'),
+    done: t('changePassword.done'),
+    onDone: onClose,
+  });
+  const { draft } = form;
   return (
-    <FormDialog
-      title={t('changePassword.title')}
-      form={{ draft, submit, pending: changing.isPending, problem: isWrong ? null : changing.error }}
-      send={t('reset.save')}
-      onClose={onClose}
-    >
+    <FormDialog title={t('changePassword.title')} form={form} send={t('reset.save')} onClose={onClose}>
       <PasswordField
         draft={draft}
         name="currentPassword"

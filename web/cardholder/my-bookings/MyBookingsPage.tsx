@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconCalendarOff, IconSearch } from '@tabler/icons-react';
+import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import { OwnList } from '#web/api/OwnList.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { CalendarCard } from '#web/record/calendar/LazyCalendarCard.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
+import { ChoiceFilter, Filters, SearchFilter } from '#web/kit/Filters.tsx';
+import { pageNumber } from '#web/kit/form/pageNumber.ts';
 import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
-import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
-import { Pager } from '#web/kit/Pager.tsx';
 import { pageRows } from '#workflows/limits.ts';
 import { BookingRow } from './BookingRow.tsx';
 import styles from './my-bookings.module.css';
@@ -19,7 +19,7 @@ import type { CardholderBooking } from '#projections/bookings/model.ts';
 /** A cardholder's bookings: the user to add to each card, and what is due. */
 export default function MyBookingsPage() {
   const filters = useUrlFilters();
-  const page = Number(filters.applied('page') ?? 1) || 1;
+  const { page } = pageNumber(filters);
   const search = filters.applied('search');
   const fulfilment = fulfilments.find((one) => one === filters.applied('fulfilment'));
   const bookings = useAnswer(
@@ -30,13 +30,7 @@ export default function MyBookingsPage() {
   return (
     <Page title={t('nav.myBookings')} lead={t('bookings.lead')}>
       <Filters label={t('filters.label')}>
-        <TextFilter
-          filters={filters}
-          name="search"
-          type="search"
-          label={t('bookings.search')}
-          icon={<IconSearch size={16} aria-hidden />}
-        />
+        <SearchFilter filters={filters} name="search" label={t('bookings.search')} />
         <ChoiceFilter
           filters={filters}
           name="fulfilment"
@@ -47,54 +41,31 @@ export default function MyBookingsPage() {
           ]}
         />
       </Filters>
-      <Loaded
+      <OwnList
+        filters={filters}
         query={bookings}
+        rowsOf={(answer) => answer}
+        label={t('nav.myBookings')}
+        className={styles['bookings']}
         failed={t('bookings.failed')}
-        empty={({ rows }) =>
-          rows.length === 0 &&
-          (filters.isFiltered ? (
-            <EmptyState
-              icon={IconSearch}
-              title={t('bookings.noMatch')}
-              action={
-                <Button variant="default" onClick={filters.clear}>
-                  {t('filters.clear')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              icon={IconCalendarOff}
-              title={t('bookings.none')}
-              action={
-                <Button component={Link} to="/cardholder">
-                  {t('nav.myCards')}
-                </Button>
-              }
-            >
-              {t('bookings.noneText')}
-            </EmptyState>
-          ))
+        found={(count) => t('bookings.found', { count })}
+        noMatch={{ title: t('bookings.noMatch') }}
+        none={
+          <EmptyState
+            icon={IconCalendarOff}
+            title={t('bookings.none')}
+            action={
+              <Button component={Link} to="/cardholder">
+                {t('nav.myCards')}
+              </Button>
+            }
+          >
+            {t('bookings.noneText')}
+          </EmptyState>
         }
       >
-        {({ rows, count }) => (
-          <>
-            <p className="visually-hidden" role="status">
-              {t('bookings.found', { count })}
-            </p>
-            <ul
-              className={styles['bookings']}
-              aria-label={t('nav.myBookings')}
-              data-fading={bookings.isPlaceholderData || undefined}
-            >
-              {rows.map((booking) => (
-                <BookingRow key={booking.id} booking={booking} />
-              ))}
-            </ul>
-            <Pager page={page} pageSize={pageRows} count={count} onGo={(to) => filters.choose('page', String(to))} />
-          </>
-        )}
-      </Loaded>
+        {(booking) => <BookingRow key={booking.id} booking={booking} />}
+      </OwnList>
       {bookings.data && <CalendarCard />}
     </Page>
   );

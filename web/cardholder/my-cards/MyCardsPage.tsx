@@ -1,17 +1,17 @@
 // oxlint-disable max-lines-per-function -- its markup is read from top to bottom
 import type { OwnCard } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
-import { IconCreditCard, IconTableImport, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconCreditCard, IconTableImport, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
+import { OwnList } from '#web/api/OwnList.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
+import { ChoiceFilter, Filters, SearchFilter } from '#web/kit/Filters.tsx';
+import { pageNumber } from '#web/kit/form/pageNumber.ts';
 import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
-import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
-import { Pager } from '#web/kit/Pager.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { pageRows } from '#workflows/limits.ts';
 import { CardTile } from './CardTile.tsx';
@@ -47,7 +47,7 @@ function askedFor(applied: (name: string) => string | undefined) {
 /** The reader's cards, each with its slots, its state and its next statement. */
 export default function MyCardsPage() {
   const filters = useUrlFilters();
-  const page = Number(filters.applied('page') ?? 1);
+  const { page } = pageNumber(filters);
   const cards = useAnswer(
     cardRoutes.cards,
     { query: { page, page_size: pageRows, ...askedFor(filters.applied) } },
@@ -75,34 +75,11 @@ export default function MyCardsPage() {
       </Button>
     </>
   );
-  const none = filters.isFiltered ? (
-    <EmptyState
-      icon={IconSearch}
-      title={t('myCards.noMatch')}
-      action={
-        <Button variant="default" onClick={filters.clear}>
-          {t('myCards.showAll')}
-        </Button>
-      }
-    >
-      {t('myCards.noMatchText')}
-    </EmptyState>
-  ) : (
-    <EmptyState icon={IconCreditCard} title={t('myCards.none')} action={add}>
-      {t('myCards.noneText')}
-    </EmptyState>
-  );
   return (
     <Page title={t('nav.myCards')} lead={t('myCards.lead')} actions={add}>
       {(filters.isFiltered || (cards.data?.meta.count ?? 0) >= SEARCHED_FROM) && (
         <Filters label={t('myCards.find')}>
-          <TextFilter
-            filters={filters}
-            name="search"
-            type="search"
-            label={t('myCards.search')}
-            icon={<IconSearch size={16} aria-hidden />}
-          />
+          <SearchFilter filters={filters} name="search" label={t('myCards.search')} />
           <ChoiceFilter
             filters={filters}
             name="tab"
@@ -124,33 +101,29 @@ export default function MyCardsPage() {
           />
         </Filters>
       )}
-      <Loaded
+      <OwnList
+        filters={filters}
         query={cards}
+        rowsOf={({ data, meta: { count } }) => ({ rows: data, count })}
+        label={t('nav.myCards')}
+        className={styles['tiles']}
         failed={t('myCards.failed')}
         skeleton={<Skeletons rows={3} height={148} />}
-        empty={({ data }) => data.length === 0 && none}
+        found={(count) => t('myCards.found', { count })}
+        noMatch={{ title: t('myCards.noMatch'), text: t('myCards.noMatchText'), clear: t('myCards.showAll') }}
+        none={
+          <EmptyState icon={IconCreditCard} title={t('myCards.none')} action={add}>
+            {t('myCards.noneText')}
+          </EmptyState>
+        }
+        above={(rows) => <VerifyFirst verified={rows.every(({ ownerVerified }) => ownerVerified)} />}
       >
-        {({ data: rows, meta: { count } }) => (
-          <>
-            <VerifyFirst verified={rows.every(({ ownerVerified }) => ownerVerified)} />
-            <p className="visually-hidden" role="status">
-              {t('myCards.found', { count })}
-            </p>
-            <ul
-              className={styles['tiles']}
-              aria-label={t('nav.myCards')}
-              data-fading={cards.isPlaceholderData || undefined}
-            >
-              {rows.map((card) => (
-                <li key={card.id}>
-                  <CardTile card={card as OwnCard} />
-                </li>
-              ))}
-            </ul>
-            <Pager page={page} pageSize={pageRows} count={count} onGo={(to) => filters.choose('page', String(to))} />
-          </>
+        {(card) => (
+          <li key={card.id}>
+            <CardTile card={card as OwnCard} />
+          </li>
         )}
-      </Loaded>
+      </OwnList>
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { CheckField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import formStyles from '#web/kit/form/form.module.css';
-import { flagOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { useDraft } from '#web/kit/form/useDraft.ts';
 import { useHashValue } from '#web/kit/useHashValue.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
@@ -19,22 +19,16 @@ import { problemOf } from '#web/kit/problem/problemError.ts';
 import { Section } from '#web/kit/Section.tsx';
 import {
   affirmed,
-  clientFaults,
-  clientFields,
-  clientFrom,
-  pathOf,
   clientErrors,
+  clientFrom,
+  emptyQuestionnaire,
+  questionnaireFaults,
 } from '#web/record/client/clientDraft.ts';
 import { ClientFields } from '#web/record/client/ClientFields.tsx';
 import { ByClientLink } from './ByClientLink.tsx';
 
-const affirmations = ['detailsAreRight', 'ssnIsReal'] as const;
-const empty = {
-  // The browser may autofill its own user's details here.
-  who: 'me',
-  ...Object.fromEntries(clientFields.map((field) => [pathOf(field), ''])),
-  ...Object.fromEntries(affirmations.map((name) => [name, false])),
-};
+/** The browser may autofill its own user's details here. */
+const empty = { who: 'me', ...emptyQuestionnaire };
 
 /** The holder of an order's link (`#access=…`) fills in their own details for it, without an account. */
 export default function ClientInfoPage() {
@@ -81,12 +75,7 @@ function Fields({ token, onSent, onClosed }: { token: string; onSent: () => void
     { onDone: onSent, onFailed: (fault) => problemOf(fault)?.code === 'clientLinkClosed' && onClosed() },
   );
   const submit = () => {
-    const faults = {
-      ...clientFaults(draft),
-      ...Object.fromEntries(
-        affirmations.filter((name) => !flagOf(draft, name)).map((name) => [name, t('field.accept')]),
-      ),
-    };
+    const faults = questionnaireFaults(draft);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     sending.mutate({ client: clientFrom(draft), ...affirmed }, { onError: (fault) => draft.fail(clientErrors(fault)) });
   };

@@ -2,16 +2,20 @@ import type * as claimRoutes from '#services/domains/claims/routes.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import type { AnswerTo } from '#web/api/call.ts';
+import { commandFieldsOf } from '#web/api/forms/commandFieldsOf.ts';
+import { fieldIn, readForm } from '#web/api/forms/readForm.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { uploadLimitMegabytes } from '#workflows/limits.ts';
 import { t } from '#web/i18n/t.ts';
-import { AreaField, CheckField, TextField } from '#web/kit/form/fields.tsx';
+import { CheckField, TextField } from '#web/kit/form/fields.tsx';
+import { FormField } from '#web/kit/form/FormField.tsx';
 import { flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { UploadField } from '#web/record/UploadField.tsx';
 import styles from './my-claims.module.css';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
+const fields = commandFieldsOf('claim', 'answer');
 type Claim = AnswerTo<typeof claimRoutes.claim>;
 
 /** Answers a question from staff in words, with another report where one is needed. */
@@ -29,16 +33,18 @@ export function AnswerDialog({ claim, onClose }: { claim: Claim; onClose: () => 
     },
   );
   const submit = () => {
-    const asked = ['text', ...(fileId === '' ? [] : ['reports.0.reportDate'])];
-    const missing = asked.filter((name) => textOf(draft, name).trim() === '');
     const named = bureaus.filter((bureau) => flagOf(draft, bureau));
-    if (fileId !== '' && named.length === 0) missing.push(bureaus[0]);
-    if (missing.length > 0) return draft.fail(Object.fromEntries(missing.map((name) => [name, t('field.required')])));
     const report = { fileId, reportDate: textOf(draft, 'reports.0.reportDate'), bureaus: named };
-    sending.mutate(
-      { text: textOf(draft, 'text'), reports: fileId === '' ? [] : [report] },
-      { onError: draft.failWith },
-    );
+    const required = t('field.required');
+    const made = readForm(fields, draft, {
+      fixed: { reports: fileId === '' ? [] : [report] },
+      faults: () => ({
+        ...(fileId !== '' && report.reportDate === '' ? { 'reports.0.reportDate': required } : {}),
+        ...(fileId !== '' && named.length === 0 ? { [bureaus[0]]: required } : {}),
+      }),
+    });
+    if (!made.ok) return draft.fail(made.errors);
+    sending.mutate(made.body, { onError: draft.failWith });
   };
   return (
     <FormDialog
@@ -47,7 +53,7 @@ export function AnswerDialog({ claim, onClose }: { claim: Claim; onClose: () => 
       send={t('command.claim.answer.do')}
       onClose={onClose}
     >
-      <AreaField draft={draft} name="text" label={t('claim.reply')} required maxLength={500} />
+      <FormField draft={draft} field={fieldIn(fields, 'text')} label={t('claim.reply')} />
       <UploadField
         draft={draft}
         name="reports.0.fileId"

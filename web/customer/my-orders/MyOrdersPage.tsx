@@ -1,19 +1,19 @@
 // oxlint-disable max-lines-per-function -- its markup is read from top to bottom
 import { Button } from '@mantine/core';
-import { IconReceiptOff, IconSearch } from '@tabler/icons-react';
+import { IconReceiptOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { MyOrderRow, MyOrdersRequest } from '#projections/orders/model.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
+import { OwnList } from '#web/api/OwnList.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { CalendarCard } from '#web/record/calendar/LazyCalendarCard.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
+import { ChoiceFilter, Filters, SearchFilter, TextFilter } from '#web/kit/Filters.tsx';
+import { pageNumber } from '#web/kit/form/pageNumber.ts';
 import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
-import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
-import { Pager } from '#web/kit/Pager.tsx';
 import { pageRows } from '#workflows/limits.ts';
 import { SourceSurvey } from '#web/record/survey/LazySourceSurvey.tsx';
 import { MyDiscount } from '#web/record/money/MyDiscount.tsx';
@@ -38,7 +38,7 @@ const marks = ['replaced', 'restored'] as const satisfies readonly NonNullable<M
 /** A buyer's orders: unpaid ones first, then the newest. */
 export default function MyOrdersPage() {
   const filters = useUrlFilters();
-  const page = Number(filters.applied('page') ?? 1) || 1;
+  const { page } = pageNumber(filters);
   const search = filters.applied('search');
   const state = ([...states, 'all'] as const).find((one) => one === filters.applied('state'));
   const marked = marks.find((one) => one === filters.applied('marked'));
@@ -65,13 +65,7 @@ export default function MyOrdersPage() {
     <Page title={t('myOrders.title')} lead={t('myOrders.lead')}>
       <MyDiscount />
       <Filters label={t('filters.label')}>
-        <TextFilter
-          filters={filters}
-          name="search"
-          type="search"
-          label={t('myOrders.search')}
-          icon={<IconSearch size={16} aria-hidden />}
-        />
+        <SearchFilter filters={filters} name="search" label={t('myOrders.search')} />
         <ChoiceFilter
           filters={filters}
           name="state"
@@ -96,47 +90,30 @@ export default function MyOrdersPage() {
           <TableLink route={orderRoutes.exportMyOrders} query={asked} label={t('myOrders.export')} />
         </Awaited>
       </Filters>
-      <Loaded
+      <OwnList
+        filters={filters}
         query={orders}
+        rowsOf={(answer) => answer}
+        label={t('myOrders.title')}
+        className={styles['orders']}
         failed={t('myOrders.failed')}
-        empty={({ rows }) =>
-          rows.length === 0 &&
-          (filters.isFiltered ? (
-            <EmptyState
-              icon={IconSearch}
-              title={t('myOrders.noMatch')}
-              action={
-                <Button variant="default" onClick={filters.clear}>
-                  {t('filters.clear')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              icon={IconReceiptOff}
-              title={t('myOrders.none')}
-              action={
-                <Button component={Link} to="/tradelines-for-sale">
-                  {t('cart.browse')}
-                </Button>
-              }
-            >
-              {t('myOrders.noneText')}
-            </EmptyState>
-          ))
+        noMatch={{ title: t('myOrders.noMatch') }}
+        none={
+          <EmptyState
+            icon={IconReceiptOff}
+            title={t('myOrders.none')}
+            action={
+              <Button component={Link} to="/tradelines-for-sale">
+                {t('cart.browse')}
+              </Button>
+            }
+          >
+            {t('myOrders.noneText')}
+          </EmptyState>
         }
       >
-        {({ rows, count }) => (
-          <>
-            <ul className={styles['orders']} aria-label={t('myOrders.title')}>
-              {rows.map((order) => (
-                <OrderRow key={order.id} order={order} />
-              ))}
-            </ul>
-            <Pager page={page} pageSize={pageRows} count={count} onGo={(to) => filters.choose('page', String(to))} />
-          </>
-        )}
-      </Loaded>
+        {(order) => <OrderRow key={order.id} order={order} />}
+      </OwnList>
       {orders.data && (
         <details className={styles['calendar']}>
           <summary>{t('myOrders.calendar')}</summary>

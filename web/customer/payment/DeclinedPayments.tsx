@@ -1,19 +1,26 @@
-import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
+import type { DeclineReason } from '#workflows/parts/payment/declineReasons.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { DeclinedBecause } from '#web/record/payment/DeclinedBecause.tsx';
-import { type DeclinedPayment, leftToSend } from './paymentsDeclined.ts';
-import type { PaidOrder } from './paidOrder.ts';
+import { leftToSend, type PaidRecord } from './paidRecord.ts';
+import type { DeclinedPayment } from './paymentsDeclined.ts';
 import styles from './payment.module.css';
 
+interface DeclinedPaymentsProps {
+  declined: readonly DeclinedPayment[];
+  /** The reason of the last one. */
+  declinedWhy: DeclineReason | null;
+  paid: PaidRecord;
+}
+
 /** Shows why the last payment could not be confirmed, everything that was sent so far, and what is left to send. */
-export function DeclinedPayments({ declined, order }: { declined: readonly DeclinedPayment[]; order: PaidOrder }) {
+export function DeclinedPayments({ declined, declinedWhy, paid }: DeclinedPaymentsProps) {
   const last = declined.at(-1);
-  const cameIn = cameInCents(order);
+  const { sentCents } = paid;
   if (!last) return null;
   return (
-    <DeclinedBecause declined={order} because={last.because}>
+    <DeclinedBecause declined={{ declinedWhy }} because={last.because}>
       <ul className={styles['attempts']} aria-label={t('payment.sentSoFar')}>
         {declined.map(({ at, amountCents }) => (
           <li key={at}>
@@ -21,15 +28,15 @@ export function DeclinedPayments({ declined, order }: { declined: readonly Decli
           </li>
         ))}
       </ul>
-      {cameIn > 0 && (
+      {sentCents > 0 && (
         <dl className={styles['sums']}>
           <dt>{t('payment.sentSoFar')}</dt>
           <dd>
-            <Money cents={cameIn} />
+            <Money cents={sentCents} />
           </dd>
           <dt>{t('payment.leftToSend')}</dt>
           <dd>
-            <Money cents={leftToSend(order)} />
+            <Money cents={leftToSend(paid)} />
           </dd>
         </dl>
       )}

@@ -14,11 +14,6 @@ const ProofForm = lazily(async () => ({ default: (await fetchForm()).ProofForm }
 interface PaymentProofProps {
   paid: PaidRecord;
   sends: Sends | undefined;
-  /** In cents: amount left to send, and amount that was sent before and not confirmed. */
-  dueCents: number;
-  sentCents: number;
-  /** The payment was sent, and only its screenshot is requested again: the payment details are folded away. */
-  sentBefore?: { readonly amountCents: number } | undefined;
 }
 
 /** The payment details, and the form for the proof of payment. */

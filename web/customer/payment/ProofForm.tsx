@@ -13,23 +13,19 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { MethodChoice, methodsOn, type SiteInfo } from './MethodChoice.tsx';
-import type { PaidRecord } from './paidRecord.ts';
+import { leftToSend, type PaidRecord } from './paidRecord.ts';
 import styles from './payment.module.css';
 
 interface ProofFormProps {
   paid: PaidRecord;
   site: SiteInfo;
   sends: Sends | undefined;
-  /** In cents: amount left to send, and amount that was sent before and not confirmed. */
-  dueCents: number;
-  sentCents: number;
-  /** The payment was sent, and only its screenshot is requested again: the payment details are folded away. */
-  sentBefore?: { readonly amountCents: number } | undefined;
 }
 
 /** The payment method, the screenshot and the amount. Sent again during the review, it replaces the one before. */
-export function ProofForm({ paid, site, sends, dueCents, sentCents, sentBefore }: ProofFormProps) {
-  const { lifecycle, id, memo, totalCents, payment } = paid;
+export function ProofForm({ paid, site, sends }: ProofFormProps) {
+  const { lifecycle, id, memo, totalCents, sentCents, payment, clearer } = paid;
+  const dueCents = leftToSend(paid);
   const { draft, body, submit, sending } = useCommandForm({
     lifecycle,
     id,
@@ -38,7 +34,7 @@ export function ProofForm({ paid, site, sends, dueCents, sentCents, sentBefore }
     sends,
     defaults: {
       method: payment?.method ?? methodsOn(site)[0] ?? '',
-      amountCents: dollarsIn(payment?.amountCents ?? sentBefore?.amountCents ?? dueCents),
+      amountCents: dollarsIn(payment?.amountCents ?? clearer?.amountCents ?? dueCents),
     },
     inPage: true,
   });
@@ -55,32 +51,23 @@ export function ProofForm({ paid, site, sends, dueCents, sentCents, sentBefore }
     );
   }
   const send = () => (textOf(draft, 'fileId') === '' ? draft.fail({ fileId: t('field.required') }) : submit());
+  const amount = formatMoney(dueCents, intlLocale());
+  const method = <MethodChoice draft={draft} site={site} memo={memo} amount={amount} titled={!payment} />;
+  const screenshot = <UploadField draft={draft} name="fileId" label={t('input.fileId')} purpose="payment-proof" />;
   return (
     <Form draft={draft} onSubmit={send}>
-      {sentBefore ? (
+      {clearer ? (
         <>
-          <UploadField draft={draft} name="fileId" label={t('input.fileId')} purpose="payment-proof" />
+          {screenshot}
           <details className={styles['replace']}>
             <summary>{t('payment.proofWhere')}</summary>
-            <MethodChoice
-              draft={draft}
-              site={site}
-              memo={memo}
-              amount={formatMoney(dueCents, intlLocale())}
-              titled={!payment}
-            />
+            {method}
           </details>
         </>
       ) : (
         <>
-          <MethodChoice
-            draft={draft}
-            site={site}
-            memo={memo}
-            amount={formatMoney(dueCents, intlLocale())}
-            titled={!payment}
-          />
-          <UploadField draft={draft} name="fileId" label={t('input.fileId')} purpose="payment-proof" />
+          {method}
+          {screenshot}
         </>
       )}
       <MoneyField draft={draft} name="amountCents" label={t('payment.amount')} required />

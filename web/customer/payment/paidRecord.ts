@@ -5,9 +5,26 @@
 export interface PaidRecord {
   readonly lifecycle: 'order' | 'extension' | 'claim';
   readonly id: string;
+  readonly orderId: string;
   /** Text to write with the payment. */
   readonly memo: string;
   readonly totalCents: number;
+  /** Amount that was received before and counts. */
+  readonly sentCents: number;
   /** The payment that was reported and is under review. */
-  readonly payment: { readonly method: string | null; readonly amountCents: number | null } | null;
+  readonly payment: {
+    readonly at: string;
+    readonly method: string | null;
+    readonly amountCents: number | null;
+  } | null;
+  /** Tells one declined payment from the next: the form starts afresh with each. */
+  readonly declined: string | number;
+  /** The payment was sent, and only a clearer screenshot of it is requested: the payment details are folded away. */
+  readonly clearer?: { readonly amountCents: number | undefined } | undefined;
+  /** The deadlines for the payment and for our review of it. */
+  readonly due: { readonly toPay: string; readonly toReview: string };
 }
+
+/** Amount left to send, in cents: the total less what was received. */
+export const leftToSend = ({ totalCents, sentCents }: Pick<PaidRecord, 'totalCents' | 'sentCents'>): number =>
+  Math.max(0, totalCents - sentCents);

@@ -1,6 +1,8 @@
 import type { JourneyStepView } from '#services/http/routeTypes.ts';
 import { expect, it } from 'vitest';
-import { declinedPayments, leftToSend } from './paymentsDeclined.ts';
+import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
+import { leftToSend } from './paidRecord.ts';
+import { declinedPayments } from './paymentsDeclined.ts';
 
 const step = (key: string, more: Partial<JourneyStepView> = {}): JourneyStepView => ({
   key: `order.${key}`,
@@ -27,9 +29,10 @@ it('what was declined stays in sight with its amount and reason; a proof that wa
 });
 
 it('the rest is left to send; what was declined for another reason is sent again in full', () => {
-  const order = { totalCents: 134_500, shortCents: 0, refundOwedCents: 0 };
-  expect(leftToSend(order)).toBe(134_500);
-  expect(leftToSend({ ...order, shortCents: 130_000 })).toBe(4_500);
-  expect(leftToSend({ ...order, shortCents: 100_000, refundOwedCents: 30_000 })).toBe(4_500);
-  expect(leftToSend({ ...order, shortCents: 140_000 })).toBe(0);
+  const left = (of: { readonly shortCents: number; readonly refundOwedCents?: number }) =>
+    leftToSend({ totalCents: 134_500, sentCents: cameInCents({ refundOwedCents: 0, ...of }) });
+  expect(left({ shortCents: 0 })).toBe(134_500);
+  expect(left({ shortCents: 130_000 })).toBe(4_500);
+  expect(left({ shortCents: 100_000, refundOwedCents: 30_000 })).toBe(4_500);
+  expect(left({ shortCents: 140_000 })).toBe(0);
 });

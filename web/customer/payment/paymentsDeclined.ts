@@ -1,6 +1,4 @@
 import type { JourneyStepView } from '#services/http/routeTypes.ts';
-import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
-import type { PaidOrder } from './paidOrder.ts';
 
 /** A payment that the buyer reported and staff could not confirm. */
 export interface DeclinedPayment {
@@ -21,10 +19,3 @@ export function declinedPayments(steps: readonly JourneyStepView[]): readonly De
     return reported?.at ? [{ at: reported.at, amountCents: reported.amountCents ?? 0, because: step.because }] : [];
   });
 }
-
-/**
- * Amount left to send, in cents: the total less what was received. A payment that could not be confirmed at all is sent
- * again.
- */
-export const leftToSend = (order: Pick<PaidOrder, 'totalCents' | 'shortCents' | 'refundOwedCents'>): number =>
-  Math.max(0, order.totalCents - cameInCents(order));

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { type Agency, agencies, codeDigits } from '#workflows/ticket/agencies.ts';
 import { defaultSettings, type Settings } from '#workflows/settings/settings.ts';
+import { commandFieldsOf } from '#web/api/forms/commandFieldsOf.ts';
+import { askedFields, readForm } from '#web/api/forms/readForm.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
@@ -15,6 +17,8 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { formatInstant } from '#words/format/dates.ts';
 import styles from './support.module.css';
+
+const loginFields = commandFieldsOf('ticket', 'giveAgencyLogin');
 
 /**
  * A credit agency's login that a customer leaves with a ticket. It is never shown to them again, and never kept in the
@@ -57,8 +61,13 @@ function LoginForm({ id, settings, onDone }: { id: string; settings: Settings; o
   const draft = useDraft({ agency: 'experian' });
   const agency = textOf(draft, 'agency') as Agency;
   const digits = codeDigits(agency, settings);
+  // Only some agencies ask for a code.
+  const fields = askedFields(
+    loginFields.filter(({ name }) => name !== 'securityCode' || digits > 0),
+    { needs: ['securityCode'] },
+  );
   const sending = useSend(
-    (body: Record<string, string>, idempotencyKey) =>
+    (body: Readonly<Record<string, unknown>>, idempotencyKey) =>
       sendCommand('ticket', id, 'giveAgencyLogin', body, { idempotencyKey }),
     {
       touches: [`ticket-${id}`],
@@ -67,19 +76,15 @@ function LoginForm({ id, settings, onDone }: { id: string; settings: Settings; o
     },
   );
   const submit = () => {
-    const fields = ['username', 'password', 'securityAnswer', ...(digits > 0 ? ['securityCode'] : [])];
-    const faults = Object.fromEntries(
-      fields.filter((name) => textOf(draft, name).trim() === '').map((name) => [name, t('field.required')]),
-    );
-    const code = textOf(draft, 'securityCode').trim();
-    if (digits > 0 && code !== '' && !new RegExp(`^\\d{${digits}}$`).test(code)) {
-      faults['securityCode'] = t('ticket.login.wrongDigits');
-    }
-    if (Object.keys(faults).length > 0) return draft.fail(faults);
-    sending.mutate(
-      { agency, ...Object.fromEntries(fields.map((name) => [name, textOf(draft, name).trim()])) },
-      { onError: draft.failWith },
-    );
+    const made = readForm(fields, draft, {
+      faults: () => {
+        const code = textOf(draft, 'securityCode').trim();
+        const isWrong = code !== '' && digits > 0 && !new RegExp(`^\\d{${digits}}$`).test(code);
+        return isWrong ? { securityCode: t('ticket.login.wrongDigits') } : {};
+      },
+    });
+    if (!made.ok) return draft.fail(made.errors);
+    sending.mutate(made.body, { onError: draft.failWith });
   };
   return (
     <Form draft={draft} onSubmit={submit} className={styles['form']} autoComplete="off">

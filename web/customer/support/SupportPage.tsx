@@ -1,22 +1,22 @@
 import type { ListedTicket } from '#services/http/routeTypes.ts';
 import { Anchor, Button } from '@mantine/core';
-import { IconMessages, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconMessages, IconPlus } from '@tabler/icons-react';
 import { Link, Navigate } from 'react-router-dom';
 import { sitePaths } from '#services/domains/content/site/routes.ts';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
 import { pageRows } from '#workflows/limits.ts';
-import { Loaded } from '#web/api/Loaded.tsx';
 import { isStaff, reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
+import { OwnList } from '#web/api/OwnList.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
+import { ChoiceFilter, Filters, SearchFilter } from '#web/kit/Filters.tsx';
+import { pageNumber } from '#web/kit/form/pageNumber.ts';
 import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { Page } from '#web/kit/Page.tsx';
-import { Pager } from '#web/kit/Pager.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import styles from './support.module.css';
 
@@ -45,7 +45,7 @@ const ForStaff = () => (
 /** A customer's tickets, the last message first. */
 function MyTickets() {
   const filters = useUrlFilters();
-  const page = Number(filters.applied('page') ?? 1) || 1;
+  const { page } = pageNumber(filters);
   const search = filters.applied('search');
   const status = states.find((one) => one === filters.applied('status'));
   const unread = filters.applied('unread') === 'true';
@@ -70,13 +70,7 @@ function MyTickets() {
   return (
     <Page title={t('ticket.title')} lead={t('ticket.lead')} actions={ask}>
       <Filters label={t('filters.label')}>
-        <TextFilter
-          filters={filters}
-          name="search"
-          type="search"
-          label={t('ticket.search')}
-          icon={<IconSearch size={16} aria-hidden />}
-        />
+        <SearchFilter filters={filters} name="search" label={t('ticket.search')} />
         <ChoiceFilter
           filters={filters}
           name="status"
@@ -96,46 +90,23 @@ function MyTickets() {
           ]}
         />
       </Filters>
-      <Loaded
+      <OwnList
+        filters={filters}
         query={tickets}
+        rowsOf={(answer) => answer}
+        label={t('ticket.list')}
+        className={styles['tickets']}
         failed={t('ticket.failed')}
-        empty={({ rows }) =>
-          rows.length === 0 &&
-          (filters.isFiltered ? (
-            <EmptyState
-              icon={IconSearch}
-              title={t('ticket.noMatch')}
-              action={
-                <Button variant="default" onClick={filters.clear}>
-                  {t('filters.clear')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState icon={IconMessages} title={t('ticket.none')} action={ask}>
-              {t('ticket.noneText')}
-            </EmptyState>
-          ))
+        found={(count) => t('ticket.found', { count })}
+        noMatch={{ title: t('ticket.noMatch') }}
+        none={
+          <EmptyState icon={IconMessages} title={t('ticket.none')} action={ask}>
+            {t('ticket.noneText')}
+          </EmptyState>
         }
       >
-        {({ rows, count }) => (
-          <>
-            <p className="visually-hidden" role="status">
-              {t('ticket.found', { count })}
-            </p>
-            <ul
-              className={styles['tickets']}
-              aria-label={t('ticket.list')}
-              data-fading={tickets.isPlaceholderData || undefined}
-            >
-              {rows.map((ticket) => (
-                <TicketRow key={ticket.id} ticket={ticket} />
-              ))}
-            </ul>
-            <Pager page={page} pageSize={pageRows} count={count} onGo={(to) => filters.choose('page', String(to))} />
-          </>
-        )}
-      </Loaded>
+        {(ticket) => <TicketRow key={ticket.id} ticket={ticket} />}
+      </OwnList>
     </Page>
   );
 }

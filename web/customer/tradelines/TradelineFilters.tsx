@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
 import { tradelineOrderings } from '#workflows/card/orderings.ts';
 import { pageRows, scrolledRows } from '#workflows/limits.ts';
@@ -8,7 +8,7 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
+import { ChoiceFilter, Filters, SearchFilter, TextFilter } from '#web/kit/Filters.tsx';
 import type { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -37,13 +37,7 @@ export function TradelineFilters({ filters }: { filters: UrlFilters }) {
         {t('filters.label')}
       </Button>
       <Filters label={t('filters.label')}>
-        <TextFilter
-          filters={filters}
-          name="search"
-          type="search"
-          label={t('filters.search')}
-          icon={<IconSearch size={16} aria-hidden />}
-        />
+        <SearchFilter filters={filters} name="search" label={t('filters.search')} />
         <ChoiceFilter
           filters={filters}
           name="bank_id"

@@ -95,7 +95,10 @@ function valueOf(field: FieldSpec, values: DraftValues): unknown {
     case 'number':
     case 'choice':
       return value === undefined || value === '' ? undefined : /^\d+$/.test(String(value)) ? Number(value) : value;
-    default:
-      return String(value ?? '').trim() || undefined;
+    default: {
+      const text = String(value ?? '');
+      // Spaces belong to a password.
+      return (/password$/i.test(field.name) ? text : text.trim()) || undefined;
+    }
   }
 }

@@ -28,7 +28,7 @@ const ownPassword = async ({ page, button }: Person) => {
 const forms: readonly Empty[] = [
   { form: 'sign up', path: '/signup', send: 'Sign up', wrong: 9 },
   { form: 'log in', path: '/login', send: 'Log in', wrong: 2 },
-  { form: 'a new password', who: 'buyer', path: '/my-orders', open: ownPassword, send: 'Save new password', wrong: 1 },
+  { form: 'a new password', who: 'buyer', path: '/my-orders', open: ownPassword, send: 'Save new password', wrong: 2 },
   { form: 'add a card', who: 'cardholder', path: '/cardholder/card', send: 'Send for review', wrong: 11 },
   { form: 'a hold', who: 'cardholder', path: '/cardholder', open: firstCard, send: 'Add hold', wrong: 2 },
   {

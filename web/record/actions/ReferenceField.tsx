@@ -47,9 +47,3 @@ export function ReferenceField({ draft, label, maxLength, hint }: ReferenceField
     </>
   );
 }
-
-/** The reason for reusing a reference, as part of a request body; empty where the field was not shown. */
-export const reuseReasonIn = (draft: Draft): { readonly reuseReason?: string } => {
-  const reuseReason = textOf(draft, 'reuseReason').trim();
-  return reuseReason === '' ? {} : { reuseReason };
-};

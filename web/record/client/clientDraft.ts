@@ -17,7 +17,7 @@ import {
 } from '#web/kit/form/formats.ts';
 import { stateCode } from '#workflows/address/usStates.ts';
 import { pacificDay } from '#words/format/dates.ts';
-import { type Draft, type DraftValues, textOf } from '#web/kit/form/useDraft.ts';
+import { type Draft, type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';
 
 /** The client's fields, in the order of the form. */
 export const clientFields = [
@@ -160,6 +160,20 @@ export const clientOf = ({ firstName, lastName, email, phone, state }: Known): D
   [pathOf('email')]: email,
   [pathOf('phone')]: phoneFormat.tidy(phone ?? ''),
   [pathOf('state')]: stateCode(state ?? '') ?? '',
+});
+
+/** The boxes by which a questionnaire is affirmed. */
+const affirmations = ['detailsAreRight', 'ssnIsReal'] as const;
+/** A questionnaire that nobody has filled in. */
+export const emptyQuestionnaire: DraftValues = {
+  ...Object.fromEntries(clientFields.map((field) => [pathOf(field), ''])),
+  ...Object.fromEntries(affirmations.map((name) => [name, false])),
+};
+
+/** Returns errors of a whole questionnaire, with its boxes, by path. */
+export const questionnaireFaults = (draft: Draft): Record<string, string> => ({
+  ...clientFaults(draft),
+  ...Object.fromEntries(affirmations.filter((name) => !flagOf(draft, name)).map((name) => [name, t('field.accept')])),
 });
 
 /** The statements of the questionnaire that one box affirms: a form is not sent without it. */

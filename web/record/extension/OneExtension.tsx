@@ -15,9 +15,8 @@ import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import type { Reader } from '#web/record/journey/deadlineKey.ts';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
-import { expectedAmount } from '#web/record/money/staff/expectedAmount.ts';
+import { extensionDefaults } from '#web/record/money/staff/expectedAmount.ts';
 import { DeclinedBecause } from '#web/record/payment/DeclinedBecause.tsx';
-import { dollarsIn } from '#words/format/money.ts';
 import styles from './extension.module.css';
 import type { ShownExtension } from './useExtensions.ts';
 
@@ -51,7 +50,7 @@ export function OneExtension({ extension, reader, title, payAt }: OneExtensionPr
               id={id}
               answer={next}
               own={ownActions(extension, reader, payAt)}
-              defaults={startingWith(extension)}
+              defaults={extensionDefaults(extension)}
               strict={reader === 'staff'}
             />
           )
@@ -132,15 +131,3 @@ function ownActions({ payment }: ShownExtension, reader: Reader, payAt: string |
       ),
   };
 }
-
-/** Prefilled amounts that staff would otherwise have to type. */
-const startingWith = ({ priceCents, payment, shortCents, refundOwedCents }: ShownExtension) => ({
-  approve: {
-    amountCents: expectedAmount(
-      priceCents ?? 0,
-      payment?.amountCents == null ? null : payment.amountCents + (shortCents ?? 0),
-    ),
-    method: payment?.method ?? '',
-  },
-  recordRefundPaid: { amountCents: dollarsIn(refundOwedCents ?? 0) },
-});

@@ -3,6 +3,8 @@ import type { CommandAnswerBody } from '#services/http/routeTypes.ts';
 import * as orderManagementRoutes from '#services/domains/orders/management/routes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import type { AnswerTo } from '#web/api/call.ts';
+import { commandFieldsOf } from '#web/api/forms/commandFieldsOf.ts';
+import { fieldIn, readForm } from '#web/api/forms/readForm.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -10,7 +12,9 @@ import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import { AreaField, CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
+import { CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
+import { bodySoFar } from '#web/kit/form/bodyOf.ts';
+import { FormField } from '#web/kit/form/FormField.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { textOf } from '#web/kit/form/useDraft.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -18,6 +22,7 @@ import { toast } from '#web/kit/toast/toast.ts';
 import { ReplacementPicker } from './ReplacementPicker.tsx';
 import { FormFoot } from '#web/kit/dialog/FormDialog.tsx';
 
+const fields = commandFieldsOf('order', 'replaceLine').filter(({ name }) => name === 'reason');
 type ManagedOrder = AnswerTo<typeof orderManagementRoutes.managedOrder>;
 
 /** Moves a line whose cardholder refused, or has not added the user yet, to another card on sale that costs no more. */
@@ -64,16 +69,16 @@ export function ReplaceLineDialog({
   // Preselects the best card.
   const rows = cards.data?.rows ?? [];
   const card = rows.find(({ id }) => id === textOf(draft, 'cardId')) ?? rows[0];
-  const body = {
+  const fixed = {
     line,
     cardId: card?.id ?? '',
-    reason: textOf(draft, 'reason'),
     mayReportNextCycle: card?.mayComeLater === true && draft.values['mayReportNextCycle'] === true,
   };
   const moved = order.lines.find((one) => one.line === line);
   const submit = () => {
-    if (body.reason.trim() === '') return draft.fail({ reason: t('field.required') });
-    moving.mutate(body, { onError: draft.failWith });
+    const made = readForm(fields, draft, { fixed });
+    if (!made.ok) return draft.fail(made.errors);
+    moving.mutate(made.body, { onError: draft.failWith });
   };
   return (
     <Dialog title={t('command.order.replaceLine.do')} onClose={onClose} wide>
@@ -98,7 +103,7 @@ export function ReplaceLineDialog({
               <ReplacementPicker
                 cards={rows}
                 sold={moved}
-                chosen={body.cardId}
+                chosen={fixed.cardId}
                 onChoose={(cardId) => draft.set('cardId', cardId)}
               />
             )}
@@ -110,8 +115,13 @@ export function ReplaceLineDialog({
                 hint={t('checkout.mayReportNextCycleHint')}
               />
             )}
-            <AreaField draft={draft} name="reason" label={t('input.reason')} required />
-            <Consequences lifecycle="order" id={order.id} command="replaceLine" body={body} />
+            <FormField draft={draft} field={fieldIn(fields, 'reason')} label={t('input.reason')} />
+            <Consequences
+              lifecycle="order"
+              id={order.id}
+              command="replaceLine"
+              body={bodySoFar({ fields, fixed }, draft.values)}
+            />
             <FormFoot
               form={{ pending: moving.isPending, problem: moving.error }}
               send={t('command.order.replaceLine.do')}

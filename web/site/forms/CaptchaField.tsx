@@ -4,7 +4,7 @@ import { type Draft, flagOf } from '#web/kit/form/useDraft.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { CheckField } from './fields.tsx';
 
-const NAME = 'captcha';
+export const CAPTCHA = 'captcha';
 
 /**
  * The box "I'm not a robot": ticking it starts the browser's proof of work while the rest is filled in. It is not a
@@ -14,7 +14,7 @@ export const CaptchaField = ({ draft, captcha }: { draft: Draft; captcha: FormCa
   <div>
     <CheckField
       draft={draft}
-      name={NAME}
+      name={CAPTCHA}
       label={t('captcha.label')}
       hint={t('captcha.hint')}
       required
@@ -26,10 +26,10 @@ export const CaptchaField = ({ draft, captcha }: { draft: Draft; captcha: FormCa
 
 /** The error as long as the box isn't ticked (product spec, section 8). */
 export const captchaFault = (draft: Draft): Record<string, string> =>
-  flagOf(draft, NAME) ? {} : { [NAME]: t('captcha.again') };
+  flagOf(draft, CAPTCHA) ? {} : { [CAPTCHA]: t('captcha.again') };
 
 /** The server rejected the captcha: the box has to be ticked again. Shows all other errors of the answer, too. */
 export function failWithCaptcha(draft: Draft, error: unknown): void {
-  if (problemOf(error)?.code === 'captchaFailed') draft.set(NAME, false);
+  if (problemOf(error)?.code === 'captchaFailed') draft.set(CAPTCHA, false);
   draft.failWith(error);
 }

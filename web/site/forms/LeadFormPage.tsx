@@ -1,19 +1,14 @@
 import * as formRoutes from '#services/domains/content/contactForms/routes.ts';
 import { sitePaths } from '#services/domains/content/site/routes.ts';
-import { call } from '#web/api/call.ts';
-import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
 import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { phoneFormat } from '#web/kit/form/formats.ts';
-import { useDraft } from '#web/kit/form/useDraft.ts';
 import { pathIn } from '#words/languages.ts';
-import { captchaFault, failWithCaptcha } from './CaptchaField.tsx';
 import { TextField } from './fields.tsx';
 import { FormPage } from './FormPage.tsx';
-import { type Lead, leadFrom } from './leadFrom.ts';
 import { MoneyField } from './MoneyField.tsx';
 import { SiteForm } from './SiteForm.tsx';
-import { useSending } from './useSending.ts';
+import { useSiteForm } from './useSiteForm.ts';
 import styles from './siteForm.module.css';
 
 /**
@@ -21,41 +16,28 @@ import styles from './siteForm.module.css';
  * spec, section 2).
  */
 export function LeadFormPage() {
-  const captcha = useCaptcha();
-  const draft = useDraft({});
-  const sending = useSending(async (body: Lead) =>
-    call(formRoutes.sendLead, { body: { ...body, captcha: await captcha.answer() } }),
-  );
-  const submit = () => {
-    const made = leadFrom(draft);
-    const faults = { ...('faults' in made ? made.faults : {}), ...captchaFault(draft) };
-    if ('faults' in made || Object.keys(faults).length > 0) return draft.fail(faults);
-    sending.start(made.lead, {
-      onDone: () => location.assign(pathIn(language(), sitePaths.sellingThanks)),
-      onFailed: (error) => failWithCaptcha(draft, error),
-    });
-  };
+  const { form, field } = useSiteForm(formOf(formRoutes.sendLead), {
+    wrong: { cardAgeYears: t('contact.card.years') },
+    onDone: () => location.assign(pathIn(language(), sitePaths.sellingThanks)),
+  });
   return (
     <FormPage title={t('contact.card.title')} lead={t('contact.card.lead')}>
-      <SiteForm draft={draft} captcha={captcha} sending={sending} onSubmit={submit} send={t('contact.card.send')}>
-        <TextField draft={draft} name="name" label={t('contact.name')} autoComplete="name" maxLength={120} required />
+      <SiteForm {...form} send={t('contact.card.send')}>
+        <TextField {...field('name')} label={t('contact.name')} autoComplete="name" />
         <div className={styles['columns']}>
-          <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="email" required />
+          <TextField {...field('email')} type="email" label={t('login.email')} autoComplete="email" />
           <TextField
-            draft={draft}
-            name="phone"
+            {...field('phone')}
             type="tel"
             label={t('client.phone')}
             placeholder="555-223-4567"
             autoComplete="tel"
-            format={phoneFormat}
-            required
           />
         </div>
-        <TextField draft={draft} name="bank" label={t('contact.card.bank')} maxLength={120} required />
+        <TextField {...field('bank')} label={t('contact.card.bank')} />
         <div className={styles['columns']}>
-          <MoneyField draft={draft} name="cardLimitCents" label={t('contact.card.limit')} required />
-          <TextField draft={draft} name="cardAgeYears" label={t('contact.card.age')} inputMode="numeric" required />
+          <MoneyField {...field('cardLimitCents')} label={t('contact.card.limit')} />
+          <TextField {...field('cardAgeYears')} label={t('contact.card.age')} inputMode="numeric" />
         </div>
       </SiteForm>
     </FormPage>

@@ -1,85 +1,57 @@
-import { language } from '#web/i18n/locale.ts';
-import type * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
-import type { RequestTo } from '#web/api/call.ts';
-import { referralForSignUp } from '#web/api/referral/keptReferral.ts';
 import { t } from '#web/i18n/t.ts';
-import { nameFormat, phoneFormat } from '#web/kit/form/formats.ts';
 import { passwordFault } from '#web/kit/form/passwordFault.ts';
 import { type Draft, flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { usStates } from '#workflows/address/usStates.ts';
 import { passwordMinimum } from '#workflows/limits.ts';
 import { sourceTypes } from '#workflows/sourceTypes.ts';
-import { captchaFault } from './CaptchaField.tsx';
 import { CheckField, ChoiceField, TextField } from './fields.tsx';
-import { faultsIn } from './faultsIn.ts';
 import { PasswordField } from './PasswordField.tsx';
+import type { useSiteForm } from './useSiteForm.ts';
 import styles from './siteForm.module.css';
 
 /** Kinds of account that can sign up. A broker is a buyer who buys for clients (domains D8). */
 export const signupTypes = ['buyer', 'cardholder'] as const;
 export type SignupType = (typeof signupTypes)[number];
-export type Registration = NonNullable<RequestTo<typeof linkRoutes.register>['body']>;
 
-const required = ['firstName', 'lastName', 'phone', 'email', 'state', 'password', 'again'] as const;
-const isBroker = (draft: Draft) => textOf(draft, 'userType') === 'buyer' && flagOf(draft, 'forClients');
+export const isBroker = (draft: Draft): boolean => textOf(draft, 'userType') === 'buyer' && flagOf(draft, 'forClients');
+
+interface SignupFieldsProps {
+  draft: Draft;
+  /** Props of a field, as the schema describes it. */
+  field: ReturnType<typeof useSiteForm>['field'];
+}
 
 /** All fields of the sign-up but the kind of account (product spec, section 5). */
-export function SignupFields({ draft }: { draft: Draft }) {
+export function SignupFields({ draft, field }: SignupFieldsProps) {
   return (
     <>
       {textOf(draft, 'userType') === 'buyer' && (
         <CheckField draft={draft} name="forClients" label={t('signup.forClients')} hint={t('signup.forClientsHint')} />
       )}
       {isBroker(draft) && (
-        <TextField
-          draft={draft}
-          name="companyName"
-          label={t('signup.company')}
-          autoComplete="organization"
-          maxLength={120}
-          required
-        />
+        <TextField {...field('companyName')} label={t('signup.company')} autoComplete="organization" required />
       )}
       <div className={styles['columns']}>
+        <TextField {...field('firstName')} label={t('client.firstName')} autoComplete="given-name" />
+        <TextField {...field('lastName')} label={t('client.lastName')} autoComplete="family-name" />
         <TextField
-          draft={draft}
-          name="firstName"
-          format={nameFormat}
-          label={t('client.firstName')}
-          autoComplete="given-name"
-          required
-        />
-        <TextField
-          draft={draft}
-          name="lastName"
-          format={nameFormat}
-          label={t('client.lastName')}
-          autoComplete="family-name"
-          required
-        />
-        <TextField
-          draft={draft}
-          name="phone"
+          {...field('phone')}
           type="tel"
           label={t('client.phone')}
           placeholder="555-223-4567"
           autoComplete="tel"
-          format={phoneFormat}
-          required
         />
         <ChoiceField
-          draft={draft}
-          name="state"
+          {...field('state')}
           label={t('signup.state')}
           autoComplete="address-level1"
-          required
           options={[
             { value: '', label: t('input.choose') },
             ...Object.entries(usStates).map(([value, label]) => ({ value, label })),
           ]}
         />
       </div>
-      <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="email" required />
+      <TextField {...field('email')} type="email" label={t('login.email')} autoComplete="email" />
       <PasswordField
         draft={draft}
         name="password"
@@ -89,8 +61,7 @@ export function SignupFields({ draft }: { draft: Draft }) {
       />
       <PasswordField draft={draft} name="again" label={t('signup.again')} required />
       <ChoiceField
-        draft={draft}
-        name="source"
+        {...field('source')}
         label={t('signup.source')}
         options={[
           { value: '', label: t('input.choose') },
@@ -101,31 +72,12 @@ export function SignupFields({ draft }: { draft: Draft }) {
   );
 }
 
-export function signupFaults(draft: Draft): Record<string, string> {
-  const named = isBroker(draft) ? ([...required, 'companyName'] as const) : required;
-  return {
-    ...(textOf(draft, 'userType') === '' ? { userType: t('signup.chooseType') } : {}),
-    ...faultsIn(draft, named),
-    ...(textOf(draft, 'password').trim() === ''
-      ? {}
-      : passwordFault(textOf(draft, 'password'), textOf(draft, 'again'))),
-    ...captchaFault(draft),
-  };
-}
-
-export function registrationFrom(draft: Draft): Registration {
-  const text = (name: string) => textOf(draft, name).trim();
-  return {
-    userType: isBroker(draft) ? 'broker' : (text('userType') as SignupType),
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    phone: phoneFormat.tidy(text('phone')),
-    state: text('state') as Registration['state'],
-    email: text('email'),
-    password: textOf(draft, 'password'),
-    locale: language(),
-    ...referralForSignUp(),
-    ...(isBroker(draft) ? { companyName: text('companyName') } : {}),
-    ...(text('source') === '' ? {} : { source: text('source') as NonNullable<Registration['source']> }),
-  };
-}
+/** Errors that the schema can't express: two passwords, and what only one kind of account has to say. */
+export const signupFaults = (draft: Draft): Record<string, string | undefined> => ({
+  ...(textOf(draft, 'userType') === '' ? { userType: t('signup.chooseType') } : {}),
+  ...(isBroker(draft) && textOf(draft, 'companyName').trim() === '' ? { companyName: t('field.required') } : {}),
+  ...(textOf(draft, 'password').trim() === ''
+    ? { password: t('field.required') }
+    : passwordFault(textOf(draft, 'password'), textOf(draft, 'again'))),
+  ...(textOf(draft, 'again').trim() === '' ? { again: t('field.required') } : {}),
+});

@@ -2,29 +2,21 @@ import { useEffect } from 'react';
 import { Trans } from 'react-i18next';
 import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import { publicAppPages } from '#services/domains/content/site/routes.ts';
-import { call } from '#web/api/call.ts';
-import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { referralForSignUp } from '#web/api/referral/keptReferral.ts';
 import { CORRECT, signedUp } from '#web/api/session/signedUp.ts';
 import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { RadioCards } from '#web/kit/form/RadioCards.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { textOf } from '#web/kit/form/useDraft.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { SiteLink } from '#web/site/parts/SiteLink.tsx';
 import { pathIn } from '#words/languages.ts';
-import { failWithCaptcha } from './CaptchaField.tsx';
 import { Providers } from './Providers.tsx';
-import {
-  type Registration,
-  registrationFrom,
-  signupFaults,
-  SignupFields,
-  type SignupType,
-  signupTypes,
-} from './SignupFields.tsx';
+import { isBroker, signupFaults, SignupFields, type SignupType, signupTypes } from './SignupFields.tsx';
 import { SiteForm } from './SiteForm.tsx';
-import { useSending } from './useSending.ts';
+import { useSiteForm } from './useSiteForm.ts';
 import styles from './siteForm.module.css';
 
 interface SignupFormProps {
@@ -39,43 +31,37 @@ interface SignupFormProps {
  * filled in.
  */
 export function SignupForm({ type, settled = false }: SignupFormProps) {
-  const captcha = useCaptcha();
-  const draft = useDraft({ userType: type ?? '' });
-  const signup = useSending(async (body: Registration) =>
-    call(linkRoutes.register, { body: { ...body, captcha: await captcha.answer() } }),
-  );
+  const { form, field } = useSiteForm(formOf(linkRoutes.register), {
+    start: { userType: type ?? '' },
+    fixed: (now) => ({
+      ...referralForSignUp(),
+      ...(isBroker(now) ? { userType: 'broker' as const } : {}),
+    }),
+    faults: signupFaults,
+    onDone: ({ email, userType }) => {
+      const { password: _password, again: _again, captcha: _captcha, ...values } = draft.values;
+      signedUp.keep({ email, values });
+      const page = userType === 'cardholder' ? 'cardholderSuccess' : 'signupSuccess';
+      location.assign(pathIn(language(), publicAppPages[page].path));
+    },
+  });
+  const { draft, sending } = form;
   const { set } = draft;
   useEffect(() => {
     const before = location.hash === CORRECT ? signedUp.kept() : undefined;
     for (const [name, value] of Object.entries(before?.values ?? {})) set(name, value);
   }, [set]);
-  const submit = () => {
-    const faults = signupFaults(draft);
-    if (Object.keys(faults).length > 0) return draft.fail(faults);
-    signup.start(registrationFrom(draft), {
-      onDone: ({ email, userType }) => {
-        const { password: _password, again: _again, captcha: _captcha, ...values } = draft.values;
-        signedUp.keep({ email, values });
-        const page = userType === 'cardholder' ? 'cardholderSuccess' : 'signupSuccess';
-        location.assign(pathIn(language(), publicAppPages[page].path));
-      },
-      onFailed: (error) => failWithCaptcha(draft, error),
-    });
-  };
   /** The kind of account for a sign-up by a provider: it is chosen on the form, too. */
   const chosenType = () => {
     const chosen = signupTypes.find((one) => one === draft.values['userType']);
     if (chosen === undefined) draft.fail({ userType: t('signup.chooseType') });
     return chosen;
   };
-  const isTaken = problemOf(signup.error)?.code === 'emailTaken' && draft.errors['email'] !== undefined;
+  const isTaken = problemOf(sending.error)?.code === 'emailTaken' && draft.errors['email'] !== undefined;
   return (
     <>
       <SiteForm
-        draft={draft}
-        captcha={captcha}
-        sending={signup}
-        onSubmit={submit}
+        {...form}
         send={t('nav.signup')}
         remark={isTaken && <Taken asCardholder={textOf(draft, 'userType') === 'cardholder'} />}
         below={<HaveAccount />}
@@ -88,7 +74,7 @@ export function SignupForm({ type, settled = false }: SignupFormProps) {
             options={signupTypes.map((value) => ({ value, label: t(`signup.as.${value}`) }))}
           />
         )}
-        <SignupFields draft={draft} />
+        <SignupFields draft={draft} field={field} />
       </SiteForm>
       <Providers typeFor={chosenType} />
     </>

@@ -99,7 +99,7 @@ export function TextField({ draft, name, label, hint, required, format, fault, .
 }
 
 /** `maxLength` is in characters. */
-export const AreaField = ({ maxLength, ...props }: FieldProps & { maxLength: number }) => (
+export const AreaField = ({ maxLength, ...props }: FieldProps & { maxLength?: number }) => (
   <Field {...props}>
     {(described) => (
       <textarea

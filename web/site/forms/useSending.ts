@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-interface Heard<Input> {
+export interface Heard<Input> {
   readonly onDone?: (input: Input) => void;
   readonly onFailed?: (error: unknown) => void;
 }

@@ -10,6 +10,8 @@ import { Money } from '#web/kit/Money.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { shownText } from '#web/record/client/shownText.ts';
+import { ComparedProof } from '#web/record/payment/ComparedProof.tsx';
+import { reportedEntries } from '#web/record/payment/reportedEntries.tsx';
 import { paymentMemo } from '#workflows/parts/payment/memo.ts';
 import { formatMoney } from '#words/format/money.ts';
 import styles from './claim-queue.module.css';
@@ -106,41 +108,33 @@ export function ClaimEvidence({ claim }: { claim: StaffClaim }) {
   );
 }
 
-/** The dearer card that was offered to the buyer, and their payments for it. */
-export function ClaimOffer({ claim: { offer, payment, managed, orderNumber, line } }: { claim: StaffClaim }) {
+/** The dearer card that was offered to the buyer, and their payment for it with its proof. */
+export function ClaimOffer({
+  claim: { offer, payment, heldCents, managed, orderNumber, line },
+}: {
+  claim: StaffClaim;
+}) {
   if (!offer) return null;
   return (
-    <DescriptionList
-      entries={[
-        [t('staff.claim.offered'), <strong key="bank">{offer.bank}</strong>],
-        [t('staff.payment.difference'), <Money cents={offer.differenceCents} />],
-        [t('payment.memo'), paymentMemo(orderNumber, { lifecycle: 'claim', line })],
-        [t('staff.path.payBy'), <DateTime at={offer.payBy} />],
-        [t('input.reason'), <p className={styles['words']}>{shownText(offer.reason)}</p>],
-        [t('staff.claim.fault'), managed.fault && t(`value.${managed.fault}`)],
-        [
-          t('staff.claim.payment'),
-          payment && (
-            <>
-              <Money cents={payment.amountCents} /> · {t(`value.${payment.method}` as 'value.zelle')} ·{' '}
-              <DateTime at={payment.at} /> ·{' '}
-              <a href={`/api/v1/files/${payment.proofFileId}/?inline=true`} target="_blank" rel="noreferrer">
-                {t('file.open')}
-              </a>
-            </>
-          ),
-        ],
-        [
-          t('staff.claim.usedOn'),
-          managed.proofUsedOn.length > 0 &&
-            managed.proofUsedOn.map(({ id, number }) => (
-              <Anchor key={id} component={Link} to={`/admin/orders/${id}`}>
-                {t('staff.order.title', { number })}
-              </Anchor>
-            )),
-        ],
-      ]}
-    />
+    <>
+      <ComparedProof payment={payment} usedOn={managed.proofUsedOn} />
+      <DescriptionList
+        entries={[
+          [t('staff.claim.offered'), <strong key="bank">{offer.bank}</strong>],
+          [t('staff.payment.difference'), <Money cents={offer.differenceCents} />],
+          [t('payment.memo'), paymentMemo(orderNumber, { lifecycle: 'claim', line })],
+          [t('staff.path.payBy'), <DateTime at={offer.payBy} />],
+          [t('input.reason'), <p className={styles['words']}>{shownText(offer.reason)}</p>],
+          [t('staff.claim.fault'), managed.fault && t(`value.${managed.fault}`)],
+          ...reportedEntries({
+            totalCents: offer.differenceCents,
+            sumCents: payment && payment.amountCents + heldCents,
+            payment,
+          }),
+          [t('staff.order.paidBy'), payment && t(`value.${payment.method}` as 'value.zelle')],
+        ]}
+      />
+    </>
   );
 }
 

@@ -3,8 +3,9 @@ import { IconCreditCard } from '@tabler/icons-react';
 import * as claimRoutes from '#services/domains/claims/routes.ts';
 import type { Replacement } from '#services/http/routeTypes.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
-import { claimFaults } from '#workflows/claim/terms.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
+import { commandFieldsOf } from '#web/api/forms/commandFieldsOf.ts';
+import { fieldIn, readForm } from '#web/api/forms/readForm.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { sendCommand } from '#web/api/records.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -14,7 +15,9 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { AreaField, CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
+import { CheckField } from '#web/kit/form/fields.tsx';
+import { bodySoFar } from '#web/kit/form/bodyOf.ts';
+import { FormField } from '#web/kit/form/FormField.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -24,6 +27,8 @@ import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { formatMoney } from '#words/format/money.ts';
 import type { StaffClaim } from './staffClaim.ts';
 import { FormFoot } from '#web/kit/dialog/FormDialog.tsx';
+
+const fields = commandFieldsOf('claim', 'approveReplacement');
 
 /**
  * Settles a claim with another card. Cards without an extra cost come first; a dearer one is offered to the buyer, who
@@ -75,18 +80,14 @@ function ReplaceForm({
       },
     },
   );
-  const body = {
+  const fixed = {
     cardId: textOf(draft, 'cardId'),
-    bureausSeen: bureaus.filter((bureau) => flagOf(draft, bureau)),
-    fault: textOf(draft, 'fault'),
-    reason: textOf(draft, 'reason'),
     mayReportNextCycle: card?.mayComeLater === true && flagOf(draft, 'mayReportNextCycle'),
   };
   const submit = () => {
-    const asked = ['cardId', 'fault', 'reason'];
-    const missing = asked.filter((name) => textOf(draft, name).trim() === '');
-    if (missing.length > 0) return draft.fail(Object.fromEntries(missing.map((name) => [name, t('field.required')])));
-    sending.mutate(body, { onError: draft.failWith });
+    const made = readForm(fields, draft, { fixed });
+    if (!made.ok) return draft.fail(made.errors);
+    sending.mutate(made.body, { onError: draft.failWith });
   };
   return (
     <Form draft={draft} onSubmit={submit}>
@@ -106,21 +107,17 @@ function ReplaceForm({
       <fieldset style={{ border: 0, padding: 0, margin: 0, display: 'grid', gap: '0.5rem' }}>
         <legend>{t('input.bureausSeen')}</legend>
         {bureaus.map((bureau) => (
-          <CheckField key={bureau} draft={draft} name={bureau} label={t(`value.${bureau}`)} />
+          <CheckField key={bureau} draft={draft} name={`bureausSeen.${bureau}`} label={t(`value.${bureau}`)} />
         ))}
       </fieldset>
-      <ChoiceField
-        draft={draft}
-        name="fault"
-        label={t('input.fault')}
-        required
-        options={[
-          { value: '', label: t('input.choose') },
-          ...claimFaults.map((value) => ({ value, label: t(`value.${value}`) })),
-        ]}
+      <FormField draft={draft} field={fieldIn(fields, 'fault')} label={t('input.fault')} />
+      <FormField draft={draft} field={fieldIn(fields, 'reason')} label={t('input.reason')} />
+      <Consequences
+        lifecycle="claim"
+        id={claim.id}
+        command={command}
+        body={bodySoFar({ fields, fixed }, draft.values)}
       />
-      <AreaField draft={draft} name="reason" label={t('input.reason')} required maxLength={500} />
-      <Consequences lifecycle="claim" id={claim.id} command={command} body={body} />
       <FormFoot
         form={{ pending: sending.isPending, problem: sending.error }}
         send={t(`command.claim.${command}.do`)}

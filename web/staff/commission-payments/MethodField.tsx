@@ -1,7 +1,7 @@
-import { type PayoutMethod, payoutMethods } from '#workflows/parts/payout/methods.ts';
+import { payoutMethods } from '#workflows/parts/payout/methods.ts';
 import { t } from '#web/i18n/t.ts';
 import { ChoiceField } from '#web/kit/form/fields.tsx';
-import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
+import type { Draft } from '#web/kit/form/useDraft.ts';
 
 /** The payout method: by default each payee's method on file. */
 export const MethodField = ({ draft }: { draft: Draft }) => (
@@ -15,9 +15,3 @@ export const MethodField = ({ draft }: { draft: Draft }) => (
     ]}
   />
 );
-
-/** The chosen method, for the request. */
-export const methodIn = (draft: Draft): { readonly method?: PayoutMethod } => {
-  const method = payoutMethods.find((one) => one === textOf(draft, 'method'));
-  return method ? { method } : {};
-};

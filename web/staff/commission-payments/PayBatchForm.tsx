@@ -1,18 +1,19 @@
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
 import type { PayoutMethod } from '#workflows/parts/payout/methods.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
-import { useSend } from '#web/api/useSend.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { Form } from '#web/kit/form/Form.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Money } from '#web/kit/Money.tsx';
 import { refusalText } from '#web/kit/problem/problemText.ts';
-import { ReferenceField, reuseReasonIn } from '#web/record/actions/ReferenceField.tsx';
+import { ReferenceField } from '#web/record/actions/ReferenceField.tsx';
 import { ByPayee, type Payable, Paying, type SetOffLine, sumOf } from './ByPayee.tsx';
-import { MethodField, methodIn } from './MethodField.tsx';
+import { MethodField } from './MethodField.tsx';
 import styles from './commission-payments.module.css';
 import { FormFoot } from '#web/kit/dialog/FormDialog.tsx';
 
@@ -23,13 +24,6 @@ const PORTION = 200;
 
 /** Maximum length of a payment's reference (`workflows/kernel/inputs.ts`). */
 export const referenceLength = 100;
-
-interface Said {
-  readonly items: readonly Payable[];
-  readonly reference: string;
-  readonly reuseReason?: string;
-  readonly method?: PayoutMethod;
-}
 
 interface PayBatchFormProps {
   payable: readonly Payable[];
@@ -44,39 +38,26 @@ interface PayBatchFormProps {
 
 /** Pays several items at once with one reference, and shows the result of each. A second press pays nothing twice. */
 export function PayBatchForm({ payable, setOffs = [], memo, method, onClose }: PayBatchFormProps) {
-  const draft = useDraft({ reference: memo, reuseReason: '', method: method ?? '' });
-  const paying = useSend(
-    async ({ items, ...said }: Said, idempotencyKey) => {
-      const outcomes: Outcome[] = [];
+  /** Items that are being paid stay on the list while they leave the queue. */
+  const [sent, setSent] = useState<readonly Payable[]>();
+  const form = useRouteForm(formOf(bookingPaymentRoutes.payBatch), {
+    start: { reference: memo, method: method ?? '' },
+    fixed: { items: payable.map(paidItem) },
+    sends: async ({ items, ...said }, idempotencyKey) => {
+      setSent(payable);
+      const rows: Outcome[] = [];
       for (let at = 0; at < items.length; at += PORTION) {
-        const portion = items.slice(at, at + PORTION).map(({ kind, id, amountCents, setOffCents }) => ({
-          kind,
-          id,
-          amountCents,
-          ...(setOffCents === undefined ? {} : { setOffCents }),
-        }));
-        const { rows } = await call(
-          bookingPaymentRoutes.payBatch,
-          { body: { items: portion, ...said } },
-          { idempotencyKey },
-        );
-        outcomes.push(...rows);
+        const body = { items: items.slice(at, at + PORTION), ...said };
+        rows.push(...(await call(bookingPaymentRoutes.payBatch, { body }, { idempotencyKey })).rows);
       }
-      return outcomes;
+      return { rows };
     },
-    { touches: ['booking', 'extension'] },
-  );
-  if (paying.data && paying.variables) {
-    return <Report items={paying.variables.items} outcomes={paying.data} onClose={onClose} />;
-  }
-  const send = () => {
-    const reference = textOf(draft, 'reference').trim();
-    if (reference === '') return draft.fail({ reference: t('field.required') });
-    // Items that are being paid stay on the list while they leave the queue.
-    paying.mutate({ items: payable, reference, ...reuseReasonIn(draft), ...methodIn(draft) });
-  };
+    touches: ['booking', 'extension'],
+  });
+  const { draft, sending } = form;
+  if (sending.data && sent) return <Report items={sent} outcomes={sending.data.rows} onClose={onClose} />;
   return (
-    <Form draft={draft} className={styles['pay']} onSubmit={send}>
+    <Form draft={draft} className={styles['pay']} onSubmit={form.submit}>
       <p className={styles['sum']}>
         {t('staff.pay.sum', { count: payable.length })} · <Money cents={sumOf(payable)} />
       </p>
@@ -84,12 +65,12 @@ export function PayBatchForm({ payable, setOffs = [], memo, method, onClose }: P
         draft={draft}
         label={t('input.reference')}
         hint={t('staff.pay.memoHint')}
-        maxLength={referenceLength}
+        maxLength={form.field('reference').field.max}
       />
       <MethodField draft={draft} />
       <Paying items={payable} setOffs={setOffs} />
       <FormFoot
-        form={{ pending: paying.isPending, problem: paying.error }}
+        form={form}
         send={
           <>
             {t('staff.pay.mark')}
@@ -104,6 +85,14 @@ export function PayBatchForm({ payable, setOffs = [], memo, method, onClose }: P
     </Form>
   );
 }
+
+/** An item with the amounts that were shown. */
+const paidItem = ({ kind, id, amountCents, setOffCents }: Payable) => ({
+  kind,
+  id,
+  amountCents,
+  ...(setOffCents === undefined ? {} : { setOffCents }),
+});
 
 /** Number of items that were paid, and each item that was not, with the reason. */
 function Report({

@@ -1,13 +1,9 @@
-import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import type * as extensionRoutes from '#services/domains/extensions/routes.ts';
-import { reportedCents } from '#workflows/parts/payment/cameIn.ts';
 import { paymentMemo } from '#workflows/parts/payment/memo.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Money } from '#web/kit/Money.tsx';
@@ -16,10 +12,9 @@ import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { shownText } from '#web/record/client/shownText.ts';
 import { Difference } from '#web/record/money/staff/PaymentAmounts.tsx';
-import { FileViewer } from '#web/record/files/FileViewer.tsx';
-import { expectedAmount } from '#web/record/money/staff/expectedAmount.ts';
-import { dollarsIn } from '#words/format/money.ts';
-import styles from './extension-queue.module.css';
+import { extensionDefaults, reportedFor } from '#web/record/money/staff/expectedAmount.ts';
+import { ComparedProof } from '#web/record/payment/ComparedProof.tsx';
+import { reportedEntries } from '#web/record/payment/reportedEntries.tsx';
 import { openExtension } from './openExtension.ts';
 
 type Extension = AnswerTo<typeof extensionRoutes.extension>;
@@ -36,8 +31,7 @@ export function ExtensionPanel({ id }: { id: string }) {
 }
 
 function Panel({ extension }: { extension: Managed }) {
-  const { id, snapshot, status, orderId, bookingId, bank, payment, priceCents, managed } = extension;
-  const sum = sumOf(extension);
+  const { id, snapshot, status, orderId, bookingId, bank, payment, managed } = extension;
   return (
     <PanelRecord
       lifecycle="extension"
@@ -46,24 +40,11 @@ function Panel({ extension }: { extension: Managed }) {
       title={t('staff.extension.title', { number: managed.orderNumber, bank })}
       page={`/admin/orders/${orderId}#booking-${bookingId}`}
       beside={<Status kind="extension" status={status} />}
-      defaults={{
-        approve: { amountCents: expectedAmount(priceCents ?? 0, sum), method: payment?.method ?? '' },
-        recordRefundPaid: { amountCents: dollarsIn(extension.refundOwedCents ?? 0) },
-      }}
+      defaults={extensionDefaults(extension)}
       own={{ requestExtension: null, accept: null, refuse: null, ...hiddenRefunds(extension) }}
     >
-      {payment?.proofFileId && (
-        <div className={styles['proof']}>
-          <FileViewer key={payment.proofFileId} fileId={payment.proofFileId} label={t('staff.payment.proof')} />
-        </div>
-      )}
-      <SameProof usedOn={managed.proofUsedOn} />
-      {managed.markedBecause !== null && (
-        <Callout tone="info" title={t('staff.payment.withoutFile')}>
-          {shownText(managed.markedBecause)}
-        </Callout>
-      )}
-      <Facts extension={extension} sum={sum} />
+      <ComparedProof payment={payment} usedOn={managed.proofUsedOn} markedBecause={managed.markedBecause} />
+      <Facts extension={extension} />
     </PanelRecord>
   );
 }
@@ -74,37 +55,7 @@ const hiddenRefunds = ({ confirmedCents, priceCents }: Managed): Readonly<Record
     ? { returnCredit: null, recordRefundPaid: null, reverseRefundPaid: null }
     : {};
 
-/** Total of the reported payments; null while there is no payment, and once one is confirmed. */
-const sumOf = ({ payment, confirmedCents, shortCents, refundOwedCents }: Managed): number | null =>
-  payment === null || confirmedCents !== null
-    ? null
-    : reportedCents({
-        payment: { ...payment, usedOnOrders: [] },
-        shortCents: shortCents ?? 0,
-        refundOwedCents: refundOwedCents ?? 0,
-      });
-
-/**
- * Orders that have the very same file as proof of payment, for themselves or for one of their extensions: staff must
- * not overlook this.
- */
-function SameProof({ usedOn }: { usedOn: Managed['managed']['proofUsedOn'] }) {
-  return usedOn.length === 0 ? null : (
-    <Callout tone="bad" urgent title={t('staff.extension.usedBefore')}>
-      <ul style={{ margin: 0, paddingInlineStart: '1.1rem' }}>
-        {usedOn.map(({ id, number }) => (
-          <li key={id}>
-            <Anchor component={Link} to={`/admin/orders/${id}`}>
-              {t('staff.order.title', { number })}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </Callout>
-  );
-}
-
-function Facts({ extension, sum }: { extension: Managed; sum: number | null }) {
+function Facts({ extension }: { extension: Managed }) {
   const { priceCents, commissionCents, confirmedCents, refundOwedCents, payment } = extension;
   const { before, after, requestedAt, acceptedAt, because } = extension;
   const { buyer, cardholder, orderNumber } = extension.managed;
@@ -113,18 +64,7 @@ function Facts({ extension, sum }: { extension: Managed; sum: number | null }) {
       entries={[
         [t('staff.extension.price'), priceCents !== null && <Money cents={priceCents} />],
         [t('payment.memo'), paymentMemo(orderNumber, { lifecycle: 'extension', line: extension.line })],
-        [
-          t('staff.payment.reported'),
-          sum !== null && (
-            <>
-              <strong>
-                <Money cents={sum} />
-              </strong>{' '}
-              <Difference cents={sum} total={priceCents ?? 0} />
-            </>
-          ),
-        ],
-        [t('staff.payment.sentAt'), payment && <DateTime at={payment.at} />],
+        ...reportedEntries({ totalCents: priceCents ?? 0, sumCents: reportedFor(extension), payment }),
         [
           t('staff.payment.confirmed'),
           confirmedCents !== null && (

@@ -1,28 +1,24 @@
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
+import { commandFieldsOf } from '#web/api/forms/commandFieldsOf.ts';
+import { fieldIn, readForm } from '#web/api/forms/readForm.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
-import { AreaField, CheckField } from '#web/kit/form/fields.tsx';
-import { flagOf, textOf } from '#web/kit/form/useDraft.ts';
+import { CheckField } from '#web/kit/form/fields.tsx';
+import { FormField } from '#web/kit/form/FormField.tsx';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import {
   affirmed,
-  clientFaults,
-  clientFields,
-  clientFrom,
-  pathOf,
   clientErrors,
+  clientFrom,
+  emptyQuestionnaire,
+  questionnaireFaults,
 } from '#web/record/client/clientDraft.ts';
 import { ClientFields } from '#web/record/client/ClientFields.tsx';
 import { triedWith } from '#web/record/client/triedWith.ts';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
-const affirmations = ['detailsAreRight', 'ssnIsReal'] as const;
-const empty = {
-  ...Object.fromEntries(clientFields.map((field) => [pathOf(field), ''])),
-  ...Object.fromEntries(affirmations.map((name) => [name, false])),
-  reason: '',
-};
+const fields = commandFieldsOf('order', 'exchangeClient').filter(({ name }) => name === 'reason');
 
 /**
  * Replaces the client by another person: their complete questionnaire, and the reason. Nothing of the former client is
@@ -37,7 +33,7 @@ export function ExchangeClientDialog({
   revision: string | null;
   onClose: () => void;
 }) {
-  const draft = useKeptDraft(`order-${orderId}.exchangeClient`, empty);
+  const draft = useKeptDraft(`order-${orderId}.exchangeClient`, { ...emptyQuestionnaire, reason: '' });
   const exchanging = useSend(
     (body: Readonly<Record<string, unknown>>, idempotencyKey) =>
       sendCommand('order', orderId, 'exchangeClient', body, {
@@ -51,19 +47,10 @@ export function ExchangeClientDialog({
     },
   );
   const submit = () => {
-    const faults = {
-      ...clientFaults(draft),
-      ...Object.fromEntries(
-        affirmations.filter((name) => !flagOf(draft, name)).map((name) => [name, t('field.accept')]),
-      ),
-      ...(textOf(draft, 'reason').trim() === '' ? { reason: t('field.required') } : {}),
-    };
-    if (Object.keys(faults).length > 0) return draft.fail(faults);
-    const reason = textOf(draft, 'reason').trim();
-    exchanging.mutate(
-      { client: clientFrom(draft), reason, ...affirmed },
-      { onError: (fault) => draft.fail(clientErrors(fault)) },
-    );
+    const fixed = { client: clientFrom(draft), ...affirmed };
+    const made = readForm(fields, draft, { fixed, faults: questionnaireFaults });
+    if (!made.ok) return draft.fail(made.errors);
+    exchanging.mutate(made.body, { onError: (fault) => draft.fail(clientErrors(fault)) });
   };
   return (
     <FormDialog
@@ -77,7 +64,7 @@ export function ExchangeClientDialog({
       <ClientFields draft={draft} />
       <CheckField draft={draft} name="detailsAreRight" label={t('staff.exchange.detailsAreRight')} required />
       <CheckField draft={draft} name="ssnIsReal" label={t('checkout.affirm.ssnIsReal.client')} required />
-      <AreaField draft={draft} name="reason" label={t('input.reason')} required />
+      <FormField draft={draft} field={fieldIn(fields, 'reason')} label={t('input.reason')} />
       <Consequences
         lifecycle="order"
         id={orderId}

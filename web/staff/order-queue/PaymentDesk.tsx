@@ -2,10 +2,7 @@ import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { Callout } from '#web/kit/Callout.tsx';
-import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import { Money } from '#web/kit/Money.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { Due } from '#web/queue/grid/Due.tsx';
 import { EndedDue } from '#web/queue/grid/EndedDue.tsx';
@@ -14,9 +11,10 @@ import { orderStateStyle, orderStateWord } from '#web/queue/grid/orderState.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { shownText } from '#web/record/client/shownText.ts';
 import { TotalAmount } from '#web/record/money/staff/OrderAmounts.tsx';
-import { Difference } from '#web/record/money/staff/PaymentAmounts.tsx';
 import { Attempts } from '#web/record/payment/Attempts.tsx';
+import { WithoutFile } from '#web/record/payment/ComparedProof.tsx';
 import { PayersOrders, SameProof } from '#web/record/payment/ComparedOrders.tsx';
+import { reportedEntries } from '#web/record/payment/reportedEntries.tsx';
 import { FileViewer } from '#web/record/files/FileViewer.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { DeclineForm } from './DeclineForm.tsx';
@@ -76,31 +74,18 @@ function Shown({ order }: { order: ManagedOrder }) {
 
 function Facts({ order }: { order: ManagedOrder }) {
   const { payment, totalCents, buyer, client, breachAt, nextDueName, lastDuty, endedBecause } = order;
-  const sum = reportedTotal(order);
-  const before = cameInCents(order);
   return (
     <>
-      {payment?.markedBecause && (
-        <Callout tone="info" title={t('staff.payment.withoutFile')}>
-          {shownText(payment.markedBecause)}
-        </Callout>
-      )}
+      <WithoutFile because={payment?.markedBecause} />
       <DescriptionList
         entries={[
           [t('staff.order.total'), <TotalAmount order={order} />],
-          [
-            t('staff.payment.reported'),
-            sum !== null && (
-              <>
-                <strong>
-                  <Money cents={sum} />
-                </strong>{' '}
-                <Difference cents={sum} total={totalCents} />
-              </>
-            ),
-          ],
-          [t('staff.payment.before'), before > 0 && <Money cents={before} />],
-          [t('staff.payment.sentAt'), payment && <DateTime at={payment.at} />],
+          ...reportedEntries({
+            totalCents,
+            sumCents: reportedTotal(order),
+            beforeCents: cameInCents(order),
+            payment,
+          }),
           [
             t('staff.payment.reviewBy'),
             nextDueName === 'reviewPayment' ? (

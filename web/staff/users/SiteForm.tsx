@@ -3,11 +3,14 @@ import type { SettingsView } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import { call } from '#web/api/call.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { AreaField, CheckField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
+import { ChoiceField } from '#web/kit/form/fields.tsx';
+import { FormField } from '#web/kit/form/FormField.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { useWrittenOn } from '#web/kit/form/useWrittenOn.ts';
@@ -34,38 +37,19 @@ export function SiteForm({ settings }: { settings: SettingsView }) {
   const { revision } = base;
   const value = (name: string) =>
     name === 'chatbot' ? String(flagOf(draft, 'settings.chatbot')) : textOf(draft, `settings.${name}`);
-  const saving = useSend(
-    (_: void, idempotencyKey) =>
-      call(
-        settingRoutes.changeSettings,
-        {
-          body: {
-            revision,
-            settings: {
-              ...(Object.fromEntries(fields.map((name) => [name, value(name).trim()])) as Record<
-                (typeof fields)[number],
-                string
-              >),
-              opensAt: Number(value('opensAt')),
-              closesAt: Number(value('closesAt')),
-              chatbot: flagOf(draft, 'settings.chatbot'),
-            },
-          },
-        },
-        { idempotencyKey },
-      ),
-    {
-      touches: ['settings'],
-      onDone: (saved) => {
-        setBase(saved);
-        toast.good(t('users.settings.saved'), {
-          label: t('constants.undo'),
-          act: () => undoing.mutate(saved.revision),
-        });
-      },
-      onFailed: refused,
+  const form = useRouteForm(formOf(settingRoutes.changeSettings), {
+    draft,
+    fixed: { revision },
+    touches: ['settings'],
+    onDone: (saved) => {
+      setBase(saved);
+      toast.good(t('users.settings.saved'), {
+        label: t('constants.undo'),
+        act: () => undoing.mutate(saved.revision),
+      });
     },
-  );
+    onFailed: refused,
+  });
   const undoing = useSend(
     (seen: number, idempotencyKey) =>
       call(settingRoutes.undoSettings, { body: { revision: seen } }, { idempotencyKey }),
@@ -79,31 +63,26 @@ export function SiteForm({ settings }: { settings: SettingsView }) {
       onFailed: (error) => toast.bad(problemText(error)),
     },
   );
-  const submit = () => {
-    saving.mutate(undefined, { onError: draft.failWith });
-  };
   return (
-    <Form draft={draft} onSubmit={submit}>
+    <Form draft={draft} onSubmit={form.submit}>
       <Section title={t('users.settings.pay')}>
         <p>{t('users.settings.payText')}</p>
         <div className={styles['two']}>
-          <TextField draft={draft} name="settings.paymentEmail" type="email" label={t('users.settings.paymentEmail')} />
-          <TextField
-            draft={draft}
-            name="settings.cashtag"
+          <FormField {...form.field('settings.paymentEmail')} type="email" label={t('users.settings.paymentEmail')} />
+          <FormField
+            {...form.field('settings.cashtag')}
             label={t('users.settings.cashtag')}
             hint={t('users.settings.cashtagHint')}
           />
         </div>
-        <AreaField draft={draft} name="settings.bankInstructions" label={t('users.settings.bankInstructions')} />
+        <FormField {...form.field('settings.bankInstructions')} label={t('users.settings.bankInstructions')} />
       </Section>
       <Section title={t('users.settings.reach')}>
         <div className={styles['two']}>
-          <TextField draft={draft} name="settings.phone" type="tel" label={t('users.phone')} />
-          <TextField draft={draft} name="settings.email" type="email" label={t('login.email')} />
-          <TextField
-            draft={draft}
-            name="settings.telegram"
+          <FormField {...form.field('settings.phone')} type="tel" label={t('users.phone')} />
+          <FormField {...form.field('settings.email')} type="email" label={t('login.email')} />
+          <FormField
+            {...form.field('settings.telegram')}
             label={t('users.settings.telegram')}
             hint={t('users.settings.telegramHint')}
           />
@@ -112,17 +91,16 @@ export function SiteForm({ settings }: { settings: SettingsView }) {
           <ChoiceField draft={draft} name="settings.opensAt" label={t('users.settings.opensAt')} options={hours()} />
           <ChoiceField draft={draft} name="settings.closesAt" label={t('users.settings.closesAt')} options={hours()} />
         </div>
-        <CheckField
-          draft={draft}
-          name="settings.chatbot"
+        <FormField
+          {...form.field('settings.chatbot')}
           label={t('users.settings.chatbot')}
           hint={t('users.settings.chatbotHint')}
         />
       </Section>
       <SiteEffect settings={base} unpaidOrders={about?.unpaidOrders ?? 0} value={value} />
-      <Problem error={saving.error} />
+      <Problem error={form.problem} />
       <div>
-        <Button type="submit" size="md" loading={saving.isPending}>
+        <Button type="submit" size="md" loading={form.pending}>
           {t('users.settings.save')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { PaymentState } from './payment.ts';
+import type { PaymentState, ReportedPayment } from './payment.ts';
 
 /** Money received with declined payments. */
 export type Short = Pick<PaymentState, 'shortCents'> & Partial<Pick<PaymentState, 'unsaidCents'>>;
@@ -24,7 +24,9 @@ export const reportedCents = ({
   payment,
   shortCents,
   refundOwedCents,
-}: Pick<PaymentState, 'payment' | 'shortCents' | 'refundOwedCents'>): number | null => {
+}: Pick<PaymentState, 'shortCents' | 'refundOwedCents'> & {
+  readonly payment: Pick<ReportedPayment, 'amountCents'> | null;
+}): number | null => {
   const before = refundOwedCents + shortCents;
   return payment?.amountCents == null && before === 0 ? null : before + (payment?.amountCents ?? 0);
 };

@@ -8,7 +8,7 @@ import { t } from '#web/i18n/t.ts';
 import { TextField } from '#web/kit/form/fields.tsx';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { problemOf } from '#web/kit/problem/problemError.ts';
+import { wrongPassword } from '#web/kit/problem/wrongPassword.ts';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 export type Both = Omit<NonNullable<RequestTo<typeof factorRoutes.removeFactor>['body']>, 'which'>;
@@ -44,16 +44,12 @@ export function ProveDialog<Answer>({
       }),
     { onDone },
   );
-  const isWrong = problemOf(proving.error)?.code === 'wrongCredentials';
   const prove = (withPasskey: boolean) => {
     const [password, code] = [textOf(draft, 'password'), textOf(draft, 'code').trim()];
     if (password === '') return draft.fail({ password: t('field.required') });
     if (!withPasskey && code.length < 6) return draft.fail({ code: t('field.required') });
     proving.mutate(withPasskey ? { password } : { password, code }, {
-      onError: (error) =>
-        problemOf(error)?.code === 'wrongCredentials'
-          ? draft.fail({ password: t('confirmPassword.wrong') })
-          : draft.failWith(error),
+      onError: (error) => draft.fail(wrongPassword('password')(error)),
     });
   };
   return (
@@ -81,7 +77,7 @@ export function ProveDialog<Answer>({
         required
       />
       <TextField draft={draft} name="code" label={t('factor.prove.code')} autoComplete="one-time-code" maxLength={40} />
-      {!isWrong && <PasskeyProblem error={Object.keys(draft.errors).length > 0 ? null : proving.error} />}
+      <PasskeyProblem error={Object.keys(draft.errors).length > 0 ? null : proving.error} />
     </FormDialog>
   );
 }
