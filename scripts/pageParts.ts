@@ -6,18 +6,18 @@ import { routeFields } from './routeFields.ts';
 import { wordFiles } from './wordFiles.ts';
 
 /** Code that all staff pages load: the common parts of their lists, and the panel with a record and its actions. */
-const STAFF = /^app\/staffRoutes\.tsx$/;
+const STAFF = /^app\/pages\/staffCommon\.ts$/;
 /**
  * Pages that also load the staff pages' common code, and so don't count: the paths of further staff pages, and the
  * sales team's lists.
  */
-const AFTER_STAFF = /^(app\/adminRoutes|admin\/sales\/SalesGrids)\.tsx$/;
+const AFTER_STAFF = /^(app\/pages\/adminPages|admin\/sales\/SalesGrids)\.tsx$/;
 /** Customers' pages of one record, and the form of a command: they share parts with that panel. */
 const RECORDS =
   /^(customer\/my-orders\/Order|cardholder\/my-bookings\/Booking|cardholder\/my-cards\/Card|customer\/support\/Ticket)Page\.tsx$/;
 const FORM = /^record\/actions\/CommandDialog\.tsx$/;
-/** Prefetches a queue's rows while all of that is loading. */
-const AHEAD = /^app\/beginQueue\.ts$/;
+/** The table of staff's pages, which requests a queue's rows while all of that is loading. */
+const AHEAD = /^app\/pages\/staffPages\.tsx$/;
 /** Code that a record's page loads to run its machine, while its answer is loading; not a page of its own. */
 const RUNNING =
   /^(\.\.\/workflows\/(\w+\/behavior|(card|hold|promocode|ticket|verification)\/machine)|api\/machine\/(stepsIn|differences))\.ts$/;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, useRoutes } from 'react-router-dom';
 import { OpenForm } from '#web/record/actions/OpenForm.tsx';
 import { cssVariables, theme } from '#web/kit/theme/theme.ts';
 import { colorSchemes } from '#web/kit/theme/colorSchemes.ts';
@@ -9,7 +9,9 @@ import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { ToastCorner } from '#web/kit/toast/ToastCorner.tsx';
 import { CartOfOtherTabs } from './CartOfOtherTabs.tsx';
 import { Crash } from './errors/Crash.tsx';
-import { Pages } from './routes.tsx';
+import { DefaultLayout, PaymentLayout } from './layout/Layout.tsx';
+import { pages, paymentPages } from './pages/pages.tsx';
+import { routesOf } from './pages/PagesOf.tsx';
 import { useSessionGeneration } from '#web/api/session/generation.ts';
 import { PasswordPrompt } from './session/PasswordPrompt.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
@@ -59,6 +61,12 @@ function PagesOfThisPerson() {
     </Fragment>
   );
 }
+
+const Pages = () =>
+  useRoutes([
+    { element: <PaymentLayout />, children: routesOf(paymentPages) },
+    { element: <DefaultLayout />, children: routesOf(pages) },
+  ]);
 
 function LiveWhileSignedIn() {
   const me = useMe();

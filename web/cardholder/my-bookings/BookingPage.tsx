@@ -6,7 +6,7 @@ import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import type { Turn } from '#services/domains/journeys/contract.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { answerQuery } from '#web/api/answerQuery.ts';
-import { type Asks, useAnswer } from '#web/api/useAnswer.ts';
+import { type Loader, useAnswer } from '#web/api/useAnswer.ts';
 import { type PageSteps, useNextSteps } from '#web/api/useNextSteps.ts';
 import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { useMe } from '#web/api/session/useMe.ts';
@@ -39,8 +39,8 @@ const BookingHistory = lazily(async () => ({ default: (await import('./BookingHi
 const askBooking = (id: string) => [bookingRoutes.booking, { params: { id } }, { watches: [`booking-${id}`] }] as const;
 const askJourney = (id: string) =>
   [journeyRoutes.bookingJourney, { params: { id } }, { watches: [`booking-${id}`, 'extension'] }] as const;
-/** @public Requests that are sent before the page is rendered (`app/begin.ts`). */
-export const asks: Asks = ({ id = '' }) => [
+/** @public The page's queries, sent before it is rendered (`app/begin.ts`). */
+export const loader: Loader = ({ params: { id = '' } }) => [
   answerQuery(...askBooking(id)),
   answerQuery(...askJourney(id)),
   machineQuery('booking'),

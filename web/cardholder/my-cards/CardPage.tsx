@@ -4,7 +4,7 @@ import type { OwnCard } from '#services/domains/cards/contract.ts';
 import { bankSlug } from '#workflows/card/banks.ts';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { answerQuery } from '#web/api/answerQuery.ts';
-import { type Asks, useAnswer } from '#web/api/useAnswer.ts';
+import { type Loader, useAnswer } from '#web/api/useAnswer.ts';
 import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -31,8 +31,8 @@ const ChangeRejected = lazily(async () => ({ default: (await import('./ChangeRej
 
 const askCard = (id: string) =>
   [cardRoutes.card, { params: { id } }, { watches: [`card-${id}`, `holds-${id}`, 'verification'] }] as const;
-/** @public Requests that are sent before the page is rendered (`app/begin.ts`). */
-export const asks: Asks = ({ id = '' }) => [
+/** @public The page's queries, sent before it is rendered (`app/begin.ts`). */
+export const loader: Loader = ({ params: { id = '' } }) => [
   answerQuery(...askCard(id)),
   answerQuery(...askHolds(id)),
   machineQuery('card'),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { answerQuery } from '#web/api/answerQuery.ts';
-import { type Asks, useAnswer } from '#web/api/useAnswer.ts';
+import { type Loader, useAnswer } from '#web/api/useAnswer.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { useMe } from '#web/api/session/useMe.ts';
@@ -43,8 +43,8 @@ const ChangeCardDialog = lazily(async () => {
   return { default: Change };
 });
 
-/** @public Requests that are sent before the page is rendered (`app/begin.ts`). */
-export const asks: Asks = ({ id = '' }) => [answerQuery(...openCard(id)), machineQuery('card')];
+/** @public The page's queries, sent before it is rendered (`app/begin.ts`). */
+export const loader: Loader = ({ params: { id = '' } }) => [answerQuery(...openCard(id)), machineQuery('card')];
 
 /** One card: its offer, its proposed change, its slots and holds, and the review. */
 export default function CardPage() {
