@@ -5,13 +5,15 @@ export interface Later<Props> extends FunctionComponent<Props> {
   readonly fetch: () => Promise<void>;
 }
 
+type Code<Props> = ComponentType<Props> | { readonly default: ComponentType<Props> };
+
 /**
  * Returns a component that shows `meanwhile` until its code has loaded. It isn't React's `lazy`: `Suspense` would delay
  * content that arrives within 300 ms of any fallback on the page, which is longer than nearly all of it takes to load.
  * Code that was fetched before is rendered at once.
  */
 export function later<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<Code<Props>>,
   meanwhile: ReactNode = null,
 ): Later<Props> {
   let Loaded: ComponentType<Props> | undefined;
@@ -19,7 +21,7 @@ export function later<Props extends object>(
   const fetch = () =>
     (loading ??= load().then(
       (code) => {
-        Loaded = code;
+        Loaded = 'default' in code ? code.default : code;
       },
       (fault: unknown) => {
         loading = undefined;
@@ -40,3 +42,16 @@ export function later<Props extends object>(
   }
   return Object.assign(Part, { fetch });
 }
+
+/** Loads an optional part of the page: if its code can't be loaded, it retries instead of crashing the page. */
+export async function whenThere<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN));
+    }
+  }
+}
+/** Milliseconds between attempts. */
+const TRY_AGAIN = 5_000;

@@ -47,7 +47,7 @@ const partOf = ({ part }: PartEntry, base: string) =>
 
 function pageOf(entry: PageEntry): Later<object> {
   const { may, beside } = entry;
-  const Loaded = later(async () => (await fetchPage(entry)).default, <PageShape />);
+  const Loaded = later(() => fetchPage(entry), <PageShape />);
   function Page() {
     // Re-renders in another language: React skips elements that have not changed.
     useLanguage();

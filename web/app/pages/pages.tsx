@@ -21,11 +21,12 @@ export const pages: PageTable = {
   '/403': { element: <ErrorPage status={403} /> },
   '/my-orders/*': { part: () => import('./buyerPages.ts') },
   '/cardholder/*': { part: () => import('./cardholderPages.tsx') },
+  // Their lists create their columns once.
   '/admin/*': { part: staffPart, anewInLanguage: true },
   '/*': { part: () => import('./openPages.ts') },
 };
 
-/** The table is small: what all staff pages need is loaded beside it. Their lists create their columns once. */
+/** Loads what all staff pages need beside their table, which is small and says what to request first. */
 function staffPart() {
   import('./staffCommon.ts').catch(() => undefined);
   return import('./staffPages.tsx');

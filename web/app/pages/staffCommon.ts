@@ -1,6 +1,6 @@
 import '#web/record/actions/ReferenceField.tsx';
 import '#web/record/actions/staffForms.ts';
-import { whenThere } from '#web/kit/lazily.tsx';
+import { whenThere } from '#web/kit/later.tsx';
 import { whenIdle } from '#web/kit/whenIdle.ts';
 import { queuePages } from './queuePages.ts';
 

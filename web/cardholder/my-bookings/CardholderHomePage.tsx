@@ -7,7 +7,7 @@ import { t } from '#web/i18n/t.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
-import { SourceSurvey } from '#web/record/survey/LazySourceSurvey.tsx';
+import { SourceSurvey } from '#web/record/laterParts.tsx';
 import { VerifyFirst } from '#web/record/verification/VerifyFirst.tsx';
 import { ComingUp } from './ComingUp.tsx';
 import { EarningsSoFar } from './EarningsSoFar.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
-import { CalendarCard } from '#web/record/calendar/LazyCalendarCard.tsx';
+import { CalendarCard } from '#web/record/laterParts.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
 import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';

@@ -22,7 +22,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { ContactLine } from '#web/record/contact/ContactLine.tsx';
 import { PayInBy } from '#web/record/payment/PayInBy.tsx';
-import { PriceExplained } from '#web/record/money/LazyPriceExplained.tsx';
+import { PriceExplained } from '#web/record/laterParts.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
 import { type DeclinedPayment, declinedPayments, leftToSend } from './paymentsDeclined.ts';

@@ -1,13 +1,14 @@
 import { answerQuery } from '#web/api/answerQuery.ts';
 import { t } from '#web/i18n/t.ts';
-import { lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import { claimColumns } from './claimColumns.ts';
 import { claimTabs, fetchClaims, type QueuedClaim } from './fetchClaims.ts';
 import { openClaim } from './openClaim.ts';
 
-const ClaimPanel = lazily(async () => ({ default: (await import('./ClaimPanel.tsx')).ClaimPanel }));
+const ClaimPanel = later(async () => (await import('./ClaimPanel.tsx')).ClaimPanel, <Skeletons rows={6} />);
 
 /** Claims to take up, claims to decide, and the outcome of the others. */
 export const claimSpec = (): QueueSpec<QueuedClaim> => ({

@@ -2,14 +2,14 @@ import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { Queue } from '#web/queue/Queue.tsx';
 import { commissionSpec } from './commissionSpec.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { loadWords } from '#web/i18n/t.ts';
 import { OwedSection } from './OwedSection.tsx';
 
 /** Loaded after the queue, with words of its own. */
-const OwedReferrals = lazily(async () => {
+const OwedReferrals = later(async () => {
   const [{ OwedReferrals: Section }] = await Promise.all([import('./OwedReferrals.tsx'), loadWords('referrals')]);
-  return { default: Section };
+  return Section;
 });
 
 /** Commissions of cardholders: unpaid ones, the longest wait first, and paid ones. */
@@ -21,9 +21,7 @@ export default function PaymentsPage() {
       above={
         <>
           <OwedSection owed={owed} />
-          <Awaited fallback={null}>
-            <OwedReferrals />
-          </Awaited>
+          <OwedReferrals />
         </>
       }
     />

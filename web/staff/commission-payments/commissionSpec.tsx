@@ -1,11 +1,15 @@
 import { t } from '#web/i18n/t.ts';
 import { dollarsIn } from '#words/format/money.ts';
-import { lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { fetchCommissions, commissionTabs, type QueuedCommission } from './fetchCommissions.ts';
 import { commissionColumns } from './commissionColumns.ts';
 
-const CommissionPanel = lazily(async () => ({ default: (await import('./CommissionPanel.tsx')).CommissionPanel }));
+const CommissionPanel = later(
+  async () => (await import('./CommissionPanel.tsx')).CommissionPanel,
+  <Skeletons rows={6} />,
+);
 
 /** Commands of a booking that don't concern its commission: they belong to the bookings queue. */
 const ofBookings = ['refuse', 'addClient', 'unableToAdd', 'markPosted', 'refund', 'confirmBalance'];

@@ -3,13 +3,14 @@ import { t } from '#web/i18n/t.ts';
 import { expectedAmount } from '#web/record/money/staff/expectedAmount.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
-import { lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { extensionColumns } from './extensionColumns.ts';
 import { extensionTabs, fetchExtensions, type QueuedExtension } from './fetchExtensions.ts';
 import { openExtension } from './openExtension.ts';
 
-const ExtensionPanel = lazily(async () => ({ default: (await import('./ExtensionPanel.tsx')).ExtensionPanel }));
+const ExtensionPanel = later(async () => (await import('./ExtensionPanel.tsx')).ExtensionPanel, <Skeletons rows={6} />);
 
 /** Extensions: payments to confirm, refunds owed, and commissions to pay. */
 export const extensionSpec = (): QueueSpec<QueuedExtension> => ({

@@ -14,13 +14,11 @@ import { type Loader, useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
-import { ClientDetails } from '#web/record/client/LazyClientDetails.tsx';
+import { ClientDetails, Documents } from '#web/record/laterParts.tsx';
 import { orderStateStyle, orderStateWord } from '#web/queue/grid/orderState.ts';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
-import { Documents } from '#web/record/documents/LazyDocuments.tsx';
-import { Awaited } from '#web/kit/lazily.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { EvidenceDownload } from '#web/record/evidence/EvidenceDownload.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -186,11 +184,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
           >
             <ClientDetails client={order.client} {...(mayReveal ? { reveal: { orderId: id } } : {})} />
           </Section>
-          {works && (
-            <Awaited fallback={null}>
-              <Documents of={{ orderId: id }} mayAdd={mayManage} />
-            </Awaited>
-          )}
+          {works && <Documents of={{ orderId: id }} mayAdd={mayManage} />}
           <CommentsSection id={order.id} comments={order.comments} />
         </div>
       </div>

@@ -1,12 +1,13 @@
 import { answerQuery } from '#web/api/answerQuery.ts';
 import { t } from '#web/i18n/t.ts';
-import { lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { fetchPromocodes, type ListedPromocode, promocodeTabs } from './fetchPromocodes.ts';
 import { openPromocode } from './openPromocode.ts';
 import { promocodeColumns } from './promocodeColumns.ts';
 
-const PromocodePanel = lazily(async () => ({ default: (await import('./PromocodePanel.tsx')).PromocodePanel }));
+const PromocodePanel = later(async () => (await import('./PromocodePanel.tsx')).PromocodePanel, <Skeletons rows={6} />);
 
 export const promocodeSpec = (): QueueSpec<ListedPromocode> => ({
   name: 'promocodes',

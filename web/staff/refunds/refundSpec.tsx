@@ -1,11 +1,12 @@
 import { t } from '#web/i18n/t.ts';
 import { dollarsIn } from '#words/format/money.ts';
-import { lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { fetchRefunds, type QueuedRefund, refundTabs } from './fetchRefunds.ts';
 import { refundColumns } from './refundColumns.ts';
 
-const RefundPanel = lazily(async () => ({ default: (await import('./RefundPanel.tsx')).RefundPanel }));
+const RefundPanel = later(async () => (await import('./RefundPanel.tsx')).RefundPanel, <Skeletons rows={6} />);
 
 /** Commands of an order that don't concern its refund: they belong to the orders queue. */
 const ofOrders = [

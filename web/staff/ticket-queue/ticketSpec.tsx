@@ -1,12 +1,13 @@
 import { answerQuery } from '#web/api/answerQuery.ts';
 import { t } from '#web/i18n/t.ts';
-import { lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { fetchTickets, type QueuedTicket, ticketTabs } from './fetchTickets.ts';
 import { openTicket } from './openTicket.ts';
 import { ticketColumns } from './ticketColumns.ts';
 
-const TicketPanel = lazily(async () => ({ default: (await import('./TicketPanel.tsx')).TicketPanel }));
+const TicketPanel = later(async () => (await import('./TicketPanel.tsx')).TicketPanel, <Skeletons rows={6} />);
 
 /** Tickets to answer, and all others. */
 export const ticketSpec = (reads: { readonly addresses: boolean }): QueueSpec<QueuedTicket> => ({
