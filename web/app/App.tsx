@@ -11,7 +11,7 @@ import { CartOfOtherTabs } from './CartOfOtherTabs.tsx';
 import { Crash } from './errors/Crash.tsx';
 import { DefaultLayout, PaymentLayout } from './layout/Layout.tsx';
 import { pages, paymentPages } from './pages/pages.tsx';
-import { routesOf } from './pages/PagesOf.tsx';
+import { routesOf } from './pages/routesOf.tsx';
 import { useSessionGeneration } from '#web/api/session/generation.ts';
 import { PasswordPrompt } from './session/PasswordPrompt.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';

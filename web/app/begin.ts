@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 import { basename } from '#web/i18n/locale.ts';
 import { meQuery } from '#web/api/session/useMe.ts';
 import { pages, paymentPages } from './pages/pages.tsx';
-import { componentOf, fetchPage, routesOf } from './pages/PagesOf.tsx';
+import { componentOf, fetchPage, routesOf } from './pages/routesOf.tsx';
 import type { Loader } from '#web/api/useAnswer.ts';
 import type { PageEntry, PageTable } from './pages/pageTable.ts';
 

@@ -9,10 +9,6 @@ import { PageShape } from '#web/kit/PageShape.tsx';
 import { lifecycleWords } from '#web/lifecycles/entries.ts';
 import type { PageEntry, PageModule, PageTable, PartEntry } from './pageTable.ts';
 
-/** The pages of a part of the app, below the path `base`. */
-export const PagesOf = ({ table, base }: { table: PageTable; base: string }) =>
-  useRoutes([...routesOf(table, base), { path: '*', element: <ErrorPage status={404} /> }]);
-
 /** Returns a table's routes below `base`. */
 export const routesOf = (table: PageTable, base = ''): RouteObject[] =>
   Object.entries(table).map(([path, entry]) => ({
@@ -44,6 +40,10 @@ const partOf = ({ part }: PartEntry, base: string) =>
     },
     <PageShape />,
   );
+
+/** The pages of a part of the app, below the path `base`. */
+const PagesOf = ({ table, base }: { table: PageTable; base: string }) =>
+  useRoutes([...routesOf(table, base), { path: '*', element: <ErrorPage status={404} /> }]);
 
 function pageOf(entry: PageEntry): Later<object> {
   const { may, beside } = entry;
