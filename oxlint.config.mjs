@@ -178,7 +178,7 @@ const web = [
     'pino',
     '@eventstore/**',
   ]),
-  not('lazily and Awaited of web/kit/lazily.tsx: React holds back what comes late', ['react'], {
+  not('later of web/kit/later.tsx: React holds back what comes late', ['react'], {
     importNames: ['lazy', 'Suspense'],
   }),
 ];
@@ -260,7 +260,6 @@ const imports = [
   [['web/lifecycles/**/*.{ts,tsx}'], [...web, ...paths, oneWay('lifecycles', floors, ['!#web/kit/tone.ts'])]],
   [[`web/{${pages.join()}}/**/*.{ts,tsx}`], [...web, ...pathsOfPages, aside(otherPages)]],
   [[`web/{${pages.join()}}/*/*.{ts,tsx}`], [...web, ...pathsOfPages, aside([...otherPages, '../**'])]],
-  [['web/kit/lazily.tsx'], [...web.filter(({ importNames }) => !importNames), ...paths, floor('kit')]],
   [
     ['words', 'projections', 'services', 'web'].flatMap((room) => [`${room}/${tests}`, `${room}/**/testing/**`]),
     [...pathsOfTests, noKnex],

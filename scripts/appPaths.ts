@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Returns the paths of the app's pages, read from its routers. `web`: the folder of the app. */
+/** Returns the paths of the app's pages, read from its tables of them. `web`: the folder of the app. */
 export function pathsOfApp(web: string): readonly string[] {
-  const read = (file: string) => readFileSync(join(web, 'app', file), 'utf8');
-  /**
-   * Returns the paths of one table and of those nested in it by routes such as `path="admin/*" element={<StaffPages`.
-   */
-  const pathsIn = (file: string, before = ''): readonly string[] => {
-    const text = read(file);
-    const begin = before !== '' && text.includes('<Route index') ? [before.replace(/\/$/, '')] : [];
-    const own = [...text.matchAll(/\bpath="([^"*]+)"/g)].flatMap(([, path]) => withAndWithout(before + path));
-    const parts = [...text.matchAll(/path="([^"]*)\*" element=\{<(\w+)Pages\b/g)].flatMap(([, part, name]) =>
-      pathsIn(`${name!.toLowerCase()}Routes.tsx`, before + part),
-    );
-    return [...begin, ...own, ...parts];
-  };
-  const lists = [...read('staffLists.ts').matchAll(/^ {2}'\/(admin\/[^']+)':/gm)].map(([, path]) => path!);
-  return [...pathsIn('routes.tsx'), ...lists];
+  const tables = join(web, 'app', 'pages');
+  return readdirSync(tables)
+    .filter((file) => /[pP]ages\.tsx?$/.test(file))
+    .flatMap((file) => [...readFileSync(join(tables, file), 'utf8').matchAll(/^ +'\/([^'*]+)':/gm)])
+    .flatMap(([, path]) => withAndWithout(path!));
 }
 
 /** Returns both paths of a route whose last part is optional: `document/:id?`. */

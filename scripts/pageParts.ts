@@ -6,18 +6,18 @@ import { routeFields } from './routeFields.ts';
 import { wordFiles } from './wordFiles.ts';
 
 /** Code that all staff pages load: the common parts of their lists, and the panel with a record and its actions. */
-const STAFF = /^app\/staffRoutes\.tsx$/;
+const STAFF = /^app\/pages\/staffCommon\.ts$/;
 /**
  * Pages that also load the staff pages' common code, and so don't count: the paths of further staff pages, and the
  * sales team's lists.
  */
-const AFTER_STAFF = /^(app\/adminRoutes|admin\/sales\/SalesGrids)\.tsx$/;
+const AFTER_STAFF = /^(app\/pages\/adminPages|admin\/sales\/SalesGrids)\.tsx$/;
 /** Customers' pages of one record, and the form of a command: they share parts with that panel. */
 const RECORDS =
   /^(customer\/my-orders\/Order|cardholder\/my-bookings\/Booking|cardholder\/my-cards\/Card|customer\/support\/Ticket)Page\.tsx$/;
 const FORM = /^record\/actions\/CommandDialog\.tsx$/;
-/** Prefetches a queue's rows while all of that is loading. */
-const AHEAD = /^app\/beginQueue\.ts$/;
+/** The table of staff's pages, which requests a queue's rows while all of that is loading. */
+const AHEAD = /^app\/pages\/staffPages\.tsx$/;
 /** Code that a record's page loads to run its machine, while its answer is loading; not a page of its own. */
 const RUNNING = /^(\.\.\/workflows\/\w+\/machine|api\/machine\/(stepsIn|differences))\.ts$/;
 /** Same as `RUNNING`, but with the code that folds in sent commands, which is loaded when the page is idle. */
@@ -55,7 +55,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
     /node_modules\/(html-parse-stringify|void-elements|react-i18next\/dist\/es\/Trans)|web\/record\/journey\/(DeadlineWords|WhoseTurn\.module)\./,
   /** Parts of an order's pages that show its lines. */
   lines:
-    /web\/record\/(shownOrderStatus|dueText|documents\/LazyDocuments|comments\/LazyBookingComments|client\/LazyClientDetails|timeline\/recordTitle|extension\/useExtensions|payment\/DeclinedBecause)\b|workflows\/parts\/payment\/declineReasons\./,
+    /web\/record\/(shownOrderStatus|dueText|laterParts|timeline\/recordTitle|extension\/useExtensions|payment\/DeclinedBecause)\b|workflows\/parts\/payment\/declineReasons\./,
   /** Routes that only some pages call. */
   asked: /services\/domains\/(bookings|documents|extensions|files)\/routes\.ts/,
   /** The definition of a promo code, for its form and its machine. */

@@ -8,7 +8,7 @@ import { whoMay } from '#services/http/whoMay.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
 import type { Who } from '#workflows/kernel/who.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
-import { type AppPage, appPages, pagesIn } from './appPages.ts';
+import { type AppPage, appPages, modulesIn } from './appPages.ts';
 import { type Door, doorsOf, literalsIn, type RouteFiles } from './doorsOf.ts';
 import { closureOf, sourceOf } from './sources.ts';
 
@@ -57,7 +57,7 @@ const wanted = (Object.keys(lifecycles) as LifecycleName[]).flatMap((lifecycle) 
 
 const wantedOfStaff = new Set(wanted.filter(({ person }) => person.userType === 'admin').map(({ door }) => door));
 /** The modules of the staff's lists, by the table that the app has of them. */
-const queueModules = new Set(pagesIn('web/app/staffLists.ts').values());
+const queueModules = new Set(modulesIn('web/app/pages/queuePages.ts').values());
 
 let pages: readonly (AppPage & { readonly doors: ReadonlySet<Door> })[];
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { GridList } from '#projections/grid/gridList.ts';
 import { entryOf } from '#services/domains/entries.ts';
 import { queueSpecs } from '#services/domains/queues/queueSpecs.ts';
 import type { QueueName } from '#services/domains/queues/routes.ts';
-import { staffLists } from '#web/app/staffLists.ts';
+import { queuePages } from '#web/app/pages/queuePages.ts';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import { formOf } from '#web/record/actions/shownSteps.ts';
 import { type Filling, fillIn } from '../focus/sending.ts';
@@ -34,10 +34,10 @@ const fillings: Readonly<Record<string, Filling>> = {
   'booking.markCommissionPaid': { reference: 'CP-1' },
 };
 
-const pages = Object.entries(staffLists).map(([path, { queue, ...list }]) => ({
+const pages = Object.entries(queuePages).map(([path, { queue, tab, only }]) => ({
   path,
-  queue: queue as QueueName,
-  tabs: 'only' in list ? [list.tab] : queueSpecs[queue].tabs,
+  queue,
+  tabs: only ? [tab] : queueSpecs[queue].tabs,
 }));
 
 test.each(pages)(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staffLists } from '#web/app/staffLists.ts';
+import { queuePages } from '#web/app/pages/queuePages.ts';
 import { type Desk, panel } from './desk.ts';
 
 /** A window at 200 % zoom, and the smallest phone. */
@@ -15,7 +15,7 @@ export function zoomedIn(desk: Desk): void {
     const { page } = ada;
     const wide = page.viewportSize()!;
     const opened: string[] = [];
-    for (const path of Object.keys(staffLists)) {
+    for (const path of Object.keys(queuePages)) {
       await ada.goTo(path);
       const stage = page.getByRole('main');
       // A queue opens on the first tab that has rows; one without any says so.

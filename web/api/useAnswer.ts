@@ -16,13 +16,11 @@ interface AnswerOptions {
   readonly keepLast?: boolean;
 }
 
-/**
- * A page's queries, given the parameters of its address, to be prefetched on navigation: its module exports them as
- * `asks`.
- */
-export type Asks = (
-  params: Readonly<Record<string, string | undefined>>,
-) => readonly Omit<ReturnType<typeof answerQuery>, 'meta'>[];
+/** Returns the queries of a page at an address, to be prefetched before it is rendered: its module exports it. */
+export type Loader = (at: {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: string;
+}) => readonly Omit<ReturnType<typeof answerQuery>, 'meta'>[];
 
 /**
  * A query to the server, kept fresh. A stale answer (its projection was behind) is refetched soon; pending changes are

@@ -1,15 +1,17 @@
 import { Fragment } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, useRoutes } from 'react-router-dom';
 import { OpenForm } from '#web/record/actions/OpenForm.tsx';
 import { cssVariables, theme } from '#web/kit/theme/theme.ts';
 import { colorSchemes } from '#web/kit/theme/colorSchemes.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { ToastCorner } from '#web/kit/toast/ToastCorner.tsx';
 import { CartOfOtherTabs } from './CartOfOtherTabs.tsx';
 import { Crash } from './errors/Crash.tsx';
-import { Pages } from './routes.tsx';
+import { DefaultLayout, PaymentLayout } from './layout/Layout.tsx';
+import { pages, paymentPages } from './pages/pages.tsx';
+import { routesOf } from './pages/routesOf.tsx';
 import { useSessionGeneration } from '#web/api/session/generation.ts';
 import { PasswordPrompt } from './session/PasswordPrompt.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
@@ -17,8 +19,8 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { useBasename } from './useBasename.ts';
 
 // Not needed by any page: loaded once the page is shown.
-const LiveUpdates = lazily(() => import('#web/api/live/LiveUpdates.tsx'));
-const SessionOfOtherTabs = lazily(() => import('./session/SessionOfOtherTabs.tsx'));
+const LiveUpdates = later(() => import('#web/api/live/LiveUpdates.tsx'));
+const SessionOfOtherTabs = later(() => import('./session/SessionOfOtherTabs.tsx'));
 
 /** The whole web app. */
 export function App({ queries }: { queries: QueryClient }) {
@@ -37,9 +39,7 @@ export function App({ queries }: { queries: QueryClient }) {
             <LiveWhileSignedIn />
             <CartOfOtherTabs />
             <PagesOfThisPerson />
-            <Awaited fallback={null}>
-              <SessionOfOtherTabs />
-            </Awaited>
+            <SessionOfOtherTabs />
             <ToastCorner />
             <PasswordPrompt />
           </Crash>
@@ -60,12 +60,14 @@ function PagesOfThisPerson() {
   );
 }
 
+const Pages = () =>
+  useRoutes([
+    { element: <PaymentLayout />, children: routesOf(paymentPages) },
+    { element: <DefaultLayout />, children: routesOf(pages) },
+  ]);
+
 function LiveWhileSignedIn() {
   const me = useMe();
   const generation = useSessionGeneration();
-  return me && me.passStatus !== 'oneTime' ? (
-    <Awaited fallback={null}>
-      <LiveUpdates key={`${generation} ${me.id}`} />
-    </Awaited>
-  ) : null;
+  return me && me.passStatus !== 'oneTime' ? <LiveUpdates key={`${generation} ${me.id}`} /> : null;
 }

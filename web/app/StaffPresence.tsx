@@ -1,10 +1,10 @@
 import type { Me } from '#services/http/routeTypes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { loadWords } from '#web/i18n/t.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { useMe } from '#web/api/session/useMe.ts';
 
-const RecordPresence = lazily(
+const RecordPresence = later(
   async () => (await Promise.all([import('#web/queue/presence/RecordPresence.tsx'), loadWords('queue')]))[0],
 );
 
@@ -13,9 +13,5 @@ const RecordPresence = lazily(
  */
 export function StaffPresence({ lifecycle, may }: { lifecycle: LifecycleName; may: (me: Me) => boolean }) {
   const me = useMe();
-  return me && may(me) ? (
-    <Awaited fallback={null}>
-      <RecordPresence lifecycle={lifecycle} />
-    </Awaited>
-  ) : null;
+  return me && may(me) ? <RecordPresence lifecycle={lifecycle} /> : null;
 }

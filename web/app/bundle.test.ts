@@ -22,23 +22,23 @@ const RECORD_PAGES = {
   verification: 'cardholder/my-verification/VerificationPage.tsx',
 } as const;
 const FORM = 'record/actions/CommandDialog.tsx';
-const written = (file: string) => readFileSync(join(web, 'app', file), 'utf8');
+const written = (file: string) => readFileSync(join(web, 'app', 'pages', file), 'utf8');
 /** The staff's lists: each needs what all of them share, and its grid. */
-const queues = [...written('staffLists.ts').matchAll(/import\('#web\/((?:staff|admin)\/[\w-]+\/\w+Page\.tsx)'\)/g)].map(
+const queues = [...written('queuePages.ts').matchAll(/import\('#web\/((?:staff|admin)\/[\w-]+\/\w+Page\.tsx)'\)/g)].map(
   ([, page]) => page!,
 );
 const PAGES = ['customer/', 'cardholder/', 'staff/', 'admin/'];
 /** The folders with pages that `/admin` shows. */
 const staffFolders = new Set(
   [
-    ...(written('staffRoutes.tsx') + written('adminRoutes.tsx') + written('staffLists.ts')).matchAll(
+    ...(written('staffPages.tsx') + written('adminPages.tsx') + written('queuePages.ts')).matchAll(
       /#web\/((?:customer|cardholder|staff|admin)\/[\w-]+)\//g,
     ),
   ].map(([, folder]) => folder!),
 );
 /** Where a page is, for the parts of the app that come with their own table of pages. */
-const tables = ['buyerRoutes.tsx', 'cardholderRoutes.tsx', 'openRoutes.tsx'].map(
-  (table) => [`app/${table}`, written(table)] as const,
+const tables = ['buyerPages.ts', 'cardholderPages.tsx', 'openPages.ts'].map(
+  (table) => [`app/pages/${table}`, written(table)] as const,
 );
 const tableOf = (page: string) =>
   tables.filter(([, text]) => text.includes(`import('#web/${page}')`)).map(([path]) => path);
@@ -95,7 +95,11 @@ beforeAll(async () => {
     [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(join(web, path)))!.fileName;
   const behaviorOf = (name: string) => holding(`../workflows/${name}/machine.ts`);
   const foldingOf = (name: string) => holding(`../workflows/${name}/facts.ts`);
-  const listWith = (page: string) => [holding('app/staffRoutes.tsx'), holding(page)];
+  const listWith = (page: string) => [
+    holding('app/pages/staffCommon.ts'),
+    holding('app/pages/staffPages.tsx'),
+    holding(page),
+  ];
   const withTable = (page: string) => [from(page)[0]!.fileName, ...tableOf(page).map(holding)];
   fonts = built.output.flatMap((file) =>
     file.fileName.endsWith('.woff2') && file.type === 'asset' ? [[file.fileName, file.source.length] as const] : [],

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import { Copyable } from './Copyable.tsx';
-import { Awaited, lazily } from './lazily.tsx';
+import { later } from './later.tsx';
 import styles from './ShareLink.module.css';
 
 /** Loaded only where it is shown, because of its encoder. */
-const QrCode = lazily(() => import('./QrCode.tsx'));
+const QrCode = later(() => import('./QrCode.tsx'));
 
 /** A link to copy, or to show to someone's camera. Its words are those of referrals. */
 export function ShareLink({ link }: { link: string }) {
@@ -25,11 +25,7 @@ export function ShareLink({ link }: { link: string }) {
           {t(shown ? 'referrals.hideQr' : 'referrals.showQr')}
         </Button>
       </div>
-      {shown && (
-        <Awaited fallback={null}>
-          <QrCode text={link} label={t('referrals.qr')} />
-        </Awaited>
-      )}
+      {shown && <QrCode text={link} label={t('referrals.qr')} />}
     </div>
   );
 }

@@ -3,8 +3,6 @@ import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatNumber } from '#words/format/numbers.ts';
-import { Awaited } from '#web/kit/lazily.tsx';
-import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { InPanel } from './panelContext.ts';
 import styles from './queue.module.css';
 import { useAhead } from './useAhead.ts';
@@ -82,9 +80,7 @@ export function SidePanel<Row>({
         <PanelButton icon={IconX} label={t('queue.panel.close')} keys="Esc" onPress={record.close} />
       </div>
       <div key={id} className={styles['panelBody']}>
-        <InPanel value={beside}>
-          <Awaited fallback={<Skeletons rows={6} />}>{spec.panel({ id, row: shown })}</Awaited>
-        </InPanel>
+        <InPanel value={beside}>{spec.panel({ id, row: shown })}</InPanel>
       </div>
     </aside>
   );

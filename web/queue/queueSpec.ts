@@ -48,7 +48,7 @@ export interface QueueSpec<Row> {
   /** Commands not offered here: another page has its own way for them, or they belong to another queue. */
   readonly leftOut?: readonly string[];
   /**
-   * Renders the record beside the list; may be loaded when first opened (`lazily`). `row` is set while the list shows
+   * Renders the record beside the list; may be loaded when first opened (`later`). `row` is set while the list shows
    * it.
    */
   readonly panel: (record: { readonly id: string; readonly row: Row | undefined }) => ReactNode;

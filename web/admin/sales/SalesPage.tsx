@@ -5,7 +5,7 @@ import { isStaff, reachesPage, isAdmin, type Role } from '#web/api/session/may.t
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
@@ -16,8 +16,9 @@ import { SalesLink } from './SalesLink.tsx';
 import styles from './sales.module.css';
 
 /** Only staff load it, with the words of their lists. */
-const SalesGrids = lazily<SalesGridProps & { of: 'clients' | 'orders' }>(
+const SalesGrids = later<SalesGridProps & { of: 'clients' | 'orders' }>(
   async () => (await Promise.all([import('./SalesGrids.tsx'), loadWords('staff')]))[0],
+  <Skeletons rows={8} height={40} />,
 );
 
 const parts = {
@@ -81,11 +82,7 @@ interface PartProps extends SalesGridProps {
 function Part({ of, table, seesAll }: PartProps) {
   if (of === 'figures') return <SalesFigures seesAll={seesAll} />;
   if (table === 'old') return <MyTable of={of} />;
-  return (
-    <Awaited fallback={<Skeletons rows={8} height={40} />}>
-      <SalesGrids key={of} of={of} seesAll={seesAll} />
-    </Awaited>
-  );
+  return <SalesGrids key={of} of={of} seesAll={seesAll} />;
 }
 
 /** `new` is the sales team's table of all that they may see; `old` has the sales to people whom the reader referred. */

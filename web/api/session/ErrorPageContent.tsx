@@ -6,7 +6,7 @@ import { ReturnButton } from '#web/api/session/ReturnButton.tsx';
 import { useMe } from '#web/api/session/useMe.ts';
 import { overlay } from '#web/kit/palette/overlay.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { isStaffs } from './isStaffs.ts';
 import { placesFor } from './places.ts';
@@ -18,7 +18,7 @@ export interface ErrorPageProps {
   readonly may?: (me: Me) => boolean;
 }
 
-const OtherSide = lazily(async () => {
+const OtherSide = later(async () => {
   const [side] = await Promise.all([import('./OtherSide.tsx'), loadWords('profile')]);
   return { default: side.OtherSide };
 });
@@ -43,9 +43,7 @@ export function ErrorPageContent({ status, may }: ErrorPageProps) {
           {status}
         </span>
         {me && otherSide && viewed === undefined ? (
-          <Awaited fallback={null}>
-            <OtherSide me={me} to={`${pathname}${search}`} />
-          </Awaited>
+          <OtherSide me={me} to={`${pathname}${search}`} />
         ) : (
           <p>{viewed === undefined ? t(`errorPage.${status}.text`) : t('errorPage.403.behind', { name: viewed })}</p>
         )}

@@ -6,14 +6,14 @@ import { IconChevronDown, IconAdjustments } from '@tabler/icons-react';
 import { isAdmin } from '#web/api/session/may.ts';
 import { useSession } from '#web/api/session/useSession.ts';
 import { t } from '#web/i18n/t.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { LanguageChooser } from './LanguageChooser.tsx';
 import styles from './layout.module.css';
 
-const ChangePasswordDialog = lazily(() => import('#web/api/session/ChangePasswordDialog.tsx'));
+const ChangePasswordDialog = later(() => import('#web/api/session/ChangePasswordDialog.tsx'));
 
-const MoreEntries = lazily(() => import('./MoreEntries.tsx'));
+const MoreEntries = later(() => import('./MoreEntries.tsx'));
 
 /**
  * Shows the signed-in person, their password, the language, the colors, and the logout; for guests the language and the
@@ -59,11 +59,7 @@ export function AccountMenu({ me }: { me: Me | null }) {
             {t('changePassword.title')}
           </button>
         )}
-        {hasPassword && (me.otherKind || isAdmin(me)) && (
-          <Awaited fallback={null}>
-            <MoreEntries me={me} />
-          </Awaited>
-        )}
+        {hasPassword && (me.otherKind || isAdmin(me)) && <MoreEntries me={me} />}
         <LanguageChooser />
         <ColorSchemeEntry />
         {me && (
@@ -72,11 +68,7 @@ export function AccountMenu({ me }: { me: Me | null }) {
           </button>
         )}
       </HeaderMenu>
-      {isChanging && (
-        <Awaited fallback={null}>
-          <ChangePasswordDialog onClose={() => setChanging(false)} />
-        </Awaited>
-      )}
+      {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </>
   );
 }

@@ -7,19 +7,18 @@ import { isCardholder, isStaff } from '#web/api/session/may.ts';
 import { useReadOnlyLog } from '#web/api/session/readOnlyLog.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
-import { PageShape } from '#web/kit/PageShape.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { whenIdle } from '#web/kit/whenIdle.ts';
 import { SkipLink } from '#web/kit/SkipLink.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './layout.module.css';
 
-const ScrollToTop = lazily(() => import('./ScrollToTop.tsx'));
-const AboveHeader = lazily(() => import('./AboveHeader.tsx'));
-const Behind = lazily(() => import('./Behind.tsx'));
-const BannerBar = lazily(async () => (await Promise.all([import('./BannerBar.tsx'), loadWords('banner')]))[0]);
-const ReadOnlyNotice = lazily(() => import('./ReadOnlyNotice.tsx'));
+const ScrollToTop = later(() => import('./ScrollToTop.tsx'));
+const AboveHeader = later(() => import('./AboveHeader.tsx'));
+const Behind = later(() => import('./Behind.tsx'));
+const BannerBar = later(async () => (await Promise.all([import('./BannerBar.tsx'), loadWords('banner')]))[0]);
+const ReadOnlyNotice = later(() => import('./ReadOnlyNotice.tsx'));
 
 /** Pages of the public site; the refund policy is hidden from cardholders (spec section 6). */
 const footerLinks = [
@@ -57,14 +56,8 @@ export function DefaultLayout() {
             ))}
         </div>
       </footer>
-      <Awaited fallback={null}>
-        <ScrollToTop />
-      </Awaited>
-      {!atWork && !(me && isCardholder(me)) && !pathname.startsWith('/signup') && (
-        <Awaited fallback={null}>
-          <BannerBar />
-        </Awaited>
-      )}
+      <ScrollToTop />
+      {!atWork && !(me && isCardholder(me)) && !pathname.startsWith('/signup') && <BannerBar />}
       <Overlays />
     </div>
   );
@@ -74,9 +67,7 @@ export function DefaultLayout() {
 const Notices = () => (
   <>
     <WhileBehind />
-    <Awaited fallback={null}>
-      <AboveHeader />
-    </Awaited>
+    <AboveHeader />
     <WhileReadOnly />
   </>
 );
@@ -118,9 +109,7 @@ function Body() {
   return (
     <main id="page" ref={main} tabIndex={-1} className={styles['main']}>
       <Crash key={pathname}>
-        <Awaited fallback={<PageShape />}>
-          <Outlet />
-        </Awaited>
+        <Outlet />
       </Crash>
     </main>
   );
@@ -140,17 +129,7 @@ function keepingFocus(): () => void {
   };
 }
 
-const WhileReadOnly = () =>
-  useReadOnlyLog() ? (
-    <Awaited fallback={null}>
-      <ReadOnlyNotice />
-    </Awaited>
-  ) : null;
+const WhileReadOnly = () => (useReadOnlyLog() ? <ReadOnlyNotice /> : null);
 
 /** Loaded lazily, since few people are ever logged in as another user. */
-const WhileBehind = () =>
-  useMe()?.behind ? (
-    <Awaited fallback={null}>
-      <Behind />
-    </Awaited>
-  ) : null;
+const WhileBehind = () => (useMe()?.behind ? <Behind /> : null);

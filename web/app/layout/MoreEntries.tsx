@@ -2,15 +2,15 @@ import type { Me } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { isAdmin } from '#web/api/session/may.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import styles from './layout.module.css';
 
-const WordsEditor = lazily(async () => {
+const WordsEditor = later(async () => {
   const [code] = await Promise.all([import('#web/admin/words/WordsEditor.tsx'), loadWords('words')]);
   return code;
 });
 
-const SwitchKind = lazily(async () => {
+const SwitchKind = later(async () => {
   const [entry] = await Promise.all([import('./SwitchKind.tsx'), loadWords('profile')]);
   return entry;
 });
@@ -22,11 +22,7 @@ const SwitchKind = lazily(async () => {
 export default function MoreEntries({ me }: { me: Me }) {
   return (
     <>
-      {me.otherKind && (
-        <Awaited fallback={null}>
-          <SwitchKind me={me} />
-        </Awaited>
-      )}
+      {me.otherKind && <SwitchKind me={me} />}
       {isAdmin(me) && <EditWords />}
     </>
   );
@@ -48,11 +44,7 @@ function EditWords() {
       >
         {t(isEditing ? 'nav.editWordsEnd' : 'nav.editWords')}
       </button>
-      {isEditing && (
-        <Awaited fallback={null}>
-          <WordsEditor onClose={() => setEditing(false)} />
-        </Awaited>
-      )}
+      {isEditing && <WordsEditor onClose={() => setEditing(false)} />}
     </>
   );
 }

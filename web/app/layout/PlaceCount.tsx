@@ -1,21 +1,21 @@
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './layout.module.css';
 
-const QueueCount = lazily(() => import('./QueueCount.tsx'));
-const UnreadCount = lazily(() => import('./UnreadCount.tsx'));
+const QueueCount = later(() => import('./QueueCount.tsx'));
+const UnreadCount = later(() => import('./UnreadCount.tsx'));
 
 /** Shows beside a link how many items wait at its place, and how many of them the reader hasn't seen. */
 export function PlaceCount({ to }: { to: string }) {
   if (to === '/my-orders') return <PendingOrders />;
   const isStaffs = to.startsWith('/admin/');
   return isStaffs || to === '/support' || to === '/cardholder/bookings' ? (
-    <Awaited fallback={null}>
+    <>
       {isStaffs && <QueueCount to={to} />}
       <UnreadCount to={to} />
-    </Awaited>
+    </>
   ) : null;
 }
 

@@ -1,4 +1,4 @@
-import { type StaffList, staffLists } from '#web/app/staffLists.ts';
+import { queueAt, type QueuePage } from '#web/app/pages/queuePages.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { useQueueWork } from '#web/queue/work/useQueueWork.ts';
@@ -10,11 +10,11 @@ const MOST = 99;
 
 /** Shows beside a link how many records wait on a staff page, and that some are late. */
 export default function QueueCount({ to }: { to: string }) {
-  const list = (staffLists as Readonly<Record<string, StaffList>>)[to];
+  const list = queueAt(to);
   return list ? <Count list={list} /> : null;
 }
 
-function Count({ list: { queue, tab, only } }: { list: StaffList }) {
+function Count({ list: { queue, tab, only } }: { list: QueuePage }) {
   const { data } = useQueueWork();
   const counts = only
     ? data?.rows.find((row) => row.queue === queue && row.tab === tab)

@@ -4,16 +4,14 @@ import { placesFor } from '#web/api/session/places.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
 import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { overlay } from '#web/kit/palette/overlay.ts';
 
-const Palette = lazily(async () => ({
-  default: (await Promise.all([import('./Palette.tsx'), loadWords('palette')]))[0].Palette,
-}));
-const ShortcutsDialog = lazily(async () => ({
-  default: (await Promise.all([import('#web/kit/shortcuts/ShortcutsDialog.tsx'), loadWords('palette')]))[0]
-    .ShortcutsDialog,
-}));
+const Palette = later(async () => (await Promise.all([import('./Palette.tsx'), loadWords('palette')]))[0].Palette);
+const ShortcutsDialog = later(
+  async () =>
+    (await Promise.all([import('#web/kit/shortcuts/ShortcutsDialog.tsx'), loadWords('palette')]))[0].ShortcutsDialog,
+);
 
 /** The global shortcuts, and the overlays that they open. Loaded on first use. */
 export function Overlays() {
@@ -28,13 +26,6 @@ export function Overlays() {
     ),
   ]);
   const close = () => overlay.show(undefined);
-  return (
-    <Awaited fallback={null}>
-      {shown === 'palette' ? (
-        <Palette onClose={close} />
-      ) : shown === 'shortcuts' ? (
-        <ShortcutsDialog onClose={close} />
-      ) : null}
-    </Awaited>
-  );
+  if (shown === 'palette') return <Palette onClose={close} />;
+  return shown === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null;
 }

@@ -1,15 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { passwordAsked } from '#web/api/passwordAsked.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 
-const ConfirmPasswordDialog = lazily(() => import('./ConfirmPasswordDialog.tsx'));
+const ConfirmPasswordDialog = later(() => import('./ConfirmPasswordDialog.tsx'));
 
 /** Asks for the password again, over the current page, when a secret was requested. */
 export function PasswordPrompt() {
   const requested = useSyncExternalStore(passwordAsked.onMessage, passwordAsked.now);
-  return requested ? (
-    <Awaited fallback={null}>
-      <ConfirmPasswordDialog />
-    </Awaited>
-  ) : null;
+  return requested ? <ConfirmPasswordDialog /> : null;
 }

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { changePerson, isSameSession } from '#web/api/session/changePerson.ts';
 import { sessionTabs } from '#web/api/session/sessionTabs.ts';
 import { useSessionGeneration } from '#web/api/session/generation.ts';
 import { meKey, useMe } from '#web/api/session/useMe.ts';
 
-const SessionChangedDialog = lazily(async () => ({
-  default: (await import('./SessionChangedDialog.tsx')).SessionChangedDialog,
-}));
+const SessionChangedDialog = later(async () => (await import('./SessionChangedDialog.tsx')).SessionChangedDialog);
 
 /**
  * All tabs share one cookie: a login as another user in one applies to all. Each tab learns of it at once, and lets
@@ -29,9 +27,5 @@ export default function SessionOfOtherTabs() {
     if (followed) changePerson(queries, followed);
   }, [followed, queries]);
   if (isNew || !own.me || !me || isSameSession(own.me, me)) return null;
-  return (
-    <Awaited fallback={null}>
-      <SessionChangedDialog me={me} onContinue={() => changePerson(queries, me)} />
-    </Awaited>
-  );
+  return <SessionChangedDialog me={me} onContinue={() => changePerson(queries, me)} />;
 }

@@ -19,7 +19,7 @@ import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import { formatInstant } from '#words/format/dates.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Page } from '#web/kit/Page.tsx';
@@ -31,8 +31,8 @@ import { useAccessLink } from './useAccessLink.ts';
 // Requested together with the page, because the form has to be requested first.
 const stepsOfConsent = import('#web/record/consent/ConsentSteps.tsx');
 /** Loaded with the signature. */
-const SignedCopy = lazily(async () => ({ default: (await import('./SignedCopy.tsx')).SignedCopy }));
-const ConsentSteps = lazily(async () => ({ default: (await stepsOfConsent).ConsentSteps<AskedStep> }));
+const SignedCopy = later(async () => (await import('./SignedCopy.tsx')).SignedCopy, <Skeletons rows={3} />);
+const ConsentSteps = later(async () => (await stepsOfConsent).ConsentSteps<AskedStep>, <Skeletons rows={3} />);
 type AskedStep = AnswerTo<typeof bookingRoutes.consentForm>['steps'][number];
 
 /** The consent form of one booking, for its cardholder or for the holder of the mailed link. */
@@ -117,11 +117,7 @@ function LinkAnswered({
       <Button component={Link} to={`/login?redirect=${encodeURIComponent(`/cardholder/bookings/${bookingId}`)}`}>
         {t(toAdd ? 'consent.logInToAdd' : 'nav.login')}
       </Button>
-      {signed && signedHere && (
-        <Awaited fallback={<Skeletons rows={3} />}>
-          <SignedCopy form={form} signedAt={signed.at} {...signedHere} />
-        </Awaited>
-      )}
+      {signed && signedHere && <SignedCopy form={form} signedAt={signed.at} {...signedHere} />}
     </>
   );
 }
@@ -177,9 +173,7 @@ function Answered({ form, commissionCents, onSigned }: FormProps & { onSigned: (
         <Callout tone="good" title={t('consent.signed')}>
           {t('consent.signedBy', { name: shownText(signed.signature), at: formatInstant(signed.at, intlLocale()) })}
         </Callout>
-        <Awaited fallback={<Skeletons rows={3} />}>
-          <SignedCopy form={form} signedAt={signed.at} signature={signed.signature} commissionCents={commissionCents} />
-        </Awaited>
+        <SignedCopy form={form} signedAt={signed.at} signature={signed.signature} commissionCents={commissionCents} />
       </>
     );
   }
@@ -191,32 +185,30 @@ function Answered({ form, commissionCents, onSigned }: FormProps & { onSigned: (
         return reason ? (
           <Callout tone="wait">{reason}</Callout>
         ) : (
-          <Awaited fallback={<Skeletons rows={3} />}>
-            <ConsentSteps
-              of={`booking-${bookingId}`}
-              steps={requested}
-              wordsOf={(step) => ({
-                title: t(`consent.step.${step}.title`),
-                text: t(`consent.step.${step}.text`, consentTerms(form, commissionCents)),
-              })}
-              signatureHint={t('consent.signatureHint')}
-              sign={t('command.booking.signConsent.do')}
-              signed={t('command.booking.signConsent.done')}
-              send={(body, idempotencyKey) =>
-                call(bookingRoutes.signConsentForm, { params: { id: bookingId }, body }, { idempotencyKey })
-              }
-              consequences={<Consequences lifecycle="booking" id={bookingId} command="signConsent" body={{}} />}
-              onSigned={(signature) => {
-                onSigned({ signature, commissionCents });
-                // The mailed link was for this form: the page stays and shows the outcome.
-                if (!viaLink) void navigate(`/cardholder/bookings/${bookingId}`);
-              }}
-            >
-              <Anchor component={Link} to={`/cardholder/bookings/${bookingId}/consent-form/refuse`}>
-                {t('command.booking.refuse.do')}
-              </Anchor>
-            </ConsentSteps>
-          </Awaited>
+          <ConsentSteps
+            of={`booking-${bookingId}`}
+            steps={requested}
+            wordsOf={(step) => ({
+              title: t(`consent.step.${step}.title`),
+              text: t(`consent.step.${step}.text`, consentTerms(form, commissionCents)),
+            })}
+            signatureHint={t('consent.signatureHint')}
+            sign={t('command.booking.signConsent.do')}
+            signed={t('command.booking.signConsent.done')}
+            send={(body, idempotencyKey) =>
+              call(bookingRoutes.signConsentForm, { params: { id: bookingId }, body }, { idempotencyKey })
+            }
+            consequences={<Consequences lifecycle="booking" id={bookingId} command="signConsent" body={{}} />}
+            onSigned={(signature) => {
+              onSigned({ signature, commissionCents });
+              // The mailed link was for this form: the page stays and shows the outcome.
+              if (!viaLink) void navigate(`/cardholder/bookings/${bookingId}`);
+            }}
+          >
+            <Anchor component={Link} to={`/cardholder/bookings/${bookingId}/consent-form/refuse`}>
+              {t('command.booking.refuse.do')}
+            </Anchor>
+          </ConsentSteps>
         );
       }}
     </Loaded>

@@ -6,16 +6,15 @@ import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { answerQuery } from '#web/api/answerQuery.ts';
-import { type Asks, useAnswer } from '#web/api/useAnswer.ts';
+import { type Loader, useAnswer } from '#web/api/useAnswer.ts';
 import { type PageSteps, useNextSteps } from '#web/api/useNextSteps.ts';
 import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { BookingComments } from '#web/record/comments/LazyBookingComments.tsx';
-import { Documents } from '#web/record/documents/LazyDocuments.tsx';
+import { BookingComments, Documents } from '#web/record/laterParts.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
@@ -31,16 +30,25 @@ import { LinkNotice } from './LinkNotice.tsx';
 import styles from './my-bookings.module.css';
 
 // Loaded on demand: readers come for something else first.
-const ClientToType = lazily(async () => ({ default: (await import('./ClientToType.tsx')).ClientToType }));
-const Commission = lazily(async () => ({ default: (await import('./Commission.tsx')).Commission }));
-const Extensions = lazily(async () => ({ default: (await import('#web/record/extension/Extensions.tsx')).Extensions }));
-const BookingHistory = lazily(async () => ({ default: (await import('./BookingHistory.tsx')).BookingHistory }));
+const ClientToType = later(
+  async () => (await import('./ClientToType.tsx')).ClientToType,
+  <Skeletons rows={1} height={80} />,
+);
+const Commission = later(
+  async () => (await import('./Commission.tsx')).Commission,
+  <Skeletons rows={1} height={180} />,
+);
+const Extensions = later(async () => (await import('#web/record/extension/Extensions.tsx')).Extensions);
+const BookingHistory = later(
+  async () => (await import('./BookingHistory.tsx')).BookingHistory,
+  <Skeletons rows={3} height={40} />,
+);
 
 const askBooking = (id: string) => [bookingRoutes.booking, { params: { id } }, { watches: [`booking-${id}`] }] as const;
 const askJourney = (id: string) =>
   [journeyRoutes.bookingJourney, { params: { id } }, { watches: [`booking-${id}`, 'extension'] }] as const;
-/** @public Requests that are sent before the page is rendered (`app/begin.ts`). */
-export const asks: Asks = ({ id = '' }) => [
+/** @public The page's queries, sent before it is rendered (`app/begin.ts`). */
+export const loader: Loader = ({ params: { id = '' } }) => [
   answerQuery(...askBooking(id)),
   answerQuery(...askJourney(id)),
   machineQuery('booking'),
@@ -127,38 +135,24 @@ function BookingView({
         <div className={styles['column']}>
           {!typedIn && (
             <Section title={t(booking.auAddedAt === null ? 'booking.client' : 'duty.client')}>
-              <Awaited fallback={<Skeletons rows={1} height={80} />}>
-                <ClientToType key={booking.client.version} booking={booking} />
-              </Awaited>
+              <ClientToType key={booking.client.version} booking={booking} />
             </Section>
           )}
           <BookingDates booking={booking} cardLinked={!viaLink} />
-          {!viaLink && (
-            <Awaited fallback={null}>
-              <Documents of={{ bookingId: booking.id }} mayAdd />
-            </Awaited>
-          )}
+          {!viaLink && <Documents of={{ bookingId: booking.id }} mayAdd />}
           <details className={styles['history']} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
             <summary>{t('duty.history')}</summary>
-            {opened && (
-              <Awaited fallback={<Skeletons rows={3} height={40} />}>
-                <BookingHistory id={booking.id} steps={journey.steps} isDue={journey.turns.length > 0} />
-              </Awaited>
-            )}
+            {opened && <BookingHistory id={booking.id} steps={journey.steps} isDue={journey.turns.length > 0} />}
           </details>
         </div>
         <div className={styles['column']}>
-          <Awaited fallback={<Skeletons rows={1} height={180} />}>
-            <Commission booking={booking} />
-          </Awaited>
+          <Commission booking={booking} />
           {!viaLink && booking.auAddedAt !== null && (
-            <Awaited fallback={null}>
-              <Extensions
-                bookingId={booking.id}
-                reader="cardholder"
-                around={(content) => <Section title={t('extension.title')}>{content}</Section>}
-              />
-            </Awaited>
+            <Extensions
+              bookingId={booking.id}
+              reader="cardholder"
+              around={(content) => <Section title={t('extension.title')}>{content}</Section>}
+            />
           )}
           {!viaLink && <BookingComments id={booking.id} reader="cardholder" />}
           {!viaLink && (

@@ -2,12 +2,12 @@ import * as homeRoutes from '#services/domains/cards/home/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { answerQuery } from '#web/api/answerQuery.ts';
-import { type Asks, useAnswer } from '#web/api/useAnswer.ts';
+import { type Loader, useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
-import { SourceSurvey } from '#web/record/survey/LazySourceSurvey.tsx';
+import { SourceSurvey } from '#web/record/laterParts.tsx';
 import { VerifyFirst } from '#web/record/verification/VerifyFirst.tsx';
 import { ComingUp } from './ComingUp.tsx';
 import { EarningsSoFar } from './EarningsSoFar.tsx';
@@ -18,8 +18,8 @@ import { TodayItem } from './TodayItem.tsx';
 export type CardholderHome = AnswerTo<typeof homeRoutes.cardholderHome>;
 
 const askHome = [homeRoutes.cardholderHome, {}, { watches: ['booking', 'card', 'verification'] }] as const;
-/** @public Requests that are sent before the page is rendered (`app/begin.ts`). */
-export const asks: Asks = () => [answerQuery(...askHome)];
+/** @public The page's queries, sent before it is rendered (`app/begin.ts`). */
+export const loader: Loader = () => [answerQuery(...askHome)];
 
 /**
  * A cardholder's start page: what to do today, what is coming up, and earnings. New cardholders see three steps

@@ -3,7 +3,7 @@ import type * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import type { PageSteps } from '#web/api/useNextSteps.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { BookingActions } from './BookingActions.tsx';
@@ -12,7 +12,10 @@ import type { Duty } from './dutyOf.ts';
 import styles from './my-bookings.module.css';
 
 /** Loaded with the duty that needs it. */
-const ClientToType = lazily(async () => ({ default: (await import('./ClientToType.tsx')).ClientToType }));
+const ClientToType = later(
+  async () => (await import('./ClientToType.tsx')).ClientToType,
+  <Skeletons rows={1} height={150} />,
+);
 
 export type ShownBooking = AnswerTo<typeof bookingRoutes.booking>;
 
@@ -39,13 +42,9 @@ export function DutyCard({
         <DeadlineWords lifecycle="booking" name={duty.name} dueAt={duty.dueAt} />{' '}
         {duty.overdue && t('deadline.overdue')}
       </p>
-      {duty.doneBy === 'reportAuAdded' && (
-        <Awaited fallback={<Skeletons rows={1} height={150} />}>
-          {/* The key is the client's version: after a correction the values are requested again, because stale ones
-              would be worse than none. */}
-          <ClientToType key={booking.client.version} booking={booking} />
-        </Awaited>
-      )}
+      {/* The key is the client's version: after a correction the values are requested again, because stale ones would
+          be worse than none. */}
+      {duty.doneBy === 'reportAuAdded' && <ClientToType key={booking.client.version} booking={booking} />}
       <BookingActions booking={booking} next={next} only={duty.doneBy} />
       {also.length > 0 && (
         <ul className={styles['also']} aria-label={t('duty.also')}>

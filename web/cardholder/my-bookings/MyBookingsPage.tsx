@@ -5,7 +5,7 @@ import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { OwnList } from '#web/api/OwnList.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
-import { CalendarCard } from '#web/record/calendar/LazyCalendarCard.tsx';
+import { CalendarCard } from '#web/record/laterParts.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '#web/kit/Filters.tsx';
 import { pageNumber } from '#web/kit/form/pageNumber.ts';

@@ -9,14 +9,12 @@ import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 
 /** Loaded when it is opened. */
-const ChangeCardDialog = lazily(async () => ({
-  default: (await import('#web/record/card/ChangeCardDialog.tsx')).ChangeCardDialog,
-}));
+const ChangeCardDialog = later(async () => (await import('#web/record/card/ChangeCardDialog.tsx')).ChangeCardDialog);
 
 /** Actions on the card, or the reasons why they are not available. */
 export function CardActions({
@@ -62,17 +60,15 @@ export function CardActions({
             }}
           />
           {changing && (
-            <Awaited fallback={null}>
-              <ChangeCardDialog
-                card={card}
-                command={changing}
-                sends={answer.sends}
-                onClose={() => setChanging(null)}
-                {...(changing === 'proposeUpdate' && {
-                  onSent: () => location.assign(pathIn(language(), sitePaths.cardUpdate)),
-                })}
-              />
-            </Awaited>
+            <ChangeCardDialog
+              card={card}
+              command={changing}
+              sends={answer.sends}
+              onClose={() => setChanging(null)}
+              {...(changing === 'proposeUpdate' && {
+                onSent: () => location.assign(pathIn(language(), sitePaths.cardUpdate)),
+              })}
+            />
           )}
         </>
       )}

@@ -4,11 +4,11 @@ import { Link, useParams } from 'react-router-dom';
 import { bankSlug } from '#workflows/card/banks.ts';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { answerQuery } from '#web/api/answerQuery.ts';
-import { type Asks, useAnswer } from '#web/api/useAnswer.ts';
+import { type Loader, useAnswer } from '#web/api/useAnswer.ts';
 import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -23,16 +23,14 @@ import { TakenSlots } from './TakenSlots.tsx';
 import { VerifyFirst } from '#web/record/verification/VerifyFirst.tsx';
 import styles from './myCards.module.css';
 
-const CardCalendar = lazily(async () => ({
-  default: (await import('#web/record/card/CardCalendar.tsx')).CardCalendar,
-}));
+const CardCalendar = later(async () => (await import('#web/record/card/CardCalendar.tsx')).CardCalendar);
 /** Loaded with a change that was rejected. */
-const ChangeRejected = lazily(async () => ({ default: (await import('./ChangeRejected.tsx')).ChangeRejected }));
+const ChangeRejected = later(async () => (await import('./ChangeRejected.tsx')).ChangeRejected);
 
 const askCard = (id: string) =>
   [cardRoutes.card, { params: { id } }, { watches: [`card-${id}`, `holds-${id}`, 'verification'] }] as const;
-/** @public Requests that are sent before the page is rendered (`app/begin.ts`). */
-export const asks: Asks = ({ id = '' }) => [
+/** @public The page's queries, sent before it is rendered (`app/begin.ts`). */
+export const loader: Loader = ({ params: { id = '' } }) => [
   answerQuery(...askCard(id)),
   answerQuery(...askHolds(id)),
   machineQuery('card'),
@@ -64,17 +62,13 @@ export default function CardPage() {
           <>
             <VerifyFirst verified={shown.ownerVerified} />
             <CardNews card={shown} />
-            <Awaited fallback={null}>
-              {shown.state === 'active' && shown.reason && <ChangeRejected key={shown.reason} card={shown} />}
-            </Awaited>
+            {shown.state === 'active' && shown.reason && <ChangeRejected key={shown.reason} card={shown} />}
             <div className={styles['columns']}>
               <div className={styles['column']}>
                 <CardFacts card={shown as OwnCard} />
                 <HoldsSection cardId={id} />
                 {'running' in shown && <TakenSlots card={shown} />}
-                <Awaited fallback={null}>
-                  <CardCalendar card={shown} holds={shown.holds} />
-                </Awaited>
+                <CardCalendar card={shown} holds={shown.holds} />
               </div>
               <div className={styles['column']} data-first>
                 <Section title={t('myCards.actions')}>

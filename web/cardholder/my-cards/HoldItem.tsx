@@ -5,7 +5,7 @@ import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { intlLocale } from '#web/i18n/locale.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { formatDay } from '#words/format/dates.ts';
 import { Day } from '#web/kit/DateTime.tsx';
 import { Status } from '#web/kit/Status.tsx';
@@ -14,9 +14,7 @@ import styles from './myCards.module.css';
 import { useHolds } from './useHolds.ts';
 
 /** Loaded with the first hold that is cancelled. */
-const CancelHoldDialog = lazily(async () => ({
-  default: (await import('#web/record/actions/CancelHoldDialog.tsx')).CancelHoldDialog,
-}));
+const CancelHoldDialog = later(async () => (await import('#web/record/actions/CancelHoldDialog.tsx')).CancelHoldDialog);
 
 /** One hold. Without `onReschedule` it is in the past and has no actions. */
 export function HoldItem({ hold, onReschedule }: { hold: HoldRow; onReschedule?: () => void }) {
@@ -57,16 +55,14 @@ function HoldActions({ hold, onReschedule }: { hold: HoldRow; onReschedule: () =
         </ActionButton>
       ))}
       {cancelling && cancel && (
-        <Awaited fallback={null}>
-          <CancelHoldDialog
-            hold={hold}
-            sends={data?.sends}
-            confirm={t('holds.cancelDo')}
-            onClose={() => setCancelling(false)}
-          >
-            <p>{t('holds.cancelAsk', { dates: daysOf(hold) })}</p>
-          </CancelHoldDialog>
-        </Awaited>
+        <CancelHoldDialog
+          hold={hold}
+          sends={data?.sends}
+          confirm={t('holds.cancelDo')}
+          onClose={() => setCancelling(false)}
+        >
+          <p>{t('holds.cancelAsk', { dates: daysOf(hold) })}</p>
+        </CancelHoldDialog>
       )}
     </div>
   );

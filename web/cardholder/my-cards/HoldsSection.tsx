@@ -5,14 +5,14 @@ import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { AddHoldButton } from './AddHoldButton.tsx';
 import { HoldItem } from './HoldItem.tsx';
 import styles from './myCards.module.css';
 import { useHolds } from './useHolds.ts';
 
 /** Loaded with the first hold that is added or changed. */
-const HoldDialog = lazily(async () => ({ default: (await import('./HoldDialog.tsx')).HoldDialog }));
+const HoldDialog = later(async () => (await import('./HoldDialog.tsx')).HoldDialog);
 
 /** The holds of a card: present and future ones, past ones, and a button to add one. */
 export function HoldsSection({ cardId }: { cardId: string }) {
@@ -46,11 +46,7 @@ export function HoldsSection({ cardId }: { cardId: string }) {
                   </ul>
                 </details>
               )}
-              {dialog && (
-                <Awaited fallback={null}>
-                  <HoldDialog cardId={cardId} holds={answer} {...dialog} onClose={() => setDialog(undefined)} />
-                </Awaited>
-              )}
+              {dialog && <HoldDialog cardId={cardId} holds={answer} {...dialog} onClose={() => setDialog(undefined)} />}
             </>
           );
         }}

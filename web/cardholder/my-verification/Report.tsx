@@ -5,7 +5,7 @@ import * as fileRoutes from '#services/domains/files/routes.ts';
 import type * as verificationRoutes from '#services/domains/cards/verification/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { FileLabel } from '#web/kit/FileLabel.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
@@ -25,7 +25,10 @@ const styles = {
 } as const;
 
 /** Loaded after the page: what is already decided is shown without it. */
-const FileDrop = lazily(async () => ({ default: (await import('#web/kit/form/FileDrop.tsx')).FileDrop }));
+const FileDrop = later(
+  async () => (await import('#web/kit/form/FileDrop.tsx')).FileDrop,
+  <Skeletons rows={1} height={100} />,
+);
 
 /** The report of one bureau: the present file, and an upload of another one while that is possible. */
 export function Report({
@@ -75,18 +78,16 @@ export function Report({
         </div>
       )}
       {open && (
-        <Awaited fallback={<Skeletons rows={1} height={100} />}>
-          <FileDrop
-            key={`${fileId}-${attempt}`}
-            name={bureau}
-            label={t(fileId === null ? 'verification.upload' : 'verification.replace', { bureau: name })}
-            hint={t('verification.pdf', { maxFileSizeMB: uploadLimitMegabytes })}
-            accept={['application/pdf']}
-            upload={store}
-            onNone={onNone}
-            onUploaded={(id) => onUploaded(id, other.current)}
-          />
-        </Awaited>
+        <FileDrop
+          key={`${fileId}-${attempt}`}
+          name={bureau}
+          label={t(fileId === null ? 'verification.upload' : 'verification.replace', { bureau: name })}
+          hint={t('verification.pdf', { maxFileSizeMB: uploadLimitMegabytes })}
+          accept={['application/pdf']}
+          upload={store}
+          onNone={onNone}
+          onUploaded={(id) => onUploaded(id, other.current)}
+        />
       )}
     </Section>
   );

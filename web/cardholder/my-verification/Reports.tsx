@@ -5,7 +5,7 @@ import { type AnswerTo, call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { type VerificationBureau as Bureau, verificationBureaus } from '#workflows/verification/bureaus.ts';
 import { t } from '#web/i18n/t.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -13,9 +13,7 @@ import { Report, type ReportPlace } from './Report.tsx';
 import { wrongReports } from './verificationWay.ts';
 
 /** Loaded with the first file that the question is about. */
-const OtherBureauDialog = lazily(async () => ({
-  default: (await import('./OtherBureauDialog.tsx')).OtherBureauDialog,
-}));
+const OtherBureauDialog = later(async () => (await import('./OtherBureauDialog.tsx')).OtherBureauDialog);
 
 type Verification = AnswerTo<typeof verificationRoutes.myVerification>;
 /** A file that seems to be from another bureau, until its owner decides whether to upload it. */
@@ -102,20 +100,18 @@ export function Reports({
         />
       ))}
       {asked && (
-        <Awaited fallback={null}>
-          <OtherBureauDialog
-            key={asked.fileId}
-            {...asked}
-            onSend={() => {
-              setQuestions(questions.slice(1));
-              take(asked.bureau, asked.fileId);
-            }}
-            onBack={() => {
-              setQuestions(questions.slice(1));
-              setAttempts({ ...attempts, [asked.bureau]: (attempts[asked.bureau] ?? 0) + 1 });
-            }}
-          />
-        </Awaited>
+        <OtherBureauDialog
+          key={asked.fileId}
+          {...asked}
+          onSend={() => {
+            setQuestions(questions.slice(1));
+            take(asked.bureau, asked.fileId);
+          }}
+          onBack={() => {
+            setQuestions(questions.slice(1));
+            setAttempts({ ...attempts, [asked.bureau]: (attempts[asked.bureau] ?? 0) + 1 });
+          }}
+        />
       )}
       <Problem error={handing.error} />
       {waiting && onPurpose && (

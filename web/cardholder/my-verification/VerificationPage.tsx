@@ -1,6 +1,6 @@
 import * as verificationRoutes from '#services/domains/cards/verification/routes.ts';
 import { answerQuery } from '#web/api/answerQuery.ts';
-import { type Asks, useAnswer } from '#web/api/useAnswer.ts';
+import { type Loader, useAnswer } from '#web/api/useAnswer.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
@@ -21,8 +21,8 @@ import { earlierDecisions, verificationWay, type VerificationStep } from './veri
 import { DateTime } from '#web/kit/DateTime.tsx';
 
 const askVerification = [verificationRoutes.myVerification, {}, { watches: ['verification'] }] as const;
-/** @public Requests that are sent before the page is rendered (`app/begin.ts`). */
-export const asks: Asks = () => [answerQuery(...askVerification), machineQuery('verification')];
+/** @public The page's queries, sent before it is rendered (`app/begin.ts`). */
+export const loader: Loader = () => [answerQuery(...askVerification), machineQuery('verification')];
 
 /** The cardholder's own verification: both reports, and the state of the review. */
 export default function VerificationPage() {

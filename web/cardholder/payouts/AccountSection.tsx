@@ -6,12 +6,12 @@ import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { t } from '#web/i18n/t.ts';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import styles from './payouts.module.css';
 
-const AccountDialog = lazily(async () => ({ default: (await import('./AccountDialog.tsx')).AccountDialog }));
+const AccountDialog = later(async () => (await import('./AccountDialog.tsx')).AccountDialog);
 
 interface Props {
   account: UseQueryResult<AnswerTo<typeof payoutRoutes.payoutAccount>>;
@@ -53,11 +53,7 @@ export function AccountSection({ account: query, onChanged }: Props) {
           </>
         )}
       </Loaded>
-      {open === 'form' && (
-        <Awaited fallback={null}>
-          <AccountDialog onSaved={onChanged} onClose={close} />
-        </Awaited>
-      )}
+      {open === 'form' && <AccountDialog onSaved={onChanged} onClose={close} />}
       {open === 'delete' && (
         <DeleteDialog
           route={payoutRoutes.deletePayoutAccount}

@@ -6,12 +6,12 @@ import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { t } from '#web/i18n/t.ts';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import styles from './payouts.module.css';
 
-const CashtagDialog = lazily(async () => ({ default: (await import('./CashtagDialog.tsx')).CashtagDialog }));
+const CashtagDialog = later(async () => (await import('./CashtagDialog.tsx')).CashtagDialog);
 
 interface Props {
   cashApp: UseQueryResult<AnswerTo<typeof payoutRoutes.cashApp>>;
@@ -46,11 +46,7 @@ export function CashAppSection({ cashApp, onChanged }: Props) {
           </>
         )}
       </Loaded>
-      {open === 'form' && (
-        <Awaited fallback={null}>
-          <CashtagDialog onSaved={onChanged} onClose={close} />
-        </Awaited>
-      )}
+      {open === 'form' && <CashtagDialog onSaved={onChanged} onClose={close} />}
       {open === 'delete' && (
         <DeleteDialog
           route={payoutRoutes.deleteCashtag}

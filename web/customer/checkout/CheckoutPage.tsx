@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCart } from '#web/api/cart/useCart.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -20,8 +20,7 @@ import { whyBlocked } from './whyBlocked.ts';
 import { useQuote } from '#web/api/cart/useQuote.ts';
 
 // Loaded while the details are filled in.
-const fetchReview = () => import('./ReviewStep.tsx');
-const ReviewStep = lazily(async () => ({ default: (await fetchReview()).ReviewStep }));
+const ReviewStep = later(async () => (await import('./ReviewStep.tsx')).ReviewStep, <Skeletons rows={4} />);
 
 /** Turns the cart into an order on one page: who it's for, then a review with the buyer's affirmations. */
 export default function CheckoutPage() {
@@ -41,7 +40,7 @@ function Checkout({ cart, me }: { cart: Cart; me: Me }) {
   const draft = useCheckoutDraft(me);
   const step = useStep(Object.keys(clientFaults(draft)).length === 0);
   const here = useFocusOnStep(step.name);
-  useEffect(() => void fetchReview().catch(() => undefined), []);
+  useEffect(() => void ReviewStep.fetch().catch(() => undefined), []);
   const blocked = whyBlocked(cart.items, quote.data);
   return (
     <>
@@ -61,11 +60,7 @@ function Checkout({ cart, me }: { cart: Cart; me: Me }) {
             </Section>
           ) : (
             <Loaded query={quote}>
-              {({ lines }) => (
-                <Awaited fallback={<Skeletons rows={4} />}>
-                  <ReviewStep lines={lines} draft={draft} blocked={blocked} onEdit={step.details} />
-                </Awaited>
-              )}
+              {({ lines }) => <ReviewStep lines={lines} draft={draft} blocked={blocked} onEdit={step.details} />}
             </Loaded>
           )}
         </div>

@@ -8,7 +8,7 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
@@ -22,7 +22,7 @@ import { linesFrom, nextCycleName } from '#web/record/placing/orderFrom.ts';
 import { usePlacing } from './usePlacing.ts';
 
 // Loaded if the cart has a lender of which only one line posts well.
-const OrderedBefore = lazily(async () => ({ default: (await import('./OrderedBefore.tsx')).OrderedBefore }));
+const OrderedBefore = later(async () => (await import('./OrderedBefore.tsx')).OrderedBefore);
 
 type Lines = Quote['lines'];
 
@@ -62,9 +62,7 @@ export function ReviewStep({
     >
       <Details draft={draft} />
       {postsWellOnce(lenders, lines) && (
-        <Awaited fallback={null}>
-          <OrderedBefore lines={lines} clientName={`${client.firstName} ${client.lastName}`} />
-        </Awaited>
+        <OrderedBefore lines={lines} clientName={`${client.firstName} ${client.lastName}`} />
       )}
       <Form draft={draft} onSubmit={submit}>
         <Affirmations draft={draft} late={late} />

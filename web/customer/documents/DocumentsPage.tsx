@@ -11,15 +11,13 @@ import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { ChoiceFilter, Filters } from '#web/kit/Filters.tsx';
 import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { DocumentRows } from '#web/record/documents/DocumentRows.tsx';
 import styles from './documents.module.css';
 
-const AddDocument = lazily(async () => ({
-  default: (await import('#web/record/documents/AddDocument.tsx')).AddDocument,
-}));
+const AddDocument = later(async () => (await import('#web/record/documents/AddDocument.tsx')).AddDocument);
 
 /** Value of the filter for the reader's own documents. */
 const OWN = 'own';
@@ -123,11 +121,7 @@ export default function DocumentsPage() {
           );
         }}
       </Loaded>
-      {adding && (
-        <Awaited fallback={null}>
-          <AddDocument of={{}} onAdded={reload} onClose={() => setAdding(false)} />
-        </Awaited>
-      )}
+      {adding && <AddDocument of={{}} onAdded={reload} onClose={() => setAdding(false)} />}
     </Page>
   );
 }

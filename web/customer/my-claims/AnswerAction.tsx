@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type * as claimRoutes from '#services/domains/claims/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 
-const AnswerDialog = lazily(async () => ({ default: (await import('./AnswerDialog.tsx')).AnswerDialog }));
+const AnswerDialog = later(async () => (await import('./AnswerDialog.tsx')).AnswerDialog);
 
 /** Answers a question from staff, with another report where one is needed. */
 export function AnswerAction({
@@ -21,11 +21,7 @@ export function AnswerAction({
       <ActionButton command="answer" reason={reason} onAct={() => setOpen(true)}>
         {t('command.claim.answer.do')}
       </ActionButton>
-      {open && (
-        <Awaited fallback={null}>
-          <AnswerDialog claim={claim} onClose={() => setOpen(false)} />
-        </Awaited>
-      )}
+      {open && <AnswerDialog claim={claim} onClose={() => setOpen(false)} />}
     </>
   );
 }

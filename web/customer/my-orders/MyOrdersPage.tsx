@@ -7,21 +7,20 @@ import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { OwnList } from '#web/api/OwnList.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
-import { CalendarCard } from '#web/record/calendar/LazyCalendarCard.tsx';
+import { CalendarCard, SourceSurvey } from '#web/record/laterParts.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { ChoiceFilter, Filters, SearchFilter, TextFilter } from '#web/kit/Filters.tsx';
 import { pageNumber } from '#web/kit/form/pageNumber.ts';
 import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { pageRows } from '#workflows/limits.ts';
-import { SourceSurvey } from '#web/record/survey/LazySourceSurvey.tsx';
 import { MyDiscount } from '#web/record/money/MyDiscount.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './my-orders.module.css';
 
 /** Loaded once the list is there. */
-const TableLink = lazily(async () => ({ default: (await import('#web/record/TableLink.tsx')).TableLink }));
+const TableLink = later(async () => (await import('#web/record/TableLink.tsx')).TableLink);
 
 /** States in the order of an order's life. */
 const states = [
@@ -86,9 +85,7 @@ export default function MyOrdersPage() {
           ]}
         />
         <TextFilter filters={filters} name="reportsBy" type="date" label={t('myOrders.reportsBy')} />
-        <Awaited fallback={null}>
-          <TableLink route={orderRoutes.exportMyOrders} query={asked} label={t('myOrders.export')} />
-        </Awaited>
+        <TableLink route={orderRoutes.exportMyOrders} query={asked} label={t('myOrders.export')} />
       </Filters>
       <OwnList
         filters={filters}

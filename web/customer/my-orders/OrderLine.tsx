@@ -5,16 +5,16 @@ import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/kit/DateTime.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
 
-const Extensions = lazily(async () => ({ default: (await import('#web/record/extension/Extensions.tsx')).Extensions }));
+const Extensions = later(async () => (await import('#web/record/extension/Extensions.tsx')).Extensions);
 
-const Claims = lazily(async () => ({ default: (await import('#web/record/claim/Claims.tsx')).Claims }));
+const Claims = later(async () => (await import('#web/record/claim/Claims.tsx')).Claims);
 
 /** One line of an order: the card, its dates and its progress; before the order is paid, the steps ahead of it. */
 export function OrderLine({
@@ -50,7 +50,7 @@ export function OrderLine({
         ]}
       />
       {line.bookingId !== null && (
-        <Awaited fallback={null}>
+        <>
           <Extensions
             bookingId={line.bookingId}
             reader="buyer"
@@ -58,7 +58,7 @@ export function OrderLine({
             toPay={(extensionId) => `/payment/order/${orderId}?extension=${extensionId}`}
           />
           <Claims orderId={orderId} bookingId={line.bookingId} isOver={line.endedAt !== null} />
-        </Awaited>
+        </>
       )}
       {damaged && <Callout tone="wait">{t('order.damaged')}</Callout>}
       {steps.length > 0 && (

@@ -3,7 +3,7 @@ import { reportedCents } from '#workflows/parts/payment/cameIn.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Money } from '#web/kit/Money.tsx';
-import { PriceExplained } from '#web/record/money/LazyPriceExplained.tsx';
+import { PriceExplained } from '#web/record/laterParts.tsx';
 import { MoneyTrail } from '#web/record/money/MoneyTrail.tsx';
 import trailStyles from '#web/record/money/MoneyTrail.module.css';
 import { Section } from '#web/kit/Section.tsx';

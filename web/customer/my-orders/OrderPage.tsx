@@ -12,20 +12,19 @@ import type { AnswerTo } from '#web/api/call.ts';
 import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { answerQuery } from '#web/api/answerQuery.ts';
-import { type Asks, useAnswer } from '#web/api/useAnswer.ts';
+import { type Loader, useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
-import { ClientDetails } from '#web/record/client/LazyClientDetails.tsx';
-import { Documents } from '#web/record/documents/LazyDocuments.tsx';
+import { ClientDetails, Documents } from '#web/record/laterParts.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { DeclinedBecause } from '#web/record/payment/DeclinedBecause.tsx';
 import { PayInBy } from '#web/record/payment/PayInBy.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
@@ -38,25 +37,23 @@ import { oneProgress } from './oneProgress.ts';
 import { OrderLine } from './OrderLine.tsx';
 import styles from './my-orders.module.css';
 
-const OrderMoney = lazily(async () => ({ default: (await import('./OrderMoney.tsx')).OrderMoney }));
-const OrderAgain = lazily(async () => ({ default: (await import('./OrderAgain.tsx')).OrderAgain }));
-const ClientLink = lazily(async () => {
+const OrderMoney = later(async () => (await import('./OrderMoney.tsx')).OrderMoney, <Skeletons rows={3} />);
+const OrderAgain = later(async () => (await import('./OrderAgain.tsx')).OrderAgain);
+const ClientLink = later(async () => {
   const [{ ClientLink: Link }] = await Promise.all([import('./ClientLink.tsx'), loadWords('clientInfo')]);
-  return { default: Link };
+  return Link;
 });
-const ContactLine = lazily(async () => ({
-  default: (await import('#web/record/contact/ContactLine.tsx')).ContactLine,
-}));
-const ChangeClientDialog = lazily(async () => ({
-  default: (await import('#web/record/client/ChangeClientDialog.tsx')).ChangeClientDialog,
-}));
+const ContactLine = later(async () => (await import('#web/record/contact/ContactLine.tsx')).ContactLine);
+const ChangeClientDialog = later(
+  async () => (await import('#web/record/client/ChangeClientDialog.tsx')).ChangeClientDialog,
+);
 
 const about = (id: string) =>
   [{ params: { id } }, { watches: [`order-${id}`, 'booking', ...besideBookingNames] }] as const;
 const askOrder = (id: string) => [orderRoutes.order, ...about(id)] as const;
 const askJourney = (id: string) => [journeyRoutes.orderJourney, ...about(id)] as const;
-/** @public Requests that are sent before the page is rendered (`app/begin.ts`). */
-export const asks: Asks = ({ id = '' }) => [
+/** @public The page's queries, sent before it is rendered (`app/begin.ts`). */
+export const loader: Loader = ({ params: { id = '' } }) => [
   answerQuery(...askOrder(id)),
   answerQuery(...askJourney(id)),
   machineQuery('order'),
@@ -142,20 +139,12 @@ function OrderView({
             <Actions order={order} next={next} />
           </Section>
         </div>
-        <Awaited fallback={<Skeletons rows={3} />}>
-          <OrderMoney order={order} />
-        </Awaited>
+        <OrderMoney order={order} />
         <Section title={t('order.client')}>
           <ClientDetails client={order.client} />
-          {mayLetClientFillIn && (
-            <Awaited fallback={null}>
-              <ClientLink orderId={order.id} />
-            </Awaited>
-          )}
+          {mayLetClientFillIn && <ClientLink orderId={order.id} />}
         </Section>
-        <Awaited fallback={null}>
-          <Documents of={{ orderId: order.id }} mayAdd />
-        </Awaited>
+        <Documents of={{ orderId: order.id }} mayAdd />
       </div>
     </div>
   );
@@ -215,22 +204,12 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
           {t('receipt.open')}
         </Button>
       )}
-      {!order.client.erased && (
-        <Awaited fallback={null}>
-          <OrderAgain orderId={order.id} />
-        </Awaited>
-      )}
+      {!order.client.erased && <OrderAgain orderId={order.id} />}
       <Anchor component={Link} to={`/support/new?order=${order.id}`}>
         {t('payment.askSupport')}
       </Anchor>
-      <Awaited fallback={null}>
-        <ContactLine />
-      </Awaited>
-      {changing && (
-        <Awaited fallback={null}>
-          <ChangeClientDialog orderId={order.id} client={order.client} onClose={() => setChanging(false)} />
-        </Awaited>
-      )}
+      <ContactLine />
+      {changing && <ChangeClientDialog orderId={order.id} client={order.client} onClose={() => setChanging(false)} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { Money } from '#web/kit/Money.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { ContactLine } from '#web/record/contact/ContactLine.tsx';
-import { PriceExplained } from '#web/record/money/LazyPriceExplained.tsx';
+import { PriceExplained } from '#web/record/laterParts.tsx';
 import type { MyOrder } from './myOrder.ts';
 import styles from './my-orders.module.css';
 

@@ -18,7 +18,7 @@ import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { PayInBy } from '#web/record/payment/PayInBy.tsx';
-import { PriceExplained } from '#web/record/money/LazyPriceExplained.tsx';
+import { PriceExplained } from '#web/record/laterParts.tsx';
 import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
 import { type DeclinedPayment, declinedPayments } from './paymentsDeclined.ts';
 import { DeclinedPayments } from './DeclinedPayments.tsx';

@@ -1,22 +1,20 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { loadWords } from '#web/i18n/t.ts';
-import { Awaited, lazily, whenThere } from '#web/kit/lazily.tsx';
+import { later, whenThere } from '#web/kit/later.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 
-const OrderPayment = lazily(async () => ({ default: (await import('./OrderPayment.tsx')).OrderPayment }));
+const OrderPayment = later(async () => (await import('./OrderPayment.tsx')).OrderPayment, <Skeletons rows={4} />);
 /** The payments of a line are loaded together with their words. */
-const ExtensionPayment = lazily(async () => {
-  const [{ ExtensionPayment: Loading }] = await whenThere(() =>
-    Promise.all([import('./ExtensionPayment.tsx'), loadWords('extension')]),
-  );
-  return { default: Loading };
-});
-const ClaimPayment = lazily(async () => {
-  const [{ ClaimPayment: Loading }] = await whenThere(() =>
-    Promise.all([import('./ClaimPayment.tsx'), loadWords('claim')]),
-  );
-  return { default: Loading };
-});
+const ExtensionPayment = later(
+  async () =>
+    (await whenThere(() => Promise.all([import('./ExtensionPayment.tsx'), loadWords('extension')])))[0]
+      .ExtensionPayment,
+  <Skeletons rows={4} />,
+);
+const ClaimPayment = later(
+  async () => (await whenThere(() => Promise.all([import('./ClaimPayment.tsx'), loadWords('claim')])))[0].ClaimPayment,
+  <Skeletons rows={4} />,
+);
 
 /**
  * Payment of one order, or of an extension or a dearer card that the address names on one of its lines. Each is loaded
@@ -27,15 +25,7 @@ export default function PaymentPage() {
   const [query] = useSearchParams();
   const extensionId = query.get('extension');
   const claimId = query.get('claim');
-  return (
-    <Awaited fallback={<Skeletons rows={4} />}>
-      {extensionId !== null ? (
-        <ExtensionPayment key={extensionId} orderId={id} id={extensionId} />
-      ) : claimId !== null ? (
-        <ClaimPayment key={claimId} orderId={id} id={claimId} />
-      ) : (
-        <OrderPayment id={id} />
-      )}
-    </Awaited>
-  );
+  if (extensionId !== null) return <ExtensionPayment key={extensionId} orderId={id} id={extensionId} />;
+  if (claimId !== null) return <ClaimPayment key={claimId} orderId={id} id={claimId} />;
+  return <OrderPayment id={id} />;
 }

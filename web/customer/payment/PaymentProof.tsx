@@ -3,13 +3,15 @@ import * as settingRoutes from '#services/domains/settings/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import type { Sends } from '#web/api/useNextSteps.ts';
-import { Awaited, lazily, whenThere } from '#web/kit/lazily.tsx';
+import { later, whenThere } from '#web/kit/later.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import type { PaidRecord } from './paidRecord.ts';
 
 /** Loaded while the payment details are requested: a buyer who has paid does not need it. */
-const fetchForm = () => whenThere(() => import('./ProofForm.tsx'));
-const ProofForm = lazily(async () => ({ default: (await fetchForm()).ProofForm }));
+const ProofForm = later(
+  async () => (await whenThere(() => import('./ProofForm.tsx'))).ProofForm,
+  <Skeletons rows={4} />,
+);
 
 interface PaymentProofProps {
   paid: PaidRecord;
@@ -19,14 +21,6 @@ interface PaymentProofProps {
 /** The payment details, and the form for the proof of payment. */
 export function PaymentProof(props: PaymentProofProps) {
   const info = useAnswer(settingRoutes.siteInfo);
-  useEffect(() => void fetchForm(), []);
-  return (
-    <Loaded query={info}>
-      {(site) => (
-        <Awaited fallback={<Skeletons rows={4} />}>
-          <ProofForm {...props} site={site} />
-        </Awaited>
-      )}
-    </Loaded>
-  );
+  useEffect(() => void ProofForm.fetch(), []);
+  return <Loaded query={info}>{(site) => <ProofForm {...props} site={site} />}</Loaded>;
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { isCustomer } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -16,13 +16,13 @@ import { OwnSessions } from './OwnSessions.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 
 /** The factors have dialogs of their own and are loaded after the page. */
-const OwnFactors = lazily(async () => ({ default: (await import('./factors/OwnFactors.tsx')).OwnFactors }));
+const OwnFactors = later(async () => (await import('./factors/OwnFactors.tsx')).OwnFactors, <Skeletons rows={3} />);
 /** The providers' names come with the words of the login. */
-const OwnProviders = lazily(async () => {
+const OwnProviders = later(async () => {
   const [{ OwnProviders: section }] = await Promise.all([import('./OwnProviders.tsx'), loadWords('signIn')]);
-  return { default: section };
+  return section;
 });
-const ChangePasswordDialog = lazily(() => import('#web/api/session/ChangePasswordDialog.tsx'));
+const ChangePasswordDialog = later(() => import('#web/api/session/ChangePasswordDialog.tsx'));
 
 /**
  * The reader's own account: personal details, password, sessions, and the data that we hold (product spec, section 6;
@@ -45,12 +45,8 @@ export default function ProfilePage() {
               </Button>
             </div>
           </Section>
-          <Awaited fallback={null}>
-            <OwnProviders />
-          </Awaited>
-          <Awaited fallback={<Skeletons rows={3} />}>
-            <OwnFactors />
-          </Awaited>
+          <OwnProviders />
+          <OwnFactors />
           <Section title={t('nav.bell')}>
             <div>
               <Anchor component={Link} to="/profile/notifications">
@@ -73,11 +69,7 @@ export default function ProfilePage() {
           <OwnData me={me} />
         </>
       )}
-      {isChanging && (
-        <Awaited fallback={null}>
-          <ChangePasswordDialog onClose={() => setChanging(false)} />
-        </Awaited>
-      )}
+      {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </Page>
   );
 }

@@ -23,23 +23,23 @@ import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 
 /** Loaded on demand: most people never see it. */
-const SecondFactorStep = lazily(async () => {
+const SecondFactorStep = later(async () => {
   const [step] = await Promise.all([import('./SecondFactorStep.tsx'), loadWords('signIn')]);
   return step;
 });
 
 /** Loaded for a customer whom a staff page sent here. */
-const NotThisAccount = lazily<{ me: Me; target: string }>(async () => {
+const NotThisAccount = later<{ me: Me; target: string }>(async () => {
   const [notice] = await Promise.all([import('./NotThisAccount.tsx'), loadWords('signIn')]);
   return notice;
 });
 
-const Providers = lazily(async () => {
+const Providers = later(async () => {
   const [providers] = await Promise.all([import('#web/api/session/Providers.tsx'), loadWords('signIn')]);
   return providers;
 });
@@ -69,9 +69,7 @@ export default function LoginPage() {
   // A reader who came by a mailed link sees one booking and may well have an account to sign in with.
   if (me && !me.onlyBooking && !login.isPending) {
     return target !== undefined && isStaffs(target, me) ? (
-      <Awaited fallback={null}>
-        <NotThisAccount me={me} target={target} />
-      </Awaited>
+      <NotThisAccount me={me} target={target} />
     ) : (
       <Navigate to={afterLogin(me, target, kept)} replace />
     );
@@ -85,9 +83,7 @@ export default function LoginPage() {
   if (asked) {
     return (
       <Page title={t('login.title')} width="narrow">
-        <Awaited fallback={null}>
-          <SecondFactorStep asked={asked} onDone={enter} onAgain={login.reset} />
-        </Awaited>
+        <SecondFactorStep asked={asked} onDone={enter} onAgain={login.reset} />
       </Page>
     );
   }
@@ -142,9 +138,7 @@ export default function LoginPage() {
           <ResendLink email={login.variables.email} label={t('verifyEmail.send')} />
         )}
       </Section>
-      <Awaited fallback={null}>
-        <Providers />
-      </Awaited>
+      <Providers />
       <DemoAccounts pending={login.isPending} onChoose={(email, password) => login.mutate({ email, password })} />
     </Page>
   );

@@ -13,7 +13,6 @@ import { AreaField, CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
 import { type DraftValues, flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { Awaited } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { TakingFiles } from '#web/record/ticket/AttachedFiles.tsx';
@@ -146,11 +145,7 @@ function ClaimInstead({ orderId }: { orderId: string }) {
   return (
     <>
       <Callout tone="info">{t('ticket.form.claim')}</Callout>
-      {orderId !== '' && (
-        <Awaited fallback={null}>
-          <ClaimLines orderId={orderId} />
-        </Awaited>
-      )}
+      {orderId !== '' && <ClaimLines orderId={orderId} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { formatInstant } from '#words/format/dates.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -25,8 +25,11 @@ import { ClaimLines } from './claimLines.ts';
 import styles from './support.module.css';
 
 // Loaded after the conversation, which is read before a message is written.
-const MessageForm = lazily(async () => ({ default: (await import('#web/record/ticket/MessageForm.tsx')).MessageForm }));
-const AgencyLogin = lazily(async () => ({ default: (await import('./AgencyLogin.tsx')).AgencyLogin }));
+const MessageForm = later(
+  async () => (await import('#web/record/ticket/MessageForm.tsx')).MessageForm,
+  <Skeletons rows={1} height={180} />,
+);
+const AgencyLogin = later(async () => (await import('./AgencyLogin.tsx')).AgencyLogin);
 
 /** A customer's ticket: the conversation, a field to write in it, and its status. */
 export default function TicketPage() {
@@ -80,17 +83,13 @@ function Shown({ ticket }: { ticket: ShownTicket }) {
         )}
         <Section title={t('ticket.write')}>
           {state === 'closed' && <Callout tone="info">{t('ticket.closedHint')}</Callout>}
-          <Awaited fallback={<Skeletons rows={1} height={180} />}>
-            <MessageForm ticketId={id} label={t('ticket.message')} send={t('command.ticket.reply.do')} />
-          </Awaited>
+          <MessageForm ticketId={id} label={t('ticket.message')} send={t('command.ticket.reply.do')} />
         </Section>
       </div>
       <div className={styles['column']}>
         <About ticket={ticket} />
         {ticket.type === 'nonPosting' && ticket.orderId !== null && ticket.customerKind === 'buyer' && (
-          <Awaited fallback={null}>
-            <ClaimLines orderId={ticket.orderId} ticketId={id} />
-          </Awaited>
+          <ClaimLines orderId={ticket.orderId} ticketId={id} />
         )}
         <Section title={t('ticket.state')}>
           <Loaded query={steps}>
@@ -103,9 +102,7 @@ function Shown({ ticket }: { ticket: ShownTicket }) {
             )}
           </Loaded>
         </Section>
-        <Awaited fallback={null}>
-          <AgencyLogin ticket={ticket} />
-        </Awaited>
+        <AgencyLogin ticket={ticket} />
       </div>
     </div>
   );

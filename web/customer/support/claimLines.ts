@@ -1,13 +1,13 @@
 import { loadWords } from '#web/i18n/t.ts';
-import { lazily, whenThere } from '#web/kit/lazily.tsx';
+import { later, whenThere } from '#web/kit/later.tsx';
 
 /**
  * The claims of an order's lines. They are loaded with their words, and only for a ticket about a line that didn't
  * post.
  */
-export const ClaimLines = lazily(async () => {
+export const ClaimLines = later(async () => {
   const [{ ClaimFromTicket }] = await whenThere(() =>
     Promise.all([import('./ClaimFromTicket.tsx'), loadWords('claim')]),
   );
-  return { default: ClaimFromTicket };
+  return ClaimFromTicket;
 });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { t } from '#web/i18n/t.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import styles from './tradelines.module.css';
 import type { Compared } from './useCompared.ts';
 
-const CompareDialog = lazily(async () => ({ default: (await import('./CompareDialog.tsx')).CompareDialog }));
+const CompareDialog = later(async () => (await import('./CompareDialog.tsx')).CompareDialog);
 
 /**
  * Number of tradelines chosen to be compared, at the foot of the window. From two on, they can be shown side by side.
@@ -25,11 +25,7 @@ export function CompareBar({ compared }: { compared: Compared }) {
       <Button size="sm" variant="subtle" onClick={clear}>
         {t('tradelines.compare.clear')}
       </Button>
-      {open && (
-        <Awaited fallback={null}>
-          <CompareDialog rows={rows} onClose={() => setOpen(false)} />
-        </Awaited>
-      )}
+      {open && <CompareDialog rows={rows} onClose={() => setOpen(false)} />}
     </div>
   );
 }

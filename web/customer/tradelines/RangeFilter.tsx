@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import type { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import styles from './tradelines.module.css';
 
 /** Loaded once the list is there: the filter works without it. */
-const DrawnRange = lazily(async () => ({ default: (await import('./DrawnRange.tsx')).DrawnRange }));
+const DrawnRange = later(async () => (await import('./DrawnRange.tsx')).DrawnRange);
 
 /**
  * The range on offer: its ends in dollars or years, and the number of tradelines in each of equal parts between them.
@@ -56,9 +56,7 @@ export function RangeFilter({ filters, name, legend, labels, offered, show, step
       />
       {offered && offered.max > offered.min && (
         <div className={styles['drawn']}>
-          <Awaited fallback={null}>
-            <DrawnRange offered={offered} ends={[from, to]} labels={labels} show={show} step={step} onSet={set} />
-          </Awaited>
+          <DrawnRange offered={offered} ends={[from, to]} labels={labels} show={show} step={step} onSet={set} />
         </div>
       )}
     </div>

@@ -5,14 +5,14 @@ import { t } from '#web/i18n/t.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { shownTypes } from '#workflows/mediaTypes.ts';
 import { uploadLimitMegabytes } from '#workflows/limits.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { fileFault } from './fileFault.ts';
 import { uploadFault } from './uploadFault.ts';
 import styles from './FileDrop.module.css';
 
 /** Loaded with the first upload: forms work without it. */
-const UploadProgress = lazily(() => import('./UploadProgress.tsx'));
-const UploadAgain = lazily(() => import('./UploadAgain.tsx'));
+const UploadProgress = later(() => import('./UploadProgress.tsx'));
+const UploadAgain = later(() => import('./UploadAgain.tsx'));
 
 interface FileDropProps {
   label: string;
@@ -142,16 +142,8 @@ export function FileDrop({
           }}
         />
       </label>
-      {underWay && (
-        <Awaited fallback={null}>
-          <UploadProgress sent={sent} onCancel={() => stop.current?.abort()} />
-        </Awaited>
-      )}
-      {kept && (
-        <Awaited fallback={null}>
-          <UploadAgain name={kept.name} onAgain={() => void take(kept)} />
-        </Awaited>
-      )}
+      {underWay && <UploadProgress sent={sent} onCancel={() => stop.current?.abort()} />}
+      {kept && <UploadAgain name={kept.name} onAgain={() => void take(kept)} />}
       <span id={`${id}-error`} className={styles['error']} role={fault ? 'alert' : undefined}>
         {shown}
       </span>

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import { Money } from '#web/kit/Money.tsx';
 import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
-import { Awaited, lazily, whenThere } from '#web/kit/lazily.tsx';
+import { later, whenThere } from '#web/kit/later.tsx';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { usePicked } from '../picks.ts';
 import type { QueueState } from '../useQueue.ts';
@@ -17,8 +17,7 @@ import { useBulkSteps } from './useBulkSteps.ts';
 const SHOWN = 3;
 
 /** Prefetched when the first row is selected: the connection may be lost by the time a command is chosen. */
-const fetchDialog = () => whenThere(() => import('./BulkDialog.tsx'));
-const BulkDialog = lazily(async () => ({ default: (await fetchDialog()).BulkDialog }));
+const BulkDialog = later(async () => (await whenThere(() => import('./BulkDialog.tsx'))).BulkDialog);
 
 /** Commands for the selected rows, over the end of the list; shown while rows are selected. */
 export function BulkBar<Row>({ queue }: { queue: QueueState<Row> }) {
@@ -30,14 +29,12 @@ export function BulkBar<Row>({ queue }: { queue: QueueState<Row> }) {
     <>
       {picked.size > 0 && <Bar queue={queue} picked={picked} onChoose={choose} />}
       {chosen && (
-        <Awaited fallback={null}>
-          <BulkDialog
-            key={chosen.choice.command}
-            queue={chosen.of}
-            choice={chosen.choice}
-            onClose={() => setChosen(undefined)}
-          />
-        </Awaited>
+        <BulkDialog
+          key={chosen.choice.command}
+          queue={chosen.of}
+          choice={chosen.choice}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </>
   );
@@ -55,7 +52,7 @@ function Bar<Row>({
   const { spec, picks, address } = queue;
   const { centsOf } = spec;
   const [wanted, setWanted] = useState<string>();
-  useEffect(() => void fetchDialog(), []);
+  useEffect(() => void BulkDialog.fetch(), []);
   const [unfolded, setUnfolded] = useState(false);
   const steps = useBulkSteps(
     spec.name,

@@ -1,23 +1,27 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import type { GridProps } from './Grid.tsx';
 import { PlainRows } from './PlainRows.tsx';
 import styles from './plainRows.module.css';
 
-// A lazy component loses its type parameter.
-const Grid = lazily(() => import('./Grid.tsx')) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
+const code = later(() => import('./Grid.tsx'));
+// A component that is loaded later loses its type parameter.
+const Grid = code as unknown as <Row>(props: GridProps<Row>) => ReactNode;
 
 /** Renders plain first rows at once; the grid replaces them when it has rendered its own. */
 export function LazyGrid<Row>(props: Omit<GridProps<Row>, 'onShown'>) {
   const [stage, setStage] = useState<'rows' | 'grid begun' | 'grid shown'>('rows');
-  useEffect(() => afterPaint(() => setStage('grid begun')), []);
+  useEffect(() => {
+    const begin = () => setStage('grid begun');
+    return afterPaint(() => void code.fetch().then(begin, begin));
+  }, []);
   const rows = <PlainRows {...props} />;
   if (stage === 'rows') return rows;
   return (
-    <Awaited fallback={rows}>
+    <>
       <Grid {...props} onShown={() => setStage('grid shown')} />
       {stage === 'grid begun' && <div className={styles['over']}>{rows}</div>}
-    </Awaited>
+    </>
   );
 }
 

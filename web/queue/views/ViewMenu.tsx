@@ -5,12 +5,12 @@ import { IconBookmark, IconCheck, IconTrash } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import type { QueueState } from '../useQueue.ts';
 import { addressOf, isSameView, viewNow } from '../savedView.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { useViewChanges } from './useViewChanges.ts';
 import styles from './views.module.css';
 
 /** Loaded when it is opened, so that queues do not carry it. */
-const SaveViewDialog = lazily(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }));
+const SaveViewDialog = later(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog);
 
 const scopes = ['own', 'role', 'everyone'] as const;
 
@@ -101,15 +101,12 @@ export function ViewMenu<Row>({ queue }: { queue: QueueState<Row> }) {
         </Popover.Dropdown>
       </Popover>
       {saving && (
-        <Awaited fallback={null}>
-          {' '}
-          <SaveViewDialog
-            queue={spec.name}
-            view={now}
-            onClose={() => setSaving(false)}
-            onSaved={(saved) => address.change({ view: saved.id })}
-          />
-        </Awaited>
+        <SaveViewDialog
+          queue={spec.name}
+          view={now}
+          onClose={() => setSaving(false)}
+          onSaved={(saved) => address.change({ view: saved.id })}
+        />
       )}
     </>
   );

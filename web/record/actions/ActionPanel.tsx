@@ -6,7 +6,7 @@ import { stepReason } from '#web/kit/problem/problemText.ts';
 import { usePending } from '#web/api/saving/usePending.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { whenIdle } from '#web/kit/whenIdle.ts';
 import { usePaletteCommands } from '#web/kit/palette/commands.ts';
 import { ActionButton } from './ActionButton.tsx';
@@ -20,8 +20,7 @@ import { offerOf } from './offerOf.ts';
 import { formOf, shownSteps } from './shownSteps.ts';
 
 /** Prefetched when the page is idle, so that a form opens at once, even if the connection has been lost meanwhile. */
-const fetchForm = () => import('./CommandDialog.tsx');
-const CommandDialog = lazily(async () => ({ default: (await fetchForm()).CommandDialog }));
+const CommandDialog = later(async () => (await import('./CommandDialog.tsx')).CommandDialog);
 
 /** Replacements for a command's default button; `reason` says why the command isn't possible now. */
 export type OwnActions = Readonly<
@@ -67,7 +66,7 @@ export function ActionPanel({
   const waits = usePending([`${lifecycle}-${id}`]).length > 0;
   const keyOf = useCommandKeys();
   usePaletteCommands(() => offerOf(panel.current, lifecycle, steps, keyOf));
-  useEffect(() => void whenIdle(() => void fetchForm().catch(() => undefined)), []);
+  useEffect(() => void whenIdle(() => void CommandDialog.fetch().catch(() => undefined)), []);
   const close = () => setOpen(undefined);
   if (steps.length === 0 && open === undefined) return <p className={styles['text']}>{t('actions.none')}</p>;
   return (
@@ -97,22 +96,20 @@ export function ActionPanel({
         })}
       </ActionsWait>
       {open !== undefined && form && (
-        <Awaited fallback={null}>
-          <CommandDialog
-            key={open}
-            lifecycle={lifecycle}
-            id={id}
-            command={open}
-            sends={answer.sends}
-            form={withChoices(formIn(form, answer.state), choices[open])}
-            note={notes[open]}
-            defaults={defaults[open] ?? {}}
-            revision={strict ? (answer.revision ?? undefined) : undefined}
-            gone={isGone(steps, open)}
-            onClose={close}
-            onDone={(done) => onDone?.(open, done)}
-          />
-        </Awaited>
+        <CommandDialog
+          key={open}
+          lifecycle={lifecycle}
+          id={id}
+          command={open}
+          sends={answer.sends}
+          form={withChoices(formIn(form, answer.state), choices[open])}
+          note={notes[open]}
+          defaults={defaults[open] ?? {}}
+          revision={strict ? (answer.revision ?? undefined) : undefined}
+          gone={isGone(steps, open)}
+          onClose={close}
+          onDone={(done) => onDone?.(open, done)}
+        />
       )}
     </div>
   );

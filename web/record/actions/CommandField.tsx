@@ -3,13 +3,16 @@ import { t } from '#web/i18n/t.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { type FieldSpec, isRequired } from '#web/kit/form/bodyOf.ts';
 import { FormField, optionText } from '#web/kit/form/FormField.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { type Draft, flagOf } from '#web/kit/form/useDraft.ts';
 import { ownFields } from './ownFields.ts';
 
 /** Loaded lazily, since few commands take a file. */
-const UploadField = lazily(async () => ({ default: (await import('#web/record/UploadField.tsx')).UploadField }));
+const UploadField = later(
+  async () => (await import('#web/record/UploadField.tsx')).UploadField,
+  <Skeletons rows={1} height={128} />,
+);
 
 /** The record that an uploaded file is for. */
 export type About = Readonly<Record<string, string>>;
@@ -41,14 +44,12 @@ export function CommandField({ field, draft, about }: { field: FieldSpec; draft:
       );
     case 'file':
       return (
-        <Awaited fallback={<Skeletons rows={1} height={128} />}>
-          <UploadField
-            {...shared}
-            purpose={field.purpose}
-            {...(forCustomer ? { about: forCustomer } : {})}
-            {...(field.accept ? { accept: field.accept } : {})}
-          />
-        </Awaited>
+        <UploadField
+          {...shared}
+          purpose={field.purpose}
+          {...(forCustomer ? { about: forCustomer } : {})}
+          {...(field.accept ? { accept: field.accept } : {})}
+        />
       );
     default:
       return <FormField draft={draft} field={field} label={shared.label} />;

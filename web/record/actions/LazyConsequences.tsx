@@ -1,13 +1,13 @@
 import { type ComponentProps } from 'react';
 import { loadWords } from '#web/i18n/t.ts';
-import { Awaited, lazily, whenThere } from '#web/kit/lazily.tsx';
+import { later, whenThere } from '#web/kit/later.tsx';
 import type { Consequences as Shown } from './Consequences.tsx';
 import { RecordedFor } from './RecordedFor.tsx';
 
 /** Loaded with its words when the first dialog opens, so that pages do not carry it. */
-const Loading = lazily(async () => {
+const Loading = later(async () => {
   const [{ Consequences }] = await whenThere(() => Promise.all([import('./Consequences.tsx'), loadWords('preview')]));
-  return { default: Consequences };
+  return Consequences;
 });
 
 /**
@@ -16,9 +16,7 @@ const Loading = lazily(async () => {
  */
 export const Consequences = (props: ComponentProps<typeof Shown>) => (
   <>
-    <Awaited fallback={null}>
-      <Loading {...props} />
-    </Awaited>
+    <Loading {...props} />
     <RecordedFor />
   </>
 );

@@ -7,9 +7,9 @@ import { t } from '#web/i18n/t.ts';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Day } from '#web/kit/DateTime.tsx';
 import { Email } from '#web/kit/Email.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 
-const RevealDialog = lazily(async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }));
+const RevealDialog = later(async () => (await import('./RevealDialog.tsx')).RevealDialog);
 
 type PersonalField = 'ssn' | 'birthDate' | 'address';
 
@@ -59,16 +59,14 @@ export function ClientDetails({ client, reveal }: ClientDetailsProps) {
         ]}
       />
       {reveal && requested && (
-        <Awaited fallback={null}>
-          <RevealDialog
-            params={{ id: reveal.orderId }}
-            fixed={{ field: requested }}
-            touches={[`order-${reveal.orderId}`]}
-            what={t(`client.${requested}`)}
-            onClose={() => setAsked(undefined)}
-            onRevealed={(value) => setRevealed((before) => ({ ...before, [requested]: value }))}
-          />
-        </Awaited>
+        <RevealDialog
+          params={{ id: reveal.orderId }}
+          fixed={{ field: requested }}
+          touches={[`order-${reveal.orderId}`]}
+          what={t(`client.${requested}`)}
+          onClose={() => setAsked(undefined)}
+          onRevealed={(value) => setRevealed((before) => ({ ...before, [requested]: value }))}
+        />
       )}
     </>
   );

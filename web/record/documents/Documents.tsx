@@ -6,13 +6,13 @@ import type { Watched } from '#web/api/live/watched.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { t } from '#web/i18n/t.ts';
-import { lazily, Awaited } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import type { DocumentsOf } from './AddDocument.tsx';
 import { DocumentRows } from './DocumentRows.tsx';
 import styles from './documentList.module.css';
 
-const AddDocument = lazily(async () => ({ default: (await import('./AddDocument.tsx')).AddDocument }));
+const AddDocument = later(async () => (await import('./AddDocument.tsx')).AddDocument);
 
 /** The documents of an order or a booking, on its page. `mayAdd`: true if the reader may add documents. */
 export function Documents({ of, mayAdd }: { of: DocumentsOf; mayAdd: boolean }) {
@@ -47,11 +47,7 @@ export function Documents({ of, mayAdd }: { of: DocumentsOf; mayAdd: boolean }) 
           <DocumentRows rows={rows} names={names} label={t('documents.section')} onChanged={reload} />
         )}
       </Loaded>
-      {adding && (
-        <Awaited fallback={null}>
-          <AddDocument of={of} onAdded={reload} onClose={() => setAdding(false)} />
-        </Awaited>
-      )}
+      {adding && <AddDocument of={of} onAdded={reload} onClose={() => setAdding(false)} />}
     </Section>
   );
 }

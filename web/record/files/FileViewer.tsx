@@ -10,12 +10,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#web/i18n/t.ts';
 import { FailedState } from '#web/kit/FailedState.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { fileQuery } from './fileQuery.ts';
 import styles from './viewer.module.css';
 
-const PdfPages = lazily(() => import('#web/kit/pdf/PdfPages.tsx'));
+const PdfPages = later(() => import('#web/kit/pdf/PdfPages.tsx'), <Skeletons rows={2} height={180} />);
 
 const STEP = 1.25;
 const [LEAST, MOST] = [0.5, 6];
@@ -63,9 +63,7 @@ export function FileViewer({ fileId, label }: { fileId: string; label: string })
         {url && <Picture key={url} url={url} label={label} zoom={zoom} turns={turns} />}
         {pdf && (
           <div className={styles['sheets']}>
-            <Awaited fallback={<Skeletons rows={2} height={180} />}>
-              <PdfPages file={pdf} label={label} zoom={zoom} />
-            </Awaited>
+            <PdfPages file={pdf} label={label} zoom={zoom} />
           </div>
         )}
         {data && !url && !pdf && <p className={styles['unshown']}>{t('pdf.broken')}</p>}

@@ -1,6 +1,6 @@
 import type * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
-import { BookingComments } from '#web/record/comments/LazyBookingComments.tsx';
+import { BookingComments } from '#web/record/laterParts.tsx';
 import { dueText } from '#web/record/dueText.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { answerQuery } from '#web/api/answerQuery.ts';
-import { type Asks, useAnswer } from '#web/api/useAnswer.ts';
+import { type Loader, useAnswer } from '#web/api/useAnswer.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { useMe } from '#web/api/session/useMe.ts';
@@ -18,7 +18,7 @@ import { shownName } from '#web/record/client/shownName.ts';
 import { cardReason } from '#web/record/card/cardReason.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -30,21 +30,19 @@ import { HoldsSection } from './HoldsSection.tsx';
 import type { ManagedCard } from './managedCard.ts';
 import { ProposedChange } from './ProposedChange.tsx';
 
-const CardCalendar = lazily(async () => ({
-  default: (await import('#web/record/card/CardCalendar.tsx')).CardCalendar,
-}));
+const CardCalendar = later(async () => (await import('#web/record/card/CardCalendar.tsx')).CardCalendar);
 
 /** Loaded when it is opened, with its words, which are the cardholder's. */
-const ChangeCardDialog = lazily(async () => {
+const ChangeCardDialog = later(async () => {
   const [{ ChangeCardDialog: Change }] = await Promise.all([
     import('#web/record/card/ChangeCardDialog.tsx'),
     loadWords('cardholder'),
   ]);
-  return { default: Change };
+  return Change;
 });
 
-/** @public Requests that are sent before the page is rendered (`app/begin.ts`). */
-export const asks: Asks = ({ id = '' }) => [answerQuery(...openCard(id)), machineQuery('card')];
+/** @public The page's queries, sent before it is rendered (`app/begin.ts`). */
+export const loader: Loader = ({ params: { id = '' } }) => [answerQuery(...openCard(id)), machineQuery('card')];
 
 /** One card: its offer, its proposed change, its slots and holds, and the review. */
 export default function CardPage() {
@@ -104,9 +102,7 @@ function CardView({ card }: { card: ManagedCard }) {
           {proposed && <ProposedChange card={card} proposed={proposed} />}
           <CardFacts card={card} />
           <HoldsSection cardId={id} holds={card.holds} snapshot={card.holdsSnapshot} />
-          <Awaited fallback={null}>
-            <CardCalendar card={card} holds={card.holds} />
-          </Awaited>
+          <CardCalendar card={card} holds={card.holds} />
         </div>
         <div className={styles['column']} data-first>
           <Section title={t('staff.order.actions')}>
@@ -147,14 +143,12 @@ function CardView({ card }: { card: ManagedCard }) {
         </div>
       </div>
       {changing && (
-        <Awaited fallback={null}>
-          <ChangeCardDialog
-            card={card}
-            command="changeDetails"
-            sends={steps.data?.sends}
-            onClose={() => setChanging(false)}
-          />
-        </Awaited>
+        <ChangeCardDialog
+          card={card}
+          command="changeDetails"
+          sends={steps.data?.sends}
+          onClose={() => setChanging(false)}
+        />
       )}
     </Page>
   );

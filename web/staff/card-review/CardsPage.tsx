@@ -1,9 +1,18 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { answerQuery } from '#web/api/answerQuery.ts';
 import { t } from '#web/i18n/t.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+import { dollarsIn } from '#words/format/money.ts';
+import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { BeginLink } from '#web/queue/BeginLink.tsx';
 import { Queue } from '#web/queue/Queue.tsx';
-import { cardSpec } from './cardSpec.tsx';
-import { useCardBanks } from './useCardBanks.ts';
+import { fetchCards, cardTabs, type QueuedCard } from './fetchCards.ts';
+import { cardAddress } from './cardAddress.ts';
+import { cardColumns } from './cardColumns.ts';
+import { openCard } from './openCard.ts';
+import { CardPanel } from './CardPanel.tsx';
+import { slotsOf } from './slotsOf.ts';
+import { type CardBanks, useCardBanks } from './useCardBanks.ts';
 
 /** All cards; those that wait for a review come first. */
 export default function CardsPage() {
@@ -24,3 +33,34 @@ export default function CardsPage() {
     />
   );
 }
+
+/** Cards that wait for a review, and all others. */
+const cardSpec = (banks: CardBanks): QueueSpec<QueuedCard> => ({
+  name: 'cards',
+  title: t('staff.queue.cards.title'),
+  tabs: cardTabs.map((value) => ({ value, label: t(`staff.cardTab.${value}`) })),
+  tabsLabel: t('staff.queue.cards.tabs'),
+  firstTab: cardTabs[0],
+  addressNames: cardAddress,
+  columns: cardColumns(banks),
+  fetchRows: fetchCards,
+  watches: ['card', 'holds'],
+  idOf: ({ id }) => id,
+  versionOf: ({ revision, onHold }) => `${revision}${onHold}`,
+  nameOf: ({ lender, cardholder }) => t('queue.cardOf', { lender, name: shownName(cardholder.name) }),
+  lifecycle: 'card',
+  defaultsOf: ({ priceCents, commissionCents }, command) =>
+    command === 'approve' || command === 'changePrice'
+      ? { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) }
+      : undefined,
+  choicesOf: (card, command) => {
+    const bank = command === 'changeSlots' && banks.of(card.bankId);
+    return bank ? slotsOf(card, bank.maxSlots) : undefined;
+  },
+  panel: ({ id }) => <CardPanel id={id} />,
+  record: (id) => answerQuery(...openCard(id)),
+  searchLabel: t('staff.queue.cards.search'),
+  failed: t('staff.queue.cards.failed'),
+  empty: (tab) =>
+    tab === cardTabs[0] ? { title: t('staff.queue.cards.empty'), text: t('staff.queue.cards.emptyHint') } : undefined,
+});

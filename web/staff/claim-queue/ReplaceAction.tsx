@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { t } from '#web/i18n/t.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import type { StaffClaim } from './staffClaim.ts';
 
-const ReplaceDialog = lazily(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog }));
+const ReplaceDialog = later(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog);
 
 /** Approves a claim with another card, or says why that is not possible. */
 export function ReplaceAction({ claim, reason }: { claim: StaffClaim; reason: string | undefined }) {
@@ -19,11 +19,7 @@ export function ReplaceAction({ claim, reason }: { claim: StaffClaim; reason: st
       >
         {t('command.claim.approveReplacement.do')}
       </ActionButton>
-      {open && (
-        <Awaited fallback={null}>
-          <ReplaceDialog claim={claim} onClose={() => setOpen(false)} />
-        </Awaited>
-      )}
+      {open && <ReplaceDialog claim={claim} onClose={() => setOpen(false)} />}
     </>
   );
 }

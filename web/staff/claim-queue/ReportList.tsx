@@ -6,14 +6,14 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { FailedState } from '#web/kit/FailedState.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { fileQuery } from '#web/record/files/fileQuery.ts';
 import { formatDay } from '#words/format/dates.ts';
 import styles from './claim-queue.module.css';
 import type { StaffClaim } from './staffClaim.ts';
 
-const PdfPages = lazily(() => import('#web/kit/pdf/PdfPages.tsx'));
+const PdfPages = later(() => import('#web/kit/pdf/PdfPages.tsx'), <Skeletons rows={2} height={180} />);
 type Report = StaffClaim['reports'][number];
 
 /** The buyer's credit reports. Each is fetched only on request, and the audit log records each view. */
@@ -62,9 +62,7 @@ function Pages({ fileId, label }: { fileId: string; label: string }) {
   if (!data) return <Skeletons rows={2} height={180} />;
   return (
     <div className={styles['pages']} tabIndex={0} role="group" aria-label={label}>
-      <Awaited fallback={<Skeletons rows={2} height={180} />}>
-        <PdfPages file={data.blob} label={label} zoom={1} />
-      </Awaited>
+      <PdfPages file={data.blob} label={label} zoom={1} />
     </div>
   );
 }

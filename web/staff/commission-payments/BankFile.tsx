@@ -5,9 +5,9 @@ import type { Route } from '#services/http/route.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 
-const BankFileDialog = lazily(async () => ({ default: (await import('./BankFileDialog.tsx')).BankFileDialog }));
+const BankFileDialog = later(async () => (await import('./BankFileDialog.tsx')).BankFileDialog);
 
 /**
  * Exports full account numbers for the bank. Requires a reason, and the second factor if the user has one; the password
@@ -22,11 +22,7 @@ export function BankFile({ route }: { readonly route: Pick<Route, 'path'> }) {
       <Button variant="default" leftSection={<IconDownload size={17} aria-hidden />} onClick={() => setOpen(true)}>
         {t('staff.pay.bankFile')}
       </Button>
-      {open && (
-        <Awaited fallback={null}>
-          <BankFileDialog path={route.path} onClose={() => setOpen(false)} />
-        </Awaited>
-      )}
+      {open && <BankFileDialog path={route.path} onClose={() => setOpen(false)} />}
     </>
   );
 }

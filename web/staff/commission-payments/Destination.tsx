@@ -14,14 +14,12 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { Copyable } from '#web/kit/Copyable.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 
 type PayoutField = RouteTypes['revealPayout']['body']['field'];
 
-const RevealDialog = lazily(async () => ({
-  default: (await import('#web/record/client/RevealDialog.tsx')).RevealDialog,
-}));
+const RevealDialog = later(async () => (await import('#web/record/client/RevealDialog.tsx')).RevealDialog);
 
 interface Payee {
   readonly id: string;
@@ -95,15 +93,13 @@ function Details({ cardholderId, payout: { account, cashtag } }: { cardholderId:
         ]}
       />
       {asked && (
-        <Awaited fallback={null}>
-          <RevealDialog
-            form={formOf(payoutRoutes.revealPayout)}
-            fixed={{ cardholderId, field: asked }}
-            what={t(`payouts.${asked}`)}
-            onClose={() => setAsked(undefined)}
-            onRevealed={(value) => setRevealed((before) => ({ ...before, [asked]: value }))}
-          />
-        </Awaited>
+        <RevealDialog
+          form={formOf(payoutRoutes.revealPayout)}
+          fixed={{ cardholderId, field: asked }}
+          what={t(`payouts.${asked}`)}
+          onClose={() => setAsked(undefined)}
+          onRevealed={(value) => setRevealed((before) => ({ ...before, [asked]: value }))}
+        />
       )}
     </>
   );

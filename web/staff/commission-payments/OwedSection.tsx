@@ -16,7 +16,7 @@ import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { formatMoney } from '#words/format/money.ts';
 import styles from './commission-payments.module.css';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { accountOf } from './accountOf.ts';
 import { BankFile } from './BankFile.tsx';
 import { maySayPaid } from './maySayPaid.ts';
@@ -25,7 +25,7 @@ import { PayPicked } from './PayPicked.tsx';
 import { toggled } from './toggled.ts';
 
 /** Loaded when it is opened, to keep it out of the queue's bundle. */
-const PayAllDialog = lazily(async () => ({ default: (await import('./PayAllDialog.tsx')).PayAllDialog }));
+const PayAllDialog = later(async () => (await import('./PayAllDialog.tsx')).PayAllDialog);
 
 type Owed = AnswerTo<typeof bookingPaymentRoutes.commissionsToPay>;
 
@@ -127,11 +127,7 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
         {mayPay && <TableLink route={bookingPaymentRoutes.exportPayouts} label={t('staff.pay.export')} />}
         <BankFile route={bookingPaymentRoutes.payoutBankFile} />
       </div>
-      {paying && (
-        <Awaited fallback={null}>
-          <PayAllDialog payees={paying} onClose={close} />
-        </Awaited>
-      )}
+      {paying && <PayAllDialog payees={paying} onClose={close} />}
     </details>
   );
 }

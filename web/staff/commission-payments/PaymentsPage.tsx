@@ -1,15 +1,24 @@
 import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
+import { t, loadWords } from '#web/i18n/t.ts';
+import { dollarsIn } from '#words/format/money.ts';
+import { later } from '#web/kit/later.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { Queue } from '#web/queue/Queue.tsx';
-import { commissionSpec } from './commissionSpec.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
-import { loadWords } from '#web/i18n/t.ts';
+import { fetchCommissions, commissionTabs, type QueuedCommission } from './fetchCommissions.ts';
+import { commissionColumns } from './commissionColumns.ts';
 import { OwedSection } from './OwedSection.tsx';
 
+const CommissionPanel = later(
+  async () => (await import('./CommissionPanel.tsx')).CommissionPanel,
+  <Skeletons rows={6} />,
+);
+
 /** Loaded after the queue, with words of its own. */
-const OwedReferrals = lazily(async () => {
+const OwedReferrals = later(async () => {
   const [{ OwedReferrals: Section }] = await Promise.all([import('./OwedReferrals.tsx'), loadWords('referrals')]);
-  return { default: Section };
+  return Section;
 });
 
 /** Commissions of cardholders: unpaid ones, the longest wait first, and paid ones. */
@@ -21,11 +30,38 @@ export default function PaymentsPage() {
       above={
         <>
           <OwedSection owed={owed} />
-          <Awaited fallback={null}>
-            <OwedReferrals />
-          </Awaited>
+          <OwedReferrals />
         </>
       }
     />
   );
 }
+
+/** Commands of a booking that don't concern its commission: they belong to the bookings queue. */
+const ofBookings = ['refuse', 'addClient', 'unableToAdd', 'markPosted', 'refund', 'confirmBalance'];
+
+/** Commissions to pay, and paid ones. */
+const commissionSpec = (): QueueSpec<QueuedCommission> => ({
+  name: 'commissions',
+  title: t('staff.queue.payments.title'),
+  tabs: commissionTabs.map((value) => ({ value, label: t(`staff.commissionTab.${value}`) })),
+  tabsLabel: t('staff.queue.payments.tabs'),
+  firstTab: commissionTabs[0],
+  columns: commissionColumns(),
+  fetchRows: fetchCommissions,
+  watches: ['booking'],
+  idOf: ({ id }) => id,
+  versionOf: ({ revision }) => revision,
+  nameOf: ({ number }) => t('queue.booking', { number }),
+  lifecycle: 'booking',
+  centsOf: ({ commissionCents }) => commissionCents,
+  defaultsOf: (row, command) =>
+    command === 'updateCommission' ? { amountCents: dollarsIn(row.commissionCents) } : undefined,
+  leftOut: ofBookings,
+  panel: ({ id, row }) => <CommissionPanel id={id} row={row} />,
+  searchLabel: t('staff.queue.payments.search'),
+  empty: (tab) =>
+    tab === commissionTabs[0]
+      ? { title: t('staff.queue.payments.empty'), text: t('staff.queue.payments.emptyHint') }
+      : undefined,
+});

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { t } from '#web/i18n/t.ts';
 import { useMe } from '#web/api/session/useMe.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import styles from './managed-order.module.css';
 import type { ManagedOrder } from './managedOrder.ts';
 
-const ReadComments = lazily(() => import('#web/record/comments/ReadComments.tsx'));
+const ReadComments = later(() => import('#web/record/comments/ReadComments.tsx'));
 
 /** Staff comments, the newest first. Customers never see them. */
 export function CommentsSection({ id, comments }: Pick<ManagedOrder, 'id' | 'comments'>) {
@@ -17,9 +17,7 @@ export function CommentsSection({ id, comments }: Pick<ManagedOrder, 'id' | 'com
   const isNew = (at: string) => seenUntil !== undefined && (seenUntil === null || at > seenUntil);
   return (
     <Section title={t('staff.comments.title')}>
-      <Awaited fallback={null}>
-        <ReadComments key={id} id={id} onKnown={setSeenUntil} />
-      </Awaited>
+      <ReadComments key={id} id={id} onKnown={setSeenUntil} />
       {comments.length === 0 ? (
         <p className={styles['small']}>{t('staff.comments.none')}</p>
       ) : (

@@ -6,7 +6,7 @@ import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { BookingComments } from '#web/record/comments/LazyBookingComments.tsx';
+import { BookingComments } from '#web/record/laterParts.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime, Day } from '#web/kit/DateTime.tsx';

@@ -5,7 +5,7 @@ import type { PageSteps } from '#web/api/useNextSteps.ts';
 import { usePending } from '#web/api/saving/usePending.ts';
 import { t } from '#web/i18n/t.ts';
 import { DropMenu } from '#web/kit/DropMenu.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { usePaletteCommands } from '#web/kit/palette/commands.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
@@ -25,11 +25,8 @@ import { ourDuty } from './ourDuty.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 /** Loaded once the page is idle, so that a form opens at once, even if the connection has been lost meanwhile. */
-const fetchForm = () => import('#web/record/actions/CommandDialog.tsx');
-const CommandDialog = lazily(async () => ({ default: (await fetchForm()).CommandDialog }));
-const ExchangeClientDialog = lazily(async () => ({
-  default: (await import('./ExchangeClientDialog.tsx')).ExchangeClientDialog,
-}));
+const CommandDialog = later(async () => (await import('#web/record/actions/CommandDialog.tsx')).CommandDialog);
+const ExchangeClientDialog = later(async () => (await import('./ExchangeClientDialog.tsx')).ExchangeClientDialog);
 const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
 
 /**
@@ -41,7 +38,7 @@ export function OrderActions({ order, next, turns }: { order: ManagedOrder; next
   const [open, setOpen] = useState<string>();
   const bar = useRef<HTMLDivElement>(null);
   const waits = usePending([`order-${order.id}`]).length > 0;
-  useEffect(() => void whenIdle(() => void fetchForm().catch(() => undefined)), []);
+  useEffect(() => void whenIdle(() => void CommandDialog.fetch().catch(() => undefined)), []);
   const close = () => setOpen(undefined);
   const steps = next.steps.filter(({ command }) => command !== 'recordReveal');
   const duty = ourDuty(turns, order.lines);
@@ -125,30 +122,24 @@ function Form({ order, next, command, onClose }: FormProps) {
     return <ChangeClientDialog orderId={order.id} client={order.client} onClose={onClose} />;
   }
   if (command === 'exchangeClient') {
-    return (
-      <Awaited fallback={null}>
-        <ExchangeClientDialog orderId={order.id} revision={next.revision} onClose={onClose} />
-      </Awaited>
-    );
+    return <ExchangeClientDialog orderId={order.id} revision={next.revision} onClose={onClose} />;
   }
   if (command === 'restore') return <RestoreDialog order={order} revision={next.revision} onClose={onClose} />;
   if (command === 'replaceLine') return <ReplaceLineDialog order={order} revision={next.revision} onClose={onClose} />;
   if (!form) return null;
   return (
-    <Awaited fallback={null}>
-      <CommandDialog
-        key={command}
-        lifecycle="order"
-        id={order.id}
-        command={command}
-        sends={next.sends}
-        form={formIn(form, next.state)}
-        defaults={defaultsOf(order)[command] ?? {}}
-        revision={next.revision ?? undefined}
-        gone={isGone(next.steps, command)}
-        onClose={onClose}
-      />
-    </Awaited>
+    <CommandDialog
+      key={command}
+      lifecycle="order"
+      id={order.id}
+      command={command}
+      sends={next.sends}
+      form={formIn(form, next.state)}
+      defaults={defaultsOf(order)[command] ?? {}}
+      revision={next.revision ?? undefined}
+      gone={isGone(next.steps, command)}
+      onClose={onClose}
+    />
   );
 }
 

@@ -10,17 +10,15 @@ import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { answerQuery } from '#web/api/answerQuery.ts';
-import { type Asks, useAnswer } from '#web/api/useAnswer.ts';
+import { type Loader, useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
-import { ClientDetails } from '#web/record/client/LazyClientDetails.tsx';
+import { ClientDetails, Documents } from '#web/record/laterParts.tsx';
 import { orderStateStyle, orderStateWord } from '#web/queue/grid/orderState.ts';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
-import { Documents } from '#web/record/documents/LazyDocuments.tsx';
-import { Awaited } from '#web/kit/lazily.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { EvidenceDownload } from '#web/record/evidence/EvidenceDownload.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -46,8 +44,8 @@ import { PaymentSection } from './PaymentSection.tsx';
 const about = (id: string) => [{ params: { id } }, { watches: [`order-${id}`, 'booking'] }] as const;
 const askOrder = (id: string) => [orderManagementRoutes.managedOrder, ...about(id)] as const;
 const askJourney = (id: string) => [journeyRoutes.orderJourney, ...about(id)] as const;
-/** @public Requests that are sent before the page is rendered (`app/begin.ts`). */
-export const asks: Asks = ({ id = '' }) => [
+/** @public The page's queries, sent before it is rendered (`app/begin.ts`). */
+export const loader: Loader = ({ params: { id = '' } }) => [
   answerQuery(...askOrder(id)),
   answerQuery(...askJourney(id)),
   machineQuery('order'),
@@ -186,11 +184,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
           >
             <ClientDetails client={order.client} {...(mayReveal ? { reveal: { orderId: id } } : {})} />
           </Section>
-          {works && (
-            <Awaited fallback={null}>
-              <Documents of={{ orderId: id }} mayAdd={mayManage} />
-            </Awaited>
-          )}
+          {works && <Documents of={{ orderId: id }} mayAdd={mayManage} />}
           <CommentsSection id={order.id} comments={order.comments} />
         </div>
       </div>

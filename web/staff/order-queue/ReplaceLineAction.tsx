@@ -1,13 +1,13 @@
 import { use, useState } from 'react';
 import { t } from '#web/i18n/t.ts';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Settled } from '#web/queue/panelContext.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import type { ManagedOrder } from './managedOrder.ts';
 
-const ReplaceLineDialog = lazily(async () => ({
-  default: (await import('#web/record/replacement/ReplaceLineDialog.tsx')).ReplaceLineDialog,
-}));
+const ReplaceLineDialog = later(
+  async () => (await import('#web/record/replacement/ReplaceLineDialog.tsx')).ReplaceLineDialog,
+);
 
 /** Another card for a line, if the queue asks for it. */
 export function ReplaceLineAction({ order, reason }: { order: ManagedOrder; reason: string | undefined }) {
@@ -24,14 +24,12 @@ export function ReplaceLineAction({ order, reason }: { order: ManagedOrder; reas
         {t('command.order.replaceLine.do')}
       </ActionButton>
       {open && (
-        <Awaited fallback={null}>
-          <ReplaceLineDialog
-            order={order}
-            revision={order.snapshot.revision}
-            onClose={() => setOpen(false)}
-            onDone={(answer) => settled('replaceLine', answer)}
-          />
-        </Awaited>
+        <ReplaceLineDialog
+          order={order}
+          revision={order.snapshot.revision}
+          onClose={() => setOpen(false)}
+          onDone={(answer) => settled('replaceLine', answer)}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Details } from './drawing/Details.tsx';
 import { Legend } from './drawing/Legend.tsx';
 import type { Marking } from './drawing/marks.ts';
@@ -11,7 +11,7 @@ import { machineOf } from './machines.ts';
 import { askersOf } from './words.ts';
 
 /** Loaded when it is shown: layout and drawing weigh more than the rest of the page. */
-const MachineDrawing = lazily(() => import('./drawing/MachineDrawing.tsx'));
+const MachineDrawing = later(() => import('./drawing/MachineDrawing.tsx'), <Skeletons rows={1} height={480} />);
 
 /** The diagram of the machine, with its legend and details of the pressed element. */
 export function DrawingSection({
@@ -36,17 +36,16 @@ export function DrawingSection({
         forks={machine.states.some(({ kind }) => kind === 'passing')}
       />
       {/* The content below is loaded with the diagram, so that nothing shifts when it arrives. */}
-      <Awaited fallback={<Skeletons rows={1} height={480} />}>
-        <MachineDrawing
-          lifecycle={lifecycle}
-          machine={machine}
-          marking={marking}
-          hidden={hidden}
-          selected={selected}
-          onSelect={(id) => setSelected(id === selected ? null : id)}
-        />
+      <MachineDrawing
+        lifecycle={lifecycle}
+        machine={machine}
+        marking={marking}
+        hidden={hidden}
+        selected={selected}
+        onSelect={(id) => setSelected(id === selected ? null : id)}
+      >
         <Details lifecycle={lifecycle} machine={machine} selected={selected} marking={marking} />
-      </Awaited>
+      </MachineDrawing>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { DrawingSection } from './DrawingSection.tsx';
 import styles from './machine.module.css';
 import { loadMachines } from './machines.ts';
 import { PageShape } from '#web/kit/PageShape.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { isLifecycle, lifecycleNames } from '#web/lifecycles/entries.ts';
 import { WaysTable } from './WaysTable.tsx';
 
@@ -18,19 +18,16 @@ import { WaysTable } from './WaysTable.tsx';
  */
 export default function MachinePage() {
   const { lifecycle = '' } = useParams();
-  return isLifecycle(lifecycle) ? (
-    <Awaited fallback={<PageShape />}>
-      <Machine key={lifecycle} lifecycle={lifecycle} />
-    </Awaited>
-  ) : (
-    <ErrorPage status={404} />
-  );
+  return isLifecycle(lifecycle) ? <Machine key={lifecycle} lifecycle={lifecycle} /> : <ErrorPage status={404} />;
 }
 
-const Machine = lazily(async () => {
-  await loadMachines();
-  return { default: MachineView };
-});
+const Machine = later(
+  async () => {
+    await loadMachines();
+    return MachineView;
+  },
+  <PageShape />,
+);
 
 function MachineView({ lifecycle }: { lifecycle: LifecycleName }) {
   return (

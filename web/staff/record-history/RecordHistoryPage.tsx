@@ -15,7 +15,7 @@ import { isLifecycle } from '#web/lifecycles/entries.ts';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import { loadMachines } from './machines.ts';
 import { PageShape } from '#web/kit/PageShape.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { useMoments } from './useRecordHistory.ts';
 
 /**
@@ -25,18 +25,19 @@ import { useMoments } from './useRecordHistory.ts';
 export default function RecordHistoryPage() {
   const { lifecycle = '', id = '' } = useParams();
   return isLifecycle(lifecycle) ? (
-    <Awaited fallback={<PageShape />}>
-      <History key={`${lifecycle}-${id}`} lifecycle={lifecycle} id={id} />
-    </Awaited>
+    <History key={`${lifecycle}-${id}`} lifecycle={lifecycle} id={id} />
   ) : (
     <ErrorPage status={404} />
   );
 }
 
-const History = lazily(async () => {
-  await loadMachines();
-  return { default: HistoryOf };
-});
+const History = later(
+  async () => {
+    await loadMachines();
+    return HistoryOf;
+  },
+  <PageShape />,
+);
 
 function HistoryOf({ lifecycle, id }: { lifecycle: LifecycleName; id: string }) {
   const moments = useMoments({ lifecycle, id });

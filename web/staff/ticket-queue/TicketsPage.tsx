@@ -1,11 +1,19 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressReaders } from '#services/domains/tickets/routes.ts';
+import { answerQuery } from '#web/api/answerQuery.ts';
+import { t } from '#web/i18n/t.ts';
+import { later } from '#web/kit/later.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { isAmong } from '#web/api/session/isAmong.ts';
 import { useMe } from '#web/api/session/useMe.ts';
-import { t } from '#web/i18n/t.ts';
 import { BeginLink } from '#web/queue/BeginLink.tsx';
 import { Queue } from '#web/queue/Queue.tsx';
-import { ticketSpec } from './ticketSpec.tsx';
+import { fetchTickets, type QueuedTicket, ticketTabs } from './fetchTickets.ts';
+import { openTicket } from './openTicket.ts';
+import { ticketColumns } from './ticketColumns.ts';
+
+const TicketPanel = later(async () => (await import('./TicketPanel.tsx')).TicketPanel, <Skeletons rows={6} />);
 
 /** Customers' questions, with those to answer first at the top. */
 export default function TicketsPage() {
@@ -22,3 +30,27 @@ export default function TicketsPage() {
     />
   );
 }
+
+/** Tickets to answer, and all others. */
+const ticketSpec = (reads: { readonly addresses: boolean }): QueueSpec<QueuedTicket> => ({
+  name: 'tickets',
+  title: t('staff.queue.tickets.title'),
+  tabs: ticketTabs.map((value) => ({ value, label: t(`staff.ticketTab.${value}`) })),
+  tabsLabel: t('staff.queue.tickets.tabs'),
+  firstTab: ticketTabs[0],
+  columns: ticketColumns(reads),
+  fetchRows: fetchTickets,
+  watches: ['ticket'],
+  idOf: ({ id }) => id,
+  versionOf: ({ revision }) => revision,
+  nameOf: ({ number }) => t('staff.ticket.title', { number }),
+  lifecycle: 'ticket',
+  leftOut: ['openTicket', 'reply', 'answer', 'assign', 'changeType', 'giveAgencyLogin', 'recordReveal', 'markRead'],
+  panel: ({ id }) => <TicketPanel id={id} />,
+  record: (id) => answerQuery(...openTicket(id)),
+  searchLabel: t('staff.queue.tickets.search'),
+  empty: (tab) =>
+    tab === ticketTabs[0]
+      ? { title: t('staff.queue.tickets.empty'), text: t('staff.queue.tickets.emptyHint') }
+      : undefined,
+});

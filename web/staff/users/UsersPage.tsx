@@ -13,7 +13,7 @@ import { List } from '#web/queue/grid/List.tsx';
 import { type FetchRows, chosen, type ListQuery, listQueryOf, pageQuery } from '#web/queue/grid/rows.ts';
 import { useListAddress } from '#web/queue/grid/useListAddress.ts';
 import { TableLink } from '#web/record/TableLink.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { type UserGroup, userColumns } from './userColumns.tsx';
 import { UserDialog } from './UserDialog.tsx';
@@ -23,7 +23,7 @@ import { useOpenUser } from './useOpenUser.ts';
 import { useUserChoices } from './useUserChoices.ts';
 import { UsersTabs } from './UsersTabs.tsx';
 
-const InviteStaff = lazily(() => import('./InviteStaff.tsx'));
+const InviteStaff = later(() => import('./InviteStaff.tsx'));
 
 const groups = { buyers: 'buyers', cardholders: 'cardholders', roles: 'house' } as const satisfies Record<
   string,
@@ -100,11 +100,7 @@ function Users({ tab }: { tab: Tab }) {
         opening={{ act: setOpen }}
         empty={{ title: t('users.empty'), text: t('users.emptyText') }}
       />
-      {inviting && (
-        <Awaited fallback={null}>
-          <InviteStaff onClose={() => setInviting(false)} />
-        </Awaited>
-      )}
+      {inviting && <InviteStaff onClose={() => setInviting(false)} />}
       {open && <UserDialog user={open} onChanged={setOpen} onClose={() => setOpen(undefined)} />}
     </Page>
   );

@@ -7,14 +7,14 @@ import { type AnswerTo, call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { download } from '#web/kit/download.ts';
 import { FileLabel } from '#web/kit/FileLabel.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { later } from '#web/kit/later.tsx';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import type { ReportView } from './useReportView.ts';
 import styles from './verification-queue.module.css';
 
-const PdfPages = lazily(() => import('#web/kit/pdf/PdfPages.tsx'));
+const PdfPages = later(() => import('#web/kit/pdf/PdfPages.tsx'), <Skeletons rows={2} height={180} />);
 const STEP = 1.25;
 const [LEAST, MOST] = [0.5, 4];
 
@@ -78,9 +78,7 @@ export function ReportPane({
       </div>
       {view.shown && (
         <div className={styles['stage']} tabIndex={0} role="group" aria-label={name}>
-          <Awaited fallback={<Skeletons rows={2} height={180} />}>
-            <PdfPages file={view.shown} label={name} zoom={zoom} />
-          </Awaited>
+          <PdfPages file={view.shown} label={name} zoom={zoom} />
         </div>
       )}
     </section>

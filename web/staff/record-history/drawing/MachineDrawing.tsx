@@ -1,6 +1,14 @@
 // oxlint-disable max-lines -- a page is read from top to bottom
 import '@xyflow/react/dist/base.css';
-import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 import {
   type Edge,
   MarkerType,
@@ -48,11 +56,14 @@ const edgeTypes = { way: TransitionEdge };
  * A diagram of a machine, from left to right: states are boxes, and the actions between them are pills. It keeps its
  * layout while the slider moves through a record's history.
  */
-export default function MachineDrawing(props: DrawingProps) {
+export default function MachineDrawing({ children, ...props }: DrawingProps & { children: ReactNode }) {
   return (
-    <ReactFlowProvider>
-      <Canvas {...props} />
-    </ReactFlowProvider>
+    <>
+      <ReactFlowProvider>
+        <Canvas {...props} />
+      </ReactFlowProvider>
+      {children}
+    </>
   );
 }
 

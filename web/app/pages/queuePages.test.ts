@@ -3,7 +3,7 @@ import { queueSpecs } from '#services/domains/queues/queueSpecs.ts';
 import { type QueueName, queueNames } from '#services/domains/queues/routes.ts';
 import { placesFor } from '#web/api/session/places.ts';
 import { hasWords, loadWords } from '#web/i18n/t.ts';
-import { addressOfTab, staffLists } from './staffLists.ts';
+import { addressOfTab, queuePages } from './queuePages.ts';
 
 const tabs = queueNames.flatMap((queue: QueueName) => queueSpecs[queue].work.map((tab) => [queue, tab] as const));
 
@@ -11,7 +11,7 @@ test.each(tabs)('%s: what waits in %s has a name, and a page of the header that 
   await loadWords('queue');
   expect(hasWords(`queue.waits.${queue}.${tab}`)).toBe(true);
   const path = addressOfTab(queue, tab).split('?')[0]!;
-  expect(Object.keys(staffLists)).toContain(path);
+  expect(Object.keys(queuePages)).toContain(path);
   expect(placesFor({ userType: 'admin', permissions: {} }).map(({ to }) => to)).toContain(path);
 });
 
