@@ -112,7 +112,7 @@ const chosenPassword = z.strictObject({
 });
 
 /** Signing in and out, and managing one's own account (product spec, section 7 "Auth"). */
-export const schemas = {
+const schemas = {
   login: {
     summary: 'Log in; sets the session cookie',
     body: z.strictObject({

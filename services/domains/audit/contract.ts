@@ -126,7 +126,7 @@ export type ChainChecksView = z.infer<typeof chainChecks>;
 const eventParams = z.strictObject({ eventId: uuid });
 
 /** The audit across all records: what happened, why, and whether the log was tampered with. */
-export const schemas = {
+const schemas = {
   auditEvents: {
     summary: 'The whole log by person, record, type, text and time, the latest first',
     query: z.strictObject({

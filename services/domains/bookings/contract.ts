@@ -76,7 +76,7 @@ export type PaidOutcome = z.output<typeof paidOutcome>;
 export type PaidItem = z.output<typeof shownItem>;
 
 /** Bookings: the cardholder's side of a lease, and the tasks of staff (product spec, section 7 "Bookings"). */
-export const schemas = {
+const schemas = {
   bookings: {
     summary: 'My bookings; all of them for staff',
     query: z.strictObject({

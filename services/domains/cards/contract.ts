@@ -69,7 +69,7 @@ const withHolds = {
 };
 
 /** Cards as managed by owners and by staff (product spec, section 7 "Card management"). */
-export const schemas = {
+const schemas = {
   cards: {
     summary: 'My cards; all of them for staff',
     query: cardsQuery,

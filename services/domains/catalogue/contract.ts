@@ -11,7 +11,7 @@ const dated = z.object({ items: z.array(z.object({ date: z.iso.date(), count }))
 const facet = { query: narrowQuery } as const;
 
 /** Tradelines for sale (product spec, sections 2 and 7). They do not reveal the card's owner. */
-export const schemas = {
+const schemas = {
   tradelines: { summary: 'Tradelines for sale', query: saleQuery, answer: pageOf(tradelineRow) },
   tradelineRange: {
     summary: 'Least and most of price, limit or age on offer: whole dollars or years',

@@ -88,7 +88,7 @@ const seen = z.strictObject({ revision: z.int().min(0) });
 const change = { params: idParams, answer: whole };
 
 /** Texts of the site (domains, D13): what everybody reads, and what admins write. */
-export const schemas = {
+const schemas = {
   blogs: {
     summary: 'Articles of the blog, the newest first',
     query: inLanguage.extend({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),

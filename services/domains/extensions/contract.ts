@@ -81,7 +81,7 @@ const offer = z.union([
 export type ExtensionOffer = z.infer<typeof offer>;
 
 /** Extension requests: one more statement cycle of a booking (product spec, section 7; lifecycles, "Extension"). */
-export const schemas = {
+const schemas = {
   extensionsOfBooking: {
     summary: "A booking's extension requests, the first one first, and what the next one would be",
     params: idParams,

@@ -37,7 +37,7 @@ export type DocumentView = z.infer<typeof document>;
 const oneDocument = { params: idParams, query: z.strictObject({ inline: flag.optional() }), answer: z.unknown() };
 
 /** Uploads. A file is visible to its sender, to the people concerned by its record, and to the staff of that page. */
-export const schemas = {
+const schemas = {
   uploadFile: {
     summary: `Upload a jpg, png or pdf of up to ${uploadLimitMegabytes} MB`,
     body: z.strictObject({

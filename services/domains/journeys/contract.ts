@@ -72,7 +72,7 @@ const rest = {
  * One amount with the event that caused it. For a customer, positive amounts are theirs; for staff, debits are
  * positive.
  */
-export const moneyRow = z.object({
+const moneyRow = z.object({
   eventId: z.string(),
   /** The stream of the event: `booking-7f…`. */ stream: z.string(),
   key: z.string(),
@@ -84,7 +84,7 @@ export const moneyRow = z.object({
 export type MoneyRowView = z.infer<typeof moneyRow>;
 
 /** The journey of one record, in words for its reader and never more than they may see. */
-export const schemas = {
+const schemas = {
   orderJourney: {
     summary: 'The way of an order and of each of its lines: what was, what is now, what may come and when',
     params: idParams,

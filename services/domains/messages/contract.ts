@@ -80,7 +80,7 @@ const message = z.object({
 export type WrittenMessage = z.output<typeof message>;
 
 /** Notifications about a record, and messages of staff to its people (domains, D11). */
-export const schemas = {
+const schemas = {
   messageTexts: {
     summary: 'Texts that a message can start from, in every language',
     answer: z.object({ rows: z.array(z.object({ name: z.enum(messageTemplates), texts: storedTexts })) }),

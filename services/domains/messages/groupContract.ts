@@ -13,7 +13,7 @@ const bankId = z.int().min(1);
 const group = z.strictObject({ kind: z.enum(groupKinds), bankId: bankId.nullable() });
 
 /** Messages of admins to groups of people (domains, D11). */
-export const schemas = {
+const schemas = {
   groupReaders: {
     summary: 'How many people a group has, in which languages, and the first of them',
     query: z.strictObject({ kind: z.enum(groupKinds), bankId: z.coerce.number().int().min(1).optional() }),

@@ -12,7 +12,7 @@ const counts = Object.fromEntries(counterNames.map((name) => [name, z.int()])) a
 const params = z.strictObject({ kind: z.enum(counterNames), id: uuid });
 
 /** New items for a person, until they open them (product spec, section 3; domains, D11). */
-export const schemas = {
+const schemas = {
   unread: {
     summary: 'How many records are new to me, by kind',
     query: afterQuery,

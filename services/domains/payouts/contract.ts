@@ -52,7 +52,7 @@ export const bankFileAsked = z.strictObject({
 export type BankFileAsked = z.output<typeof bankFileAsked>;
 
 /** Destinations of commissions (product spec, sections 1 and 3; domains, D6). */
-export const schemas = {
+const schemas = {
   cashApp: { summary: 'My Cash App data, masked', answer: maskedPayout.pick({ cashtag: true, heldUntil: true }) },
   setCashtag: {
     summary: 'Save my Cash App data',

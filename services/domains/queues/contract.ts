@@ -72,7 +72,7 @@ const rowsOfQueues = Object.fromEntries(
   queueNames.map((queue) => [rowsRouteName(queue), rowsSchemas<string, z.ZodObject>(queueSpecs[queue])]),
 ) as { [Name in QueueName as RowsRouteName<Name>]: RowsSchemas<(typeof queueSpecs)[Name]> };
 
-export const schemas = {
+const schemas = {
   ...rowsOfQueues,
   queueCounts: {
     summary: 'How many rows each tab holds; above a bound an estimate',

@@ -69,7 +69,7 @@ const programMember = z.object({ member: z.boolean() });
 const paidAnswer = z.object({ amountCents: cents });
 
 /** Referrals: who referred whom (product spec, sections 3 and 7; domains, D5). */
-export const schemas = {
+const schemas = {
   ...salesSchemas,
   myReferrals: {
     summary: 'My code, how often it was used, and who I referred',

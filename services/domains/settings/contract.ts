@@ -89,7 +89,7 @@ export type { ConstantView } from './constantsContract.ts';
 export type { LenderView } from './lendersContract.ts';
 
 /** Information about the site; only admins change it. */
-export const schemas = {
+const schemas = {
   ...constantSchemas,
   ...lenderSchemas,
   siteInfo: {

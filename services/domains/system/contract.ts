@@ -20,7 +20,7 @@ const said = z.strictObject({ allowed: z.boolean(), code: word.nullable() }).nul
  * A command on which a page and the server disagree. Contains only names of rules and states, and no data of the
  * record.
  */
-export const pageDifference = z.strictObject({
+const pageDifference = z.strictObject({
   lifecycle: lifecycleName,
   command: word,
   /** The machine's state value, as JSON. */
@@ -33,7 +33,7 @@ export type PageDifference = z.infer<typeof pageDifference>;
 const check = z.object({ name: z.string(), ok: z.boolean(), detail: z.string().optional() });
 
 /** Routes about the server itself. */
-export const schemas = {
+const schemas = {
   live: {
     summary:
       'Server-sent events: `moved` (one of your records is at a new position), for staff `present` (someone opened or left a record), and for admins `logged` (something else in the audit has moved: an account, a file, the settings)',

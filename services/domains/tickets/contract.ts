@@ -128,7 +128,7 @@ const shown = listed.extend({
 export type ShownTicket = z.infer<typeof shown>;
 
 /** Support tickets (product spec, section 7; domains, D3). */
-export const schemas = {
+const schemas = {
   tickets: {
     summary: "My tickets, or everyone's for staff",
     query: z.strictObject({

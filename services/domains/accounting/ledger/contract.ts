@@ -6,7 +6,7 @@ import { afterQuery, day, freshness, pageOf, pagingQuery } from '#services/http/
 import * as routes from './routes.ts';
 
 /** The house's accounts. */
-export const schemas = {
+const schemas = {
   ledger: {
     summary: 'Balances of all accounts',
     query: afterQuery,

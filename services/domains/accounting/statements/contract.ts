@@ -24,7 +24,7 @@ const expected = z.object({
 export type Expected = z.output<typeof expected>;
 
 /** What a cardholder earned, month by month (domains, D6). */
-export const schemas = {
+const schemas = {
   statement: {
     summary: 'My earnings by month, and what is still to come',
     query: z.strictObject({ month: month.optional(), after: position.optional() }),

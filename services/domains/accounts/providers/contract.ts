@@ -30,7 +30,7 @@ const linkMailed = z.object({ linkMailed: z.literal(true) });
 /**
  * Signing in with Google or Facebook (product spec, section 7 "Auth"; domains, D8), and listing one's linked providers.
  */
-export const schemas = {
+const schemas = {
   providerList: {
     summary: 'The providers that people can log in with here',
     answer: z.object({ providers: z.array(provider) }),

@@ -22,7 +22,7 @@ const many = z.strictObject({ userIds: z.array(uuid).min(1).max(200) });
 const report = z.object({ rows: z.array(z.object({ userId: uuid, outcome: z.string() })) });
 
 /** Roles: named sets of permissions for several people (product spec, sections 6 and 7). */
-export const schemas = {
+const schemas = {
   permissions: {
     summary: 'Pages and levels, and what each level opens: commands of the machines, and other calls',
     answer: z.object({

@@ -30,7 +30,7 @@ const whereThereIsOne = z.strictObject({ password: password.optional(), proof: p
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
 /** Two-factor authentication: a password, and an app's code or a passkey. */
-export const schemas = {
+const schemas = {
   factors: {
     summary: 'The second factors of this account',
     answer: z.object({

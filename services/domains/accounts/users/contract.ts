@@ -68,7 +68,7 @@ const name = nameOf(80);
 const seen = z.string().regex(/^\d{1,9}$/);
 
 /** People, and what staff and admins may change of their accounts. */
-export const schemas = {
+const schemas = {
   users: {
     summary: 'People: to pick the customer of an order from, and to manage',
     query: usersQuery.extend({ group: userGroup }),

@@ -22,7 +22,7 @@ const flags = {
 export type PersonCounts = z.infer<typeof counts>;
 
 /** A single person, and actions on their login. */
-export const schemas = {
+const schemas = {
   person: {
     summary: 'One person, by id, with how many orders, cards and bookings they have',
     params: idParams,

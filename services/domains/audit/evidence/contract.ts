@@ -5,7 +5,7 @@ import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
 /** An order's evidence pack, and the public key of its signature. */
-export const schemas = {
+const schemas = {
   evidencePack: {
     summary: 'Everything recorded of an order: printed in a language, or as signed JSON. Making it is an event',
     params: idParams,

@@ -8,7 +8,7 @@ const feed = z
   .nullable();
 
 /** Deadlines for external calendars: a file per record, and a feed URL per person that calendars poll. */
-export const schemas = {
+const schemas = {
   orderCalendar: { summary: 'The deadlines of an order as an iCalendar file', params: idParams, answer: z.string() },
   bookingCalendar: { summary: 'The deadlines of a booking as an iCalendar file', params: idParams, answer: z.string() },
   myCalendarFeed: {

@@ -12,7 +12,7 @@ const copy = (summary: string) => ({
 });
 
 /** Signed agreements as files to download (domains D14). */
-export const schemas = {
+const schemas = {
   bookingConsentCopy: copy("A booking's consent form as a PDF, with its signature"),
   orderConsentCopy: copy("What is agreed to for an order's client, as a PDF"),
 };

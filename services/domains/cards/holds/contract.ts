@@ -10,7 +10,7 @@ import * as routes from './routes.ts';
 const holdParams = z.strictObject({ id: uuid, holdId: uuid });
 
 /** Holds of a card, by the card's id (product spec, section 7 "Holds"). Cardholders never see secret ones. */
-export const schemas = {
+const schemas = {
   holds: {
     summary: 'The holds of a card',
     params: idParams,

@@ -6,7 +6,7 @@ import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
 /** The cardholder's start page. */
-export const schemas = {
+const schemas = {
   cardholderHome: {
     summary: 'What I have to do today, what is coming, and what I earn',
     query: afterQuery,

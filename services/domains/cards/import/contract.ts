@@ -26,7 +26,7 @@ const inFile = z.strictObject({ language: z.enum(languageCodes).default('en') })
  * Importing cards from a file (product spec, sections 2 and 7; domains, D15): first a preview, then one command per
  * card.
  */
-export const schemas = {
+const schemas = {
   downloadTemplate: {
     summary: 'The table that cards can be imported from, with an example',
     query: inFile,

@@ -24,7 +24,7 @@ const myVerification = verificationRow.extend({
 const queued = verificationRow.extend({ cardholder: who });
 
 /** Review of a cardholder's credit reports. A verification has its cardholder's id. */
-export const schemas = {
+const schemas = {
   myVerification: { summary: 'Where my verification stands', query: afterQuery, answer: myVerification },
   uploadMyReport: {
     summary: 'Hand in a credit report that was uploaded before',

@@ -30,7 +30,7 @@ const seen = {
 };
 
 /** A buyer's cart; a guest's is kept in the browser and merged by `add` after signing in. */
-export const schemas = {
+const schemas = {
   myCart: { summary: 'My cart', answer: cartAnswer },
   addToCart: {
     summary: 'Add tradelines, at most three in all',

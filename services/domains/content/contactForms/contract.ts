@@ -33,7 +33,7 @@ const request = z.object({
 export type ContactRequest = z.infer<typeof request>;
 
 /** The site's open forms (product spec, section 5; domains, D12 "Forms"), and what staff see of them. */
-export const schemas = {
+const schemas = {
   sendContact: {
     summary: 'Write to us without an account',
     body: z.strictObject({ ...form, name, phone, message: z.string().trim().min(1).max(4000) }),

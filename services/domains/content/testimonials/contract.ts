@@ -28,7 +28,7 @@ const listed = own.extend({ id: uuid, updatedAt: instant, revision: z.int() });
 export type TestimonialRow = z.output<typeof listed>;
 
 /** What customers say (domains, D13). */
-export const schemas = {
+const schemas = {
   testimonials: {
     summary: 'What customers say, those in the language asked for first',
     query: z.strictObject({ language: z.enum(languageCodes).default('en') }),

@@ -44,7 +44,7 @@ const changed = view.extend({
 });
 
 /** The words of pages, mails and files, changed while the product runs (domains, D13). */
-export const schemas = {
+const schemas = {
   words: {
     summary: 'What the product says, by key, side by side with English',
     query: z.strictObject({

@@ -21,7 +21,7 @@ const mail = z.object({
 export type MailView = z.infer<typeof mail>;
 
 /** Mails sent by the product. */
-export const schemas = {
+const schemas = {
   outbox: {
     summary: 'Outgoing mail, newest first',
     query: z.strictObject({ ...pagingQuery, status: z.enum(mailStatuses).optional() }),

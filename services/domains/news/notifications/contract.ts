@@ -22,7 +22,7 @@ const shownChoices = z.object({
 });
 
 /** In-app notifications, and a person's notification settings (product spec, section 6; domains, D11). */
-export const schemas = {
+const schemas = {
   notifications: {
     summary: 'My notifications, the latest first, 50 at most',
     query: z.strictObject({ language: z.enum(languageCodes).default('en') }),

@@ -6,7 +6,7 @@ import * as routes from './routes.ts';
 const addressInput = z.union([addressPartsInput, addressLineInput]);
 
 /** US addresses, completed and checked (product spec, sections 5 and 8; domains D12 "Address"). */
-export const schemas = {
+const schemas = {
   completeAddress: {
     summary: 'Up to five whole addresses that start with what was typed',
     query: z.strictObject({ q: z.string().trim().min(1).max(200) }),

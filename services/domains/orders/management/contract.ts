@@ -23,7 +23,7 @@ const comparedOrder = orderQueueRow.pick({
 });
 
 /** Staff's side of orders (product spec, section 7 "Admin"). */
-export const schemas = {
+const schemas = {
   managedOrder: {
     summary: 'One order with what staff see',
     params: idParams,

@@ -72,7 +72,7 @@ const active = z.object({
 export type ActiveBanner = z.output<typeof active>;
 
 /** Promotional banners (product spec, sections 2, 3 and 7). */
-export const schemas = {
+const schemas = {
   activeBanner: {
     summary: 'The banner that this reader sees now; null for none',
     query: z.strictObject({ language: z.enum(languageCodes).default('en') }),

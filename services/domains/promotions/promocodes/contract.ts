@@ -59,7 +59,7 @@ const use = z.object({
 });
 
 /** Promo codes, and the components of a buyer's own discount (domains, D4). */
-export const schemas = {
+const schemas = {
   createPromocode: {
     summary: 'Create a promo code',
     body: commandBodies.promocode.create,

@@ -10,7 +10,7 @@ import * as routes from './routes.ts';
 const cash = z.object({ inCents: money, outCents: money });
 
 /** State of the company, for admins; `queue-work` reports how much work each queue holds. */
-export const schemas = {
+const schemas = {
   overview: {
     summary:
       'Money in and out today, open duties by who acts next, how long each queue has been, and how much each staff member did',

@@ -5,7 +5,7 @@ import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
 /** Other staff who have a record open. */
-export const schemas = {
+const schemas = {
   bePresent: {
     summary: 'I am looking at this record (said every 15 s), or leave it; who else is',
     body: z.strictObject({ lifecycle: lifecycleName, id: uuid, leaving: z.boolean().optional() }),

@@ -43,7 +43,7 @@ const savedView = z.object({
 export type SavedView = z.infer<typeof savedView>;
 
 /** Saved views of the queues: a person's own, those of their role, and everybody's (which only admins create). */
-export const schemas = {
+const schemas = {
   savedViews: {
     summary: 'The saved views of a queue that are there for me',
     query: z.strictObject({ queue }),

@@ -9,7 +9,7 @@ const params = z.strictObject({ queue: z.enum(queueNames) });
 const count = z.int();
 
 /** Working through a queue record by record, for several people at once. */
-export const schemas = {
+const schemas = {
   startWork: {
     summary: "The most urgent record that nobody else has open; it is the caller's for a minute",
     params,

@@ -6,7 +6,7 @@ import { afterQuery, freshness, wholeNumber } from '#services/http/shapes.ts';
 import * as routes from './routes.ts';
 
 /** Schemas of the overdue deadlines. */
-export const schemas = {
+const schemas = {
   deadlines: {
     summary: "What is overdue of a page's work, the longest first",
     query: z.strictObject({

@@ -9,7 +9,7 @@ import * as routes from './routes.ts';
 export const captchaField = z.string().max(8_000).default('');
 
 /** The captcha of open forms (domains D0, row 22). */
-export const schemas = {
+const schemas = {
   captchaChallenge: {
     summary: 'A task for the captcha of a form: signed, for ten minutes, answered once',
     answer: z.union([

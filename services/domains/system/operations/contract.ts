@@ -85,7 +85,7 @@ const runningProcess = z.object({
 });
 
 /** Everything that the operations page shows. */
-export const operationsAnswer = z.object({
+const operationsAnswer = z.object({
   at: instant,
   process: z.object({
     role: z.string(),
@@ -142,7 +142,7 @@ export const operationsAnswer = z.object({
 export type OperationsAnswer = z.output<typeof operationsAnswer>;
 
 /** State of the infrastructure, for admins, and its repair. Every change is an event of the stream `operations`. */
-export const schemas = {
+const schemas = {
   operations: { summary: 'How the machinery does, in all its parts', answer: operationsAnswer },
   retryStream: {
     summary: 'Let a projection apply what a parked stream missed; 409 `stillFails` with the reason',

@@ -16,7 +16,7 @@ const pageFault = z.object({
 });
 
 /** Faults of the page in people's browsers (product spec section 7, "error reporting"; domains D12). */
-export const schemas = {
+const schemas = {
   reportPageFault: {
     summary: 'Report a fault of the page; names, addresses and numbers are taken out. 20 a minute',
     body: z.strictObject({
