@@ -7,6 +7,8 @@ import { payoutMethods } from '#workflows/parts/payout/methods.ts';
 import { providerNames } from '#workflows/signInProviders.ts';
 import { linkPurposes } from './linkPurposes.ts';
 
+/** A path of this site that is mailed as a part of a link. */
+export const ownPath = /^\/(?!\/)[\w/?=&%.,~+-]{0,300}$/;
 const id = z.string().regex(/^[\w:.-]{1,120}$/, 'an id, not words');
 
 /** What a mail may contain: ids, amounts, times. Names, reasons and secrets have no place in the outbox. */
@@ -22,6 +24,8 @@ export const mailData = z
     accessLinkId: id,
     /** Of a verify-email or reset-password token, or of a change of address. */
     tokenId: id,
+    /** A path of this site, to which a link to sign in finally leads. */
+    goingTo: z.string().regex(ownPath, 'a path'),
     /** The mail that others went out in. */
     digestId: id,
     /** The message that staff wrote: its texts are looked up when the mail is sent. */
@@ -145,6 +149,8 @@ const toClaim = {
   needs: ['orderId', 'bookingId', 'on', 'by'],
   page: ({ orderId, bookingId }: MailData) => `/my-orders/${orderId}/claim/${bookingId}`,
 } as const;
+
+const onward = (path?: string): string => (path === undefined ? '' : `?redirect=${encodeURIComponent(path)}`);
 
 /** Every mail there is. */
 export const templates = {
@@ -288,14 +294,16 @@ export const templates = {
     about: 'account',
     always: true,
     needs: ['tokenId'],
-    page: ({ tokenId = '' }, secretOf) => `/verify-email#token=${secretOf(linkPurposes.verifyEmail, tokenId)}`,
+    page: ({ tokenId = '', goingTo }, secretOf) =>
+      `/verify-email${onward(goingTo)}#token=${secretOf(linkPurposes.verifyEmail, tokenId)}`,
   },
   'reset-password': {
     awaited: true,
     about: 'account',
     always: true,
     needs: ['tokenId'],
-    page: ({ tokenId = '' }, secretOf) => `/reset-password#token=${secretOf(linkPurposes.resetPassword, tokenId)}`,
+    page: ({ tokenId = '', goingTo }, secretOf) =>
+      `/reset-password${onward(goingTo)}#token=${secretOf(linkPurposes.resetPassword, tokenId)}`,
   },
   'password-set-by-staff': { about: 'account', always: true, needs: ['by'], page: () => '/login' },
   'status-changed': {

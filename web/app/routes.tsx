@@ -10,10 +10,8 @@ const pages = {
   login: page(() => import('#web/customer/sign-in/LoginPage.tsx')),
   tradelines: page(() => import('#web/customer/tradelines/TradelinesPage.tsx')),
   cart: page(withWords('promocode', () => import('#web/customer/checkout/CartPage.tsx'))),
-  checkout: page(
-    withWords('promocode', () => import('#web/customer/checkout/CheckoutPage.tsx')),
-    isBuyer,
-  ),
+  /** Checks access itself: a guest logs in on it. */
+  checkout: page(withWords('promocode', () => import('#web/customer/checkout/CheckoutPage.tsx'))),
   payment: page(() => import('#web/customer/payment/PaymentPage.tsx'), isBuyer),
 };
 

@@ -182,6 +182,7 @@ export const orderMachine = setup.createMachine({
               'payerIsNotConfirmer',
               'notActingForAnother',
               'clientConsentSigned',
+              'buyerEmailConfirmed',
               'amountCoversTotal',
               'referenceIsNew',
             ),

@@ -5,6 +5,13 @@ type S = typeof schemas;
 
 /** Routes of sign-up and of mailed links, in a file of their own because every page loads the other one. */
 export const register = post<S['register']>('register', '/api/users/register/', 'anyone');
+/** Tells no more than `register` does, under its limits. */
+export const hasAccount = post<S['hasAccount']>('hasAccount', '/api/v1/users/has-account/', 'anyone');
+export const registerAtCheckout = post<S['registerAtCheckout']>(
+  'registerAtCheckout',
+  '/api/v1/users/register-at-checkout/',
+  'anyone',
+);
 export const verifyEmail = post<S['verifyEmail']>(
   'verifyEmail',
   '/api/users/rest-auth/registration/verify-email/',

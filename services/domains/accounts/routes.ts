@@ -13,7 +13,10 @@ export const me = get<S['me']>('me', '/api/users/edit_info/', 'signedIn', {
 });
 /** The first request of every page: not being signed in is a regular answer and no error. */
 export const session = get<S['session']>('session', '/api/v1/users/session/', 'anyone');
-export const editMe = patch<S['editMe']>('editMe', '/api/users/edit_info/', 'signedIn', { whileLoggedInAs: true });
+export const editMe = patch<S['editMe']>('editMe', '/api/users/edit_info/', 'signedIn', {
+  whileLoggedInAs: true,
+  beforeEmailConfirmed: true,
+});
 export const checkToken = post<S['checkToken']>('checkToken', '/api/users/check_token/', 'anyone');
 export const confirmPassword = post<S['confirmPassword']>(
   'confirmPassword',

@@ -7,6 +7,7 @@ export const uploadFile = post<S['uploadFile']>('uploadFile', '/api/v1/files/', 
   upload: true,
   accessLink: true,
   whileLoggedInAs: true,
+  beforeEmailConfirmed: true,
 });
 export const downloadFile = get<S['downloadFile']>('downloadFile', '/api/v1/files/:id/', 'signedIn', {
   answers: 'file',

@@ -1,14 +1,25 @@
+import { useMe } from '#web/api/session/useMe.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PrintHead } from './PrintHead.tsx';
+
+const EmailNotice = lazily(() => import('./EmailNotice.tsx'));
 
 /**
  * Optional content above every page's header, loaded after the page: the notice of a lost connection, and the head of
  * printed pages.
  */
-const AboveHeader = () => (
-  <>
-    <OfflineNotice />
-    <PrintHead />
-  </>
-);
-export default AboveHeader;
+export default function AboveHeader() {
+  const me = useMe();
+  return (
+    <>
+      <OfflineNotice />
+      {me && !me.emailVerified && !me.behind && !me.onlyBooking && me.passStatus === 'set' && (
+        <Awaited fallback={null}>
+          <EmailNotice />
+        </Awaited>
+      )}
+      <PrintHead />
+    </>
+  );
+}

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import type { Cart } from '#services/domains/catalogue/cart/contract.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
+import { isBuyer } from '#web/api/session/may.ts';
+import { SignedIn } from '#web/api/session/SignedIn.tsx';
 import { useMe } from '#web/api/session/useMe.ts';
-import { t } from '#web/i18n/t.ts';
+import { loadWords, t } from '#web/i18n/t.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
@@ -13,7 +15,7 @@ import { Skeletons } from '#web/kit/Skeletons.tsx';
 import styles from './checkout.module.css';
 import { clientFaults } from '#web/record/client/clientDraft.ts';
 import { DetailsStep } from './DetailsStep.tsx';
-import { EmptyCart } from './EmptyCart.tsx';
+import { EmptyCart, useWaitingOrder } from './EmptyCart.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { TooManyUnpaid } from './TooManyUnpaid.tsx';
 import { useCheckoutDraft } from './useCheckoutDraft.ts';
@@ -24,17 +26,46 @@ import { useQuote } from '#web/api/cart/useQuote.ts';
 const fetchReview = () => import('./ReviewStep.tsx');
 const ReviewStep = lazily(async () => ({ default: (await fetchReview()).ReviewStep }));
 
-/** Turns the cart into an order on one page: who it's for, then a review with the buyer's affirmations. */
+// Loaded for a guest only.
+const GuestCheckout = lazily(async () => {
+  const [guest] = await Promise.all([import('./GuestCheckout.tsx'), loadWords('signIn')]);
+  return guest;
+});
+
+/**
+ * Turns the cart into an order on one page: who it's for, then a review with the buyer's affirmations. A guest logs in
+ * or opens an account on the same page.
+ */
 export default function CheckoutPage() {
+  return useMe() === null ? (
+    <Page title={t('checkout.title')}>
+      <Awaited fallback={<Skeletons rows={4} />}>
+        <GuestCheckout />
+      </Awaited>
+    </Page>
+  ) : (
+    <SignedIn may={isBuyer}>
+      <BuyersCheckout />
+    </SignedIn>
+  );
+}
+
+function BuyersCheckout() {
   const { cart } = useCart();
   const me = useMe();
   return (
     <Page title={t('checkout.title')}>
-      <Loaded query={cart} empty={({ items }) => items.length === 0 && <EmptyCart />}>
+      <Loaded query={cart} empty={({ items }) => items.length === 0 && <PlacedBefore />}>
         {(filled) => me && <Checkout cart={filled} me={me} />}
       </Loaded>
     </Page>
   );
+}
+
+/** The cart was ordered, perhaps in another browser: the mail that confirms an address leads here, and on to the order. */
+function PlacedBefore() {
+  const waiting = useWaitingOrder();
+  return waiting ? <Navigate to={`/my-orders/${waiting.id}`} replace /> : <EmptyCart />;
 }
 
 function Checkout({ cart, me }: { cart: Cart; me: Me }) {
@@ -96,7 +127,8 @@ function useStep(isComplete: boolean) {
  */
 function useFocusOnStep(step: string) {
   const here = useRef<HTMLDivElement>(null);
-  const last = useRef(step);
+  // Whoever has just opened an account arrives at the review, on a page that is new to the browser.
+  const last = useRef('details');
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;

@@ -81,6 +81,7 @@ export default function LoginPage() {
     if (missing.length > 0) return draft.fail(Object.fromEntries(missing.map((name) => [name, t('field.required')])));
     login.mutate({ email: textOf(draft, 'email').trim(), password: textOf(draft, 'password') });
   };
+  const onward = target === undefined ? '' : `?redirect=${encodeURIComponent(target)}`;
   const asked = login.data && 'secondFactor' in login.data ? login.data.secondFactor : undefined;
   if (asked) {
     return (
@@ -120,19 +121,14 @@ export default function LoginPage() {
             {t('login.submit')}
           </Button>
           <div className={formStyles['links']}>
-            <Anchor component={Link} to="/reset-password">
+            <Anchor component={Link} to={`/reset-password${onward}`}>
               {t('login.forgot')}
             </Anchor>
             <span>
               <Trans
                 i18nKey="login.noAccount"
                 components={{
-                  signup: (
-                    <Anchor
-                      component={Link}
-                      to={target === undefined ? '/signup' : `/signup?redirect=${encodeURIComponent(target)}`}
-                    />
-                  ),
+                  signup: <Anchor component={Link} to={`/signup${onward}`} />,
                 }}
               />
             </span>

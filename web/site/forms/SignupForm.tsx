@@ -4,6 +4,8 @@ import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import { publicAppPages } from '#services/domains/content/site/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
+import { goingTo } from '#web/api/session/goingTo.ts';
+import { safePath } from '#web/api/session/landing.ts';
 import { CORRECT, signedUp } from '#web/api/session/signedUp.ts';
 import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -11,6 +13,7 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { RadioCards } from '#web/kit/form/RadioCards.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
+import { useSite } from '#web/site/SiteContext.ts';
 import { SiteLink } from '#web/site/parts/SiteLink.tsx';
 import { pathIn } from '#words/languages.ts';
 import { failWithCaptcha } from './CaptchaField.tsx';
@@ -41,8 +44,11 @@ interface SignupFormProps {
 export function SignupForm({ type, settled = false }: SignupFormProps) {
   const captcha = useCaptcha();
   const draft = useDraft({ userType: type ?? '' });
+  const redirect = new URLSearchParams(useSite().search).get('redirect') ?? undefined;
   const signup = useSending(async (body: Registration) =>
-    call(linkRoutes.register, { body: { ...body, captcha: await captcha.answer() } }),
+    call(linkRoutes.register, {
+      body: { ...body, ...(redirect === undefined ? {} : { redirect }), captcha: await captcha.answer() },
+    }),
   );
   const { set } = draft;
   useEffect(() => {
@@ -56,6 +62,8 @@ export function SignupForm({ type, settled = false }: SignupFormProps) {
       onDone: ({ email, userType }) => {
         const { password: _password, again: _again, captcha: _captcha, ...values } = draft.values;
         signedUp.keep({ email, values });
+        const path = safePath(redirect ?? null, location.origin);
+        if (path !== undefined) goingTo.keep(path);
         const page = userType === 'cardholder' ? 'cardholderSuccess' : 'signupSuccess';
         location.assign(pathIn(language(), publicAppPages[page].path));
       },
@@ -78,7 +86,7 @@ export function SignupForm({ type, settled = false }: SignupFormProps) {
         onSubmit={submit}
         send={t('nav.signup')}
         remark={isTaken && <Taken asCardholder={textOf(draft, 'userType') === 'cardholder'} />}
-        below={<HaveAccount />}
+        below={<HaveAccount redirect={redirect} />}
       >
         {!settled && (
           <RadioCards
@@ -104,8 +112,13 @@ const Taken = ({ asCardholder }: { asCardholder: boolean }) => (
   </Callout>
 );
 
-const HaveAccount = () => (
+const HaveAccount = ({ redirect }: { redirect: string | undefined }) => (
   <p className={styles['links']}>
-    <Trans i18nKey="signup.haveAccount" components={{ login: <SiteLink to="/login" /> }} />
+    <Trans
+      i18nKey="signup.haveAccount"
+      components={{
+        login: <SiteLink to={redirect === undefined ? '/login' : `/login?redirect=${encodeURIComponent(redirect)}`} />,
+      }}
+    />
   </p>
 );
