@@ -1,4 +1,3 @@
-import { IconMail } from '@tabler/icons-react';
 import { ResendLink } from '#web/api/session/ResendLink.tsx';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
@@ -9,7 +8,7 @@ export default function EmailNotice() {
   const me = useMe();
   return me ? (
     <div className={`${styles['behind']} no-print`} role="status">
-      <IconMail size={18} aria-hidden /> <span>{t('session.emailNotConfirmed', { email: me.email })}</span>
+      <span>{t('session.emailNotConfirmed', { email: me.email })}</span>
       <ResendLink email={me.email} label={t('signup.resend')} redirect="/checkout" />
     </div>
   ) : null;

@@ -43,7 +43,7 @@ export function WhoFor({ me, draft }: { /** Null for a guest. */ me: Me | null; 
         draft={draft}
         name="who"
         legend={t('checkout.who.title')}
-        titled
+        titled={me !== null}
         options={[
           { value: 'me', label: t('checkout.who.me') },
           { value: 'client', label: t('checkout.who.client') },

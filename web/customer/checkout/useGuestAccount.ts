@@ -15,7 +15,7 @@ import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { emailFormat } from '#web/kit/form/formats.ts';
 import { passwordFault } from '#web/kit/form/passwordFault.ts';
-import { textOf } from '#web/kit/form/useDraft.ts';
+import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { addressIn } from '#web/record/client/clientDraft.ts';
 import { addressFaultAt, whyNotThisAddress } from '#web/record/client/useAddress.ts';
@@ -41,6 +41,7 @@ export function useGuestAccount(blocked: string | undefined) {
     {
       onDone: ({ hasAccount }, address) => {
         setFound({ email: address, stage: hasAccount ? 'known' : 'new' });
+        focusPassword(draft);
         // The next one, for opening the account, is solved while the form is filled in.
         if (!hasAccount) captcha.begin();
       },
@@ -102,4 +103,13 @@ export function useGuestAccount(blocked: string | undefined) {
     enter,
     again: login.reset,
   };
+}
+
+/** Leads on from the address to the password that is asked for now, unless the reader is at another field. */
+function focusPassword({ form }: Draft): void {
+  requestAnimationFrame(() => {
+    const at = document.activeElement;
+    if (at instanceof HTMLInputElement && at.name !== 'email') return;
+    form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
+  });
 }

@@ -44,6 +44,9 @@ const Providers = lazily(async () => {
   return providers;
 });
 
+/** Where a login leads. It outlives this page, which is rendered anew for the person while the next one is loading. */
+let entering: string | undefined;
+
 /** Signs the reader in and takes them back to the page they wanted. */
 export default function LoginPage() {
   const [search] = useSearchParams();
@@ -55,9 +58,13 @@ export default function LoginPage() {
   useEffect(() => {
     if (target !== undefined && !target.startsWith('/admin')) goingTo.keep(target);
   }, [target]);
+  useEffect(() => {
+    if (me === null) entering = undefined;
+  }, [me]);
   const enter = (user: Me) => {
+    entering = afterLogin(user, target, kept);
     goingTo.forget();
-    begin(user, afterLogin(user, target, kept));
+    begin(user, entering);
   };
   const login = useSend(
     ({ email, password }: { email: string; password: string }) =>
@@ -73,7 +80,7 @@ export default function LoginPage() {
         <NotThisAccount me={me} target={target} />
       </Awaited>
     ) : (
-      <Navigate to={afterLogin(me, target, kept)} replace />
+      <Navigate to={entering ?? afterLogin(me, target, kept)} replace />
     );
   }
   const submit = () => {
