@@ -23,7 +23,7 @@ import { whyBlocked } from './whyBlocked.ts';
 import { WhoFor } from './WhoFor.tsx';
 
 /** Loaded on demand: few accounts ask for it. */
-const SecondFactorStep = lazily(() => import('#web/customer/sign-in/SecondFactorStep.tsx'));
+const SecondFactorStep = lazily(() => import('#web/api/session/SecondFactorStep.tsx'));
 
 /**
  * Asks for the e-mail address first. An address with an account is asked for its password; any other opens an account

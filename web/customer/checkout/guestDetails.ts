@@ -13,8 +13,9 @@ export const wholeDraft = (draft: Draft): Draft =>
 
 /** The buyer's own name and phone: those of the client where the order is for them. */
 export function ownDetails(draft: Draft) {
-  if (!isForMe(draft))
+  if (!isForMe(draft)) {
     return { firstName: name(draft, 'firstName'), lastName: name(draft, 'lastName'), phone: phone(draft) };
+  }
   const { firstName, lastName, phone: number, address } = clientFrom(draft);
   const state = stateCode(address.state);
   return { firstName, lastName, phone: number, ...(state && { state }) };

@@ -3,7 +3,7 @@ import type { Me } from '#services/domains/accounts/contract.ts';
 import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
-import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
+import { type FormCaptcha, useCaptcha } from '#web/api/captcha/useCaptcha.ts';
 import { checkoutDraft } from '#web/api/cart/checkoutDraft.ts';
 import { referralForSignUp } from '#web/api/referral/keptReferral.ts';
 import { goingTo } from '#web/api/session/goingTo.ts';
@@ -27,14 +27,10 @@ import { useCheckoutDraft } from './useCheckoutDraft.ts';
 export function useGuestAccount(blocked: string | undefined) {
   const draft = useCheckoutDraft(null);
   const captcha = useCaptcha();
-  const { begin } = useSession();
   const [found, setFound] = useState<{ readonly email: string; readonly stage: Stage }>();
   const email = emailFormat.tidy(textOf(draft, 'email').trim());
   const stage = found?.email === email ? found.stage : 'asking';
-  const enter = (user: Me) => {
-    goingTo.forget();
-    begin(user, afterLogin(user, isBuyer(user) ? '/checkout' : undefined, undefined));
-  };
+  const { login, enter } = useLogin(email);
   const looking = useSend(
     async (address: string) =>
       call(linkRoutes.hasAccount, { body: { email: address, captcha: await captcha.answer() } }),
@@ -47,48 +43,21 @@ export function useGuestAccount(blocked: string | undefined) {
       },
     },
   );
-  const login = useSend((password: string) => call(accountRoutes.login, { body: { email, password } }), {
-    onDone: (answer) => 'user' in answer && enter(answer.user),
+  const opening = useOpening({
+    draft,
+    email,
+    captcha,
+    onTaken: () => setFound({ email, stage: 'known' }),
+    onFactor: () => login.mutate(textOf(draft, 'password')),
   });
-  const opening = useSend(
-    async (_: void) => {
-      const because = await whyNotThisAddress(addressIn(draft));
-      if (because !== null) return draft.fail(addressFaultAt(because));
-      const answer = await call(linkRoutes.registerAtCheckout, {
-        body: {
-          email,
-          password: textOf(draft, 'password'),
-          ...ownDetails(draft),
-          locale: language(),
-          ...referralForSignUp(),
-          captcha: await captcha.answer(),
-        },
-      });
-      if (!('user' in answer)) return login.mutate(textOf(draft, 'password'));
-      goingTo.forget();
-      begin(answer.user, '/checkout?step=review');
-      const { password: _password, ...values } = wholeDraft(draft).values;
-      checkoutDraft.handOver(answer.user.id, values);
-    },
-    {
-      onFailed: (fault) => {
-        if (problemOf(fault)?.code === 'emailTaken') setFound({ email, stage: 'known' });
-        else draft.failWith(fault);
-      },
-    },
-  );
   const check = () => {
     if (stage === 'asking' && email !== '' && emailFormat.fault(email) === undefined) looking.mutate(email);
   };
   const submit = () => {
-    const wrong = email === '' ? t('field.required') : emailFormat.fault(email);
-    if (wrong !== undefined) return draft.fail({ email: wrong });
-    const password = textOf(draft, 'password');
-    if (stage === 'asking') return check();
-    if (password === '') return draft.fail({ password: t('field.required') });
-    if (stage === 'known') return login.mutate(password);
-    const faults = { ...passwordFault(password, password), ...guestFaults(draft) };
+    const faults = faultsAt(stage, draft, email);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
+    if (stage === 'asking') return check();
+    if (stage === 'known') return login.mutate(textOf(draft, 'password'));
     if (blocked === undefined) opening.mutate();
   };
   return {
@@ -103,6 +72,69 @@ export function useGuestAccount(blocked: string | undefined) {
     enter,
     again: login.reset,
   };
+}
+
+/** Returns what is missing or wrong, as far as it is asked for by now. */
+function faultsAt(stage: Stage, draft: Draft, email: string): Record<string, string> {
+  const wrong = email === '' ? t('field.required') : emailFormat.fault(email);
+  if (wrong !== undefined) return { email: wrong };
+  const password = textOf(draft, 'password');
+  if (stage !== 'asking' && password === '') return { password: t('field.required') };
+  return stage === 'new' ? { ...passwordFault(password, password), ...guestFaults(draft) } : {};
+}
+
+function useLogin(email: string) {
+  const { begin } = useSession();
+  const enter = (user: Me) => {
+    goingTo.forget();
+    begin(user, afterLogin(user, isBuyer(user) ? '/checkout' : undefined, undefined));
+  };
+  const login = useSend((password: string) => call(accountRoutes.login, { body: { email, password } }), {
+    onDone: (answer) => 'user' in answer && enter(answer.user),
+  });
+  return { login, enter };
+}
+
+interface OpeningProps {
+  readonly draft: Draft;
+  readonly email: string;
+  readonly captcha: FormCaptcha;
+  /** Called if the address has got an account meanwhile. */
+  readonly onTaken: () => void;
+  /** Called if that account, opened before, asks for a second factor. */
+  readonly onFactor: () => void;
+}
+
+/** Opens the account and goes on to the review, with everything that was typed but the password. */
+function useOpening({ draft, email, captcha, onTaken, onFactor }: OpeningProps) {
+  const { begin } = useSession();
+  return useSend(
+    async (_: void) => {
+      const because = await whyNotThisAddress(addressIn(draft));
+      if (because !== null) return draft.fail(addressFaultAt(because));
+      const answer = await call(linkRoutes.registerAtCheckout, {
+        body: {
+          email,
+          password: textOf(draft, 'password'),
+          ...ownDetails(draft),
+          locale: language(),
+          ...referralForSignUp(),
+          captcha: await captcha.answer(),
+        },
+      });
+      if (!('user' in answer)) return onFactor();
+      goingTo.forget();
+      begin(answer.user, '/checkout?step=review');
+      const { password: _password, ...values } = wholeDraft(draft).values;
+      checkoutDraft.handOver(answer.user.id, values);
+    },
+    {
+      onFailed: (fault) => {
+        if (problemOf(fault)?.code === 'emailTaken') onTaken();
+        else draft.failWith(fault);
+      },
+    },
+  );
 }
 
 /** Leads on from the address to the password that is asked for now, unless the reader is at another field. */

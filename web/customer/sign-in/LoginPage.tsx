@@ -29,7 +29,7 @@ import { DemoAccounts } from './DemoAccounts.tsx';
 
 /** Loaded on demand: most people never see it. */
 const SecondFactorStep = lazily(async () => {
-  const [step] = await Promise.all([import('./SecondFactorStep.tsx'), loadWords('signIn')]);
+  const [step] = await Promise.all([import('#web/api/session/SecondFactorStep.tsx'), loadWords('signIn')]);
   return step;
 });
 

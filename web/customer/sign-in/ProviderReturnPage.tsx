@@ -19,7 +19,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { type ProviderName, providerNames } from '#workflows/signInProviders.ts';
-import SecondFactorStep from './SecondFactorStep.tsx';
+import SecondFactorStep from '#web/api/session/SecondFactorStep.tsx';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { FormField } from '#web/kit/form/FormField.tsx';
