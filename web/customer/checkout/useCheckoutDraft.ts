@@ -8,7 +8,7 @@ import { clientFields, clientOf, pathOf } from '#web/record/client/clientDraft.t
 export type Who = 'me' | 'client';
 
 /** A guest's own details. Those of an order for themselves are the client's, asked once. */
-export const accountFields = ['email', 'firstName', 'lastName', 'phone'] as const;
+const accountFields = ['email', 'firstName', 'lastName', 'phone'] as const;
 
 /** Fields that survive a reload. Never the SSN, the password or the affirmations. */
 const kept = [
