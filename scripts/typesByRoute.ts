@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Declares the request and the answer of every route that pages call, and the types that the contracts name. */
-function typesByRoute(): string {
+export function typesByRoute(): string {
   const { input, output, declared } = typePrinter(globalThis.namedSchemas ?? []);
   const routes = contracts
     // Routes that every record has, like `order.history`, are called by their path: only their named types are declared.

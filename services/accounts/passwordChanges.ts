@@ -64,7 +64,7 @@ export async function changePassword(
  */
 export async function requestPasswordReset(
   { db, now, vault }: Deps & { vault: Pick<Vault, 'secretOf'> },
-  { email }: { email: string },
+  { email, goingTo }: { email: string; goingTo?: string },
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const row = await userAt(trx, email).first();
@@ -73,7 +73,8 @@ export async function requestPasswordReset(
     const already = await tokensSince(trx, { purpose: 'reset-password', userId: userId ?? randomUUID(), since });
     const { id } = await issueToken({ trx, now, vault }, { purpose: 'reset-password', userId });
     if (userId && already < 5) {
-      await enqueueMail(trx, { id, template: 'reset-password', toUserId: userId, data: { tokenId: id }, at: now() });
+      const data = { tokenId: id, ...(goingTo && { goingTo }) };
+      await enqueueMail(trx, { id, template: 'reset-password', toUserId: userId, data, at: now() });
     }
   });
 }

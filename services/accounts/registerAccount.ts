@@ -27,13 +27,16 @@ export interface Registration {
   readonly lastName: string;
   /** XXX-XXX-XXXX. */
   readonly phone: string;
-  readonly state: string;
+  /** Asked by the form of the sign-up. */
+  readonly state?: string;
   readonly companyName?: string;
   /** Where they heard of us. */
   readonly source?: SourceType;
   readonly locale?: Locale;
   /** What their browser kept of the visit that brought them. */
   readonly referral?: SignUpReferral;
+  /** The path of this site that the mailed link leads to. */
+  readonly goingTo?: string;
 }
 
 /**
@@ -46,7 +49,18 @@ export async function registerAccount(
 ): Promise<{ readonly kind: 'registered'; readonly user: User } | AccountRefusal> {
   const fault = faultOf(registration);
   if (fault) return fault;
-  const { userType, password, firstName, lastName, phone, state, companyName, source, locale = 'en' } = registration;
+  const {
+    userType,
+    password,
+    firstName,
+    lastName,
+    phone,
+    state,
+    companyName,
+    source,
+    locale = 'en',
+    goingTo,
+  } = registration;
   const passwordHash = await hashPassword(password);
   const at = now();
   return db.transaction(async (trx) => {
@@ -60,7 +74,7 @@ export async function registerAccount(
             first_name: firstName.trim(),
             last_name: lastName.trim(),
             phone,
-            state: state.trim(),
+            state: state?.trim() ?? null,
             company_name: companyName?.trim() ?? null,
             source: source ?? null,
             user_type: userType,
@@ -76,7 +90,7 @@ export async function registerAccount(
       await mailOwner({ trx, at }, registration.email);
       return refusal('emailTaken');
     }
-    await mailVerification({ trx, now, vault }, row.id);
+    await mailVerification({ trx, now, vault }, row.id, goingTo);
     const user = userOf(row);
     await writeAudit(trx, {
       id: randomUUID(),
@@ -98,12 +112,12 @@ export async function registerAccount(
  */
 export async function resendVerification(
   { db, now, vault }: { db: Db; now: () => Date; vault: Pick<Vault, 'secretOf'> },
-  { email }: { email: string },
+  { email, goingTo }: { email: string; goingTo?: string },
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const row = await userAt(trx, email).first();
     if (!row || row.email_verified || row.disabled_at || (await isTooMany(trx, row.id, now()))) return;
-    await mailVerification({ trx, now, vault }, row.id);
+    await mailVerification({ trx, now, vault }, row.id, goingTo);
   });
 }
 
@@ -123,9 +137,16 @@ async function isTooMany(trx: Db, userId: string, at: Date): Promise<boolean> {
 async function mailVerification(
   { trx, now, vault }: { trx: Db; now: () => Date; vault: Pick<Vault, 'secretOf'> },
   userId: string,
+  goingTo?: string,
 ): Promise<void> {
   const { id } = await issueToken({ trx, now, vault }, { purpose: 'verify-email', userId });
-  await enqueueMail(trx, { id, template: 'verify-email', toUserId: userId, data: { tokenId: id }, at: now() });
+  await enqueueMail(trx, {
+    id,
+    template: 'verify-email',
+    toUserId: userId,
+    data: { tokenId: id, ...(goingTo && { goingTo }) },
+    at: now(),
+  });
 }
 
 function faultOf({
@@ -143,7 +164,7 @@ function faultOf({
     lastName,
     ...(userType === 'broker' ? { companyName } : {}),
     phone,
-    state,
+    ...(state === undefined ? {} : { state }),
     email,
     password,
   }).find(([, value]) => value.trim() === '');

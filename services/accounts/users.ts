@@ -128,6 +128,15 @@ export const userOf = (row: UserRow): User => ({
   revision: row.revision,
 });
 
+/**
+ * Whether nobody has shown yet that the address is theirs: somebody signed up with it and chose the password. Staff know the people
+ * whom they made an account for, who have no password yet.
+ */
+export const hasUnconfirmedEmail = ({
+  emailVerified,
+  passStatus,
+}: Pick<User, 'emailVerified' | 'passStatus'>): boolean => !emailVerified && passStatus !== 'none';
+
 interface OfKinds {
   readonly userType: UserType;
   readonly otherKind?: CustomerType | null;

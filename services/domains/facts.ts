@@ -4,7 +4,7 @@ import { monthlySpend } from '#projections/ledger/query.ts';
 import { hasOrdered, orderByNumber } from '#projections/orders/query.ts';
 import { referenceUses } from '#projections/ledger/referenceUses.ts';
 import { usesOfProof } from '#projections/proofs/query.ts';
-import { brokerPercentAt, userById } from '#services/accounts/users.ts';
+import { brokerPercentAt, hasUnconfirmedEmail, userById } from '#services/accounts/users.ts';
 import { cartOf } from '#services/domains/catalogue/cart/carts.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
@@ -58,6 +58,7 @@ export function facts({
         brokerPercent: brokerPercentAt(user, now().toISOString()),
         commission: user.commission,
         blocked: user.blocked || user.disabled,
+        emailConfirmed: !hasUnconfirmedEmail(user),
         userType: user.userType,
         ...(user.otherKind && { otherKind: user.otherKind }),
         name: `${user.firstName} ${user.lastName}`,

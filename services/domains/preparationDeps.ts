@@ -20,6 +20,8 @@ export interface AccountFacts {
   /** The cardholder's own commission, paid on top of each card's commission; absent if unknown. */
   readonly commission?: OwnCommission;
   readonly blocked: boolean;
+  /** False for somebody who signed up and has not shown yet that the address is theirs. */
+  readonly emailConfirmed: boolean;
   readonly userType: Person['userType'];
   /** The customer's second type; absent if they have only one. */
   readonly otherKind?: CustomerType;

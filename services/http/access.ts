@@ -1,5 +1,6 @@
 import { isOneOf } from '#workflows/kernel/who.ts';
 import { mustHaveFactor } from '#services/accounts/secondFactor/factors.ts';
+import { hasUnconfirmedEmail } from '#services/accounts/users.ts';
 import { recentlyConfirmed } from '#services/accounts/sessionTimes.ts';
 import type { Caller } from './call.ts';
 import type { RouteContract } from './route.ts';
@@ -55,6 +56,22 @@ export function checkOwnPassword({ access, beforeOwnPassword }: RouteContract, c
   if (access === 'anyone' || beforeOwnPassword) return;
   if (lacksOwnPassword(caller)) throw forbidden('ownPasswordNeeded');
 }
+
+/**
+ * Throws 403 `emailNotVerified` for somebody who signed up at the checkout and has not confirmed the address yet: until then they
+ * read, fill a cart, and place and pay orders.
+ */
+export function checkEmailConfirmed(contract: RouteContract, caller: Caller | undefined): void {
+  if (isOpenBeforeEmailConfirmed(contract)) return;
+  const session = caller?.session;
+  if (session && !session.behind && hasUnconfirmedEmail(session.user)) throw forbidden('emailNotVerified');
+}
+
+export const isOpenBeforeEmailConfirmed = (contract: RouteContract): boolean => {
+  const { method, access, command, preparesFor, background, beforeEmailConfirmed } = contract;
+  const isOfOrder = (command ?? preparesFor)?.lifecycle === 'order';
+  return method === 'get' || access === 'anyone' || isOfOrder || Boolean(background ?? beforeEmailConfirmed);
+};
 
 /** What stands before everything else for somebody, also where no contract is asked: a page of the server's, the board of jobs. */
 export const gateBefore = (

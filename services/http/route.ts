@@ -45,6 +45,11 @@ export interface Route<Name extends string = string> {
   /** Open to somebody who came with a password of the staff's and has not replaced it yet: what that takes. */
   readonly beforeOwnPassword?: true;
   /**
+   * Open to a buyer who signed up at the checkout and has not confirmed the address yet. So is every GET, and whatever
+   * concerns an order.
+   */
+  readonly beforeEmailConfirmed?: true;
+  /**
    * Only for our own pages and for programs, never through a link on another site. Default: what answers a file or a table to
    * somebody who is signed in (`isOwnSiteOnly`).
    */

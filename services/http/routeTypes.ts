@@ -1396,16 +1396,39 @@ export interface RouteTypes {
         at?: string | undefined;
         utm?: Record<string, string> | undefined;
       } | undefined;
+      redirect?: string | undefined;
       captcha?: string | undefined;
     };
     answer: { done: true };
   };
+  hasAccount: {
+    body: { email: string; captcha?: string | undefined };
+    answer: { hasAccount: boolean };
+  };
+  registerAtCheckout: {
+    body: {
+      email: string;
+      password: string;
+      firstName: string;
+      lastName: string;
+      phone: string;
+      state?: 'AL' | 'AK' | 'AZ' | 'AR' | 'CA' | 'CO' | 'CT' | 'DE' | 'DC' | 'FL' | 'GA' | 'GU' | 'HI' | 'ID' | 'IL' | 'IN' | 'IA' | 'KS' | 'KY' | 'LA' | 'ME' | 'MD' | 'MA' | 'MI' | 'MN' | 'MS' | 'MO' | 'MT' | 'NE' | 'NV' | 'NH' | 'NJ' | 'NM' | 'NY' | 'NC' | 'ND' | 'OH' | 'OK' | 'OR' | 'PA' | 'PR' | 'RI' | 'SC' | 'SD' | 'TN' | 'TX' | 'UT' | 'VT' | 'VI' | 'VA' | 'WA' | 'WV' | 'WI' | 'WY' | undefined;
+      locale?: 'en' | 'ru' | 'es' | 'zh' | undefined;
+      referral?: {
+        code?: string | undefined;
+        at?: string | undefined;
+        utm?: Record<string, string> | undefined;
+      } | undefined;
+      captcha?: string | undefined;
+    };
+    answer: { key: string; user: Me; redirect: string; expiresAt: string } | { secondFactor: { totp: boolean; passkey: boolean; expiresAt: string } };
+  };
   verifyEmail: {
     body: { key: string };
-    answer: { done: true; already: boolean };
+    answer: { done: true; already: boolean; user: Me | null };
   };
   resendEmail: {
-    body: { email: string; captcha?: string | undefined };
+    body: { email: string; redirect?: string | undefined; captcha?: string | undefined };
     answer: { done: true };
   };
   checkToken: {
@@ -1413,7 +1436,7 @@ export interface RouteTypes {
     answer: { valid: boolean };
   };
   resetPassword: {
-    body: { email: string };
+    body: { email: string; redirect?: string | undefined };
     answer: { done: true };
   };
   resetLink: {
@@ -2835,7 +2858,7 @@ export interface RouteTypes {
         nextDueAt: string | null;
         nextDueName: string | null;
       }[];
-      buyer: { id: string; name: string; email: string };
+      buyer: { id: string; name: string; email: string; emailConfirmed: boolean };
       attempts: {
         method: string | null;
         amountCents: number | null;

@@ -5,7 +5,14 @@ import type { ProjectionName } from '#projections/all.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { noteSeen } from '#services/accounts/sessions.ts';
 import { isWorthNoting } from '#services/accounts/sessionTimes.ts';
-import { checkAccess, checkConfirmed, checkFactor, checkLink, checkOwnPassword } from './access.ts';
+import {
+  checkAccess,
+  checkConfirmed,
+  checkEmailConfirmed,
+  checkFactor,
+  checkLink,
+  checkOwnPassword,
+} from './access.ts';
 import { nowhere, type Place } from './admission.ts';
 import { type Call, type Caller, type RouteHandler, sent } from './call.ts';
 import { isOwnSiteOnly, type RouteContract } from './route.ts';
@@ -48,6 +55,7 @@ async function served(
 ): Promise<void> {
   const caller = await callerOf(deps, req);
   checkOwnPassword(contract, caller);
+  checkEmailConfirmed(contract, caller);
   checkFactor(deps.env, contract, caller);
   checkAccess(contract, caller, given);
   await checkLink(deps, contract, caller);

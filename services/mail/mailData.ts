@@ -3,6 +3,8 @@ import { paymentMethods } from '#workflows/parts/payment/methods.ts';
 import { payoutMethods } from '#workflows/parts/payout/methods.ts';
 import { providerNames } from '#workflows/signInProviders.ts';
 
+/** A path of this site that is mailed as a part of a link. */
+export const ownPath = /^\/(?!\/)[\w/?=&%.,~+-]{0,300}$/;
 const id = z.string().regex(/^[\w:.-]{1,120}$/, 'an id, not words');
 
 /** What a mail may contain: ids, amounts, times. Names, reasons and secrets have no place in the outbox. */
@@ -18,6 +20,8 @@ export const mailData = z
     accessLinkId: id,
     /** Of a verify-email or reset-password token, or of a change of address. */
     tokenId: id,
+    /** A path of this site, to which a link to sign in finally leads. */
+    goingTo: z.string().regex(ownPath, 'a path'),
     /** The mail that others went out in. */
     digestId: id,
     /** The message that staff wrote: its texts are looked up when the mail is sent. */

@@ -49,7 +49,7 @@ export async function seedOrders(
   const prepare = preparations({
     eventStore,
     vault,
-    accountFacts: async () => ({ brokerPercent: 0, blocked: false, userType: 'buyer' }),
+    accountFacts: async () => ({ brokerPercent: 0, blocked: false, emailConfirmed: true, userType: 'buyer' }),
     orderNumbered: async () => undefined,
     hasOrdered: async () => false,
     cartCards: async () => [],

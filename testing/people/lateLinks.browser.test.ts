@@ -58,8 +58,6 @@ test('Cora opens the link that confirms her address eight days later: she is tol
   expect(await mailsOf('verify-email', email)).toBe(2);
   await cora.goTo(`/verify-email#token=${await mailed('verify-email', email)}`);
   await cora.see('Your e-mail address is confirmed.');
-  await cora.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await logIn(cora, email);
   await cora.page.waitForURL(/\/cardholder\/home$/);
   // The browser names the refusal of the late link.
   expect(cora.complaints.filter((one) => !one.includes('410'))).toEqual([]);

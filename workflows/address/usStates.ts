@@ -63,9 +63,7 @@ export type StateCode = keyof typeof usStates;
 export const stateCodes = Object.keys(usStates) as [StateCode, ...StateCode[]];
 
 /** Returns the code of a state from user input, `nv` or `Nevada`; undefined if it is not a state. */
-export function stateCode(text: string): string | undefined {
+export function stateCode(text: string): StateCode | undefined {
   const wanted = text.trim().toLowerCase();
-  return Object.entries(usStates).find(
-    ([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
-  )?.[0];
+  return stateCodes.find((code) => code.toLowerCase() === wanted || usStates[code].toLowerCase() === wanted);
 }

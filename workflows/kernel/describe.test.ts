@@ -23,7 +23,14 @@ test('a way says who may, under which rules, and which fact it records', () => {
     to: 'paid',
     command: 'confirmPayment',
     who: [{ who: 'staff', page: 'orders', level: 3 }],
-    rules: ['payerIsNotConfirmer', 'notActingForAnother', 'clientConsentSigned', 'amountCoversTotal', 'referenceIsNew'],
+    rules: [
+      'payerIsNotConfirmer',
+      'notActingForAnother',
+      'clientConsentSigned',
+      'buyerEmailConfirmed',
+      'amountCoversTotal',
+      'referenceIsNew',
+    ],
     facts: ['paymentConfirmed'],
     once: [],
   });

@@ -182,6 +182,7 @@ export const orderMachine = machine({
             'payerIsNotConfirmer',
             'notActingForAnother',
             'clientConsentSigned',
+            'buyerEmailConfirmed',
             'amountCoversTotal',
             'referenceIsNew',
           ],

@@ -23,6 +23,9 @@ export const orderRules = {
     const { unpaidOrdersPerBuyer: most } = settings;
     return unless(unpaid < most, { unpaid, most });
   },
+  /** Somebody who signed up at the checkout orders and pays before they show that the address is theirs. */
+  buyerEmailConfirmed: ({ input: { emailConfirmed } }: RuleQuestion) =>
+    emailConfirmed === undefined ? needsServer('emailConfirmed') : unless(emailConfirmed, {}),
   slotServesNoLine: ({ state, input }: RuleQuestion) =>
     input.cardId === undefined || input.line === undefined
       ? needs('cardId', 'line')

@@ -170,7 +170,7 @@ export const orderCommands = {
   expire: internalCommand({}),
   confirmPayment: command(
     { amountCents: cents, method, ...referenceSaid },
-    { bookingIds: z.array(id), ...referencePrepared },
+    { bookingIds: z.array(id), emailConfirmed: z.boolean().default(true), ...referencePrepared },
   ),
   declinePayment,
   reverseConfirmation: command({ reason }, { bookingsNotNoted: z.array(id) }),

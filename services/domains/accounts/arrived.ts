@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { factorsOf, hasFactor, mustHaveFactor } from '#services/accounts/secondFactor/factors.ts';
 import { safeRedirect } from '#services/accounts/safeRedirect.ts';
+import { ownPath } from '#services/mail/mailData.ts';
 import type { Proceeded } from '#services/accounts/signIn.ts';
 import { endReplaced } from '#services/accounts/logOut.ts';
 import { personOf, type User } from '#services/accounts/users.ts';
@@ -58,6 +59,12 @@ export async function arrived(
     redirect: safeRedirect(redirect, env.PUBLIC_URL),
     expiresAt: session.expiresAt,
   };
+}
+
+/** Returns the path that a mailed link leads to in the end; nothing for a path that leaves this site. */
+export function goingTo({ PUBLIC_URL }: EarlyDeps['env'], redirect: string | undefined): { readonly goingTo?: string } {
+  const path = safeRedirect(redirect, PUBLIC_URL);
+  return path !== '/' && ownPath.test(path) ? { goingTo: path } : {};
 }
 
 /** Returns whether the user has to set up a second factor before anything else. */

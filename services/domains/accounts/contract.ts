@@ -26,6 +26,8 @@ const knownEmail = z
   .regex(/^[^\s@]+@[^\s@]+$/)
   .max(254);
 const token = z.string().min(20).max(200);
+/** A path of this site to go to once signed in; any other is left out. */
+const redirect = z.string().max(2000).optional();
 
 /** A session of an account, as shown to its owner. */
 export const openSession = z.object({
@@ -118,7 +120,7 @@ const schemas = {
     body: z.strictObject({
       email: z.string().trim().min(1).max(254),
       password,
-      redirect: z.string().max(2000).optional(),
+      redirect,
     }),
     answer: z.union([signedIn, secondFactorAsked]),
   },
@@ -215,19 +217,43 @@ const schemas = {
       source: z.enum(sourceTypes).optional(),
       locale: locale.optional(),
       referral: signUpReferral.optional(),
+      redirect,
       captcha: captchaField,
     }) /** 409 `emailTaken` for an address that has an account (product spec, section 8). */,
     answer: done,
   },
+  hasAccount: {
+    summary: 'Whether an address has an account, for the checkout: the password is asked for, or a new one',
+    body: z.strictObject({ email, captcha: captchaField }),
+    answer: z.object({ hasAccount: z.boolean() }),
+  },
+  registerAtCheckout: {
+    summary:
+      'Open a buyer’s account at the checkout: a session starts at once, in which orders are placed and paid; an e-mail with a link follows',
+    body: z.strictObject({
+      email,
+      password,
+      firstName: name,
+      lastName: name,
+      phone,
+      state: z.enum(stateCodes).optional(),
+      locale: locale.optional(),
+      referral: signUpReferral.optional(),
+      captcha: captchaField,
+    }) /** 409 `emailTaken`, as when signing up. Sent again with the same password before the address is confirmed, it answers alike. */,
+    answer: z.union([signedIn, secondFactorAsked]),
+  },
   verifyEmail: {
-    summary: 'Confirm an e-mail address by its link',
+    summary: 'Confirm an e-mail address by its link; the first time, a guest is logged in',
     body: z.strictObject({ key: token }),
-    /** `already`: the address was confirmed earlier. */
-    answer: done.extend({ already: z.boolean() }),
+    answer: done.extend({
+      /** The address was confirmed earlier. */ already: z.boolean(),
+      /** Who is logged in now, if it is the owner of the address. */ user: me.nullable(),
+    }),
   },
   resendEmail: {
     summary: 'Send the activation link again',
-    body: z.strictObject({ email: knownEmail, captcha: captchaField }),
+    body: z.strictObject({ email: knownEmail, redirect, captcha: captchaField }),
     answer: done,
   },
   checkToken: {
@@ -237,7 +263,7 @@ const schemas = {
   },
   resetPassword: {
     summary: 'Mail a link to choose a new password',
-    body: z.strictObject({ email: knownEmail }),
+    body: z.strictObject({ email: knownEmail, redirect }),
     answer: done,
   },
   resetLink: {

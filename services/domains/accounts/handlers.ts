@@ -10,13 +10,19 @@ import { requireHuman } from '#services/domains/system/captcha/requireHuman.ts';
 import { returnToOwnAccount } from '#services/accounts/returnToOwnAccount.ts';
 import { switchKind } from '#services/accounts/switchKind.ts';
 import { userById } from '#services/accounts/users.ts';
-import { verifyEmail } from '#services/accounts/verifyEmail.ts';
 import { accepted, loggedIn } from '#services/domains/people/accountProblem.ts';
 import { type Caller, type RouteHandler, handle } from '#services/http/call.ts';
 import { auth, type Me } from './contract.ts';
+import { checkoutHandlers } from './checkoutHandlers.ts';
 import { emailHandlers } from './emailHandlers.ts';
-import { arrivalOf, arrived, mustAddFactor } from './arrived.ts';
-import { addressOf, limited, limitedByAddress, userAgentOf } from '#services/domains/people/fromWhere.ts';
+import { arrivalOf, arrived, goingTo, mustAddFactor } from './arrived.ts';
+import {
+  addressOf,
+  giveBackByAddress,
+  limited,
+  limitedByAddress,
+  userAgentOf,
+} from '#services/domains/people/fromWhere.ts';
 import { secondsUntil } from './secondsUntil.ts';
 import { behindIn, meOf } from './meOf.ts';
 import { passwordHandlers } from './passwordHandlers.ts';
@@ -30,7 +36,6 @@ import {
   setAccessCookie,
   setSessionCookie,
 } from '#services/http/middleware/caller.ts';
-import { limitKeyOf } from '#services/http/network.ts';
 import { requestOrigin } from '#services/http/requestOrigin.ts';
 import { ApiProblem, conflict, notSignedIn } from '#services/http/problems.ts';
 
@@ -40,6 +45,7 @@ const done = { done: true } as const;
 export const authHandlers = (deps: EarlyDeps): readonly RouteHandler[] => [
   ...sessionHandlers(deps),
   ...accountHandlers(deps),
+  ...checkoutHandlers(deps),
   ...passwordHandlers(deps),
   ...ownAccountHandlers(deps),
   ...emailHandlers(deps),
@@ -150,32 +156,28 @@ function sessionHandlers(deps: EarlyDeps): readonly RouteHandler[] {
 
 /** Handlers of opening an account. */
 function accountHandlers(deps: EarlyDeps): readonly RouteHandler[] {
-  const { db, now } = deps;
+  const { env } = deps;
   return [
     handle(auth.register, async ({ body, requestOrigin, req }) => {
       await limited(deps, req);
-      const { captcha, ...registration } = body;
+      const { captcha, redirect, ...registration } = body;
       await requireHuman(deps, captcha);
       await limitedByAddress(deps.signupLimit, req);
       accepted(
         await registerAccount(deps, {
           ...withoutAbsent(registration),
+          ...goingTo(env, redirect),
           requestOrigin,
         } as Parameters<typeof registerAccount>[1]),
       );
       // Only attempts that reveal an existing account count: an office may open as many accounts as it has people.
-      await deps.signupLimit.giveBack(limitKeyOf(req.ip ?? ''));
+      await giveBackByAddress(deps.signupLimit, req);
       return done;
     }),
-    handle(auth.verifyEmail, async ({ body, requestOrigin, req }) => {
+    handle(auth.resendEmail, async ({ body: { email, redirect, captcha }, req }) => {
       await limited(deps, req);
-      const { kind } = accepted(await verifyEmail({ db, now }, { token: body.key, requestOrigin }));
-      return { ...done, already: kind === 'alreadyVerified' };
-    }),
-    handle(auth.resendEmail, async ({ body, req }) => {
-      await limited(deps, req);
-      await requireHuman(deps, body.captcha);
-      await resendVerification(deps, body);
+      await requireHuman(deps, captcha);
+      await resendVerification(deps, { email, ...goingTo(env, redirect) });
       return done;
     }),
     handle(auth.checkToken, async ({ body }) => ({ valid: (await deps.sessionOf(body.token)) !== undefined })),

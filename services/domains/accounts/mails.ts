@@ -26,14 +26,16 @@ export const accountMails = {
     about: 'account',
     always: true,
     needs: ['tokenId'],
-    page: ({ tokenId = '' }, secretOf) => `/verify-email#token=${secretOf(linkPurposes.verifyEmail, tokenId)}`,
+    page: ({ tokenId = '', goingTo }, secretOf) =>
+      `/verify-email${onward(goingTo)}#token=${secretOf(linkPurposes.verifyEmail, tokenId)}`,
   },
   'reset-password': {
     awaited: true,
     about: 'account',
     always: true,
     needs: ['tokenId'],
-    page: ({ tokenId = '' }, secretOf) => `/reset-password#token=${secretOf(linkPurposes.resetPassword, tokenId)}`,
+    page: ({ tokenId = '', goingTo }, secretOf) =>
+      `/reset-password${onward(goingTo)}#token=${secretOf(linkPurposes.resetPassword, tokenId)}`,
   },
   'password-set-by-staff': { about: 'account', always: true, needs: ['by'], page: () => '/login' },
   'status-changed': {
@@ -67,3 +69,7 @@ export const accountMails = {
   },
   'email-changed': { about: 'account', always: true, needs: [], page: () => '/contacts' },
 } as const satisfies Readonly<Record<string, TemplateSpec>>;
+
+function onward(path?: string): string {
+  return path === undefined ? '' : `?redirect=${encodeURIComponent(path)}`;
+}

@@ -9,6 +9,7 @@ import type { EarlyDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { notSignedIn } from '#services/http/problems.ts';
 import { accepted, proven } from '#services/domains/people/accountProblem.ts';
+import { goingTo } from './arrived.ts';
 import { auth } from './contract.ts';
 import { limited } from '#services/domains/people/fromWhere.ts';
 
@@ -18,9 +19,9 @@ const done = { done: true } as const;
 export const passwordHandlers = (deps: EarlyDeps): readonly RouteHandler[] => {
   const { db, now } = deps;
   return [
-    handle(auth.resetPassword, async ({ body, req }) => {
+    handle(auth.resetPassword, async ({ body: { email, redirect }, req }) => {
       await limited(deps, req);
-      await requestPasswordReset(deps, body);
+      await requestPasswordReset(deps, { email, ...goingTo(deps.env, redirect) });
       return done;
     }),
     handle(auth.resetLink, async ({ body, req }) => {

@@ -10,7 +10,10 @@ export const me = get('me', '/api/users/edit_info/', 'signedIn', {
 });
 /** The first request of every page: not being signed in is a regular answer and no error. */
 export const session = get('session', '/api/v1/users/session/', 'anyone');
-export const editMe = patch('editMe', '/api/users/edit_info/', 'signedIn', { whileLoggedInAs: true });
+export const editMe = patch('editMe', '/api/users/edit_info/', 'signedIn', {
+  whileLoggedInAs: true,
+  beforeEmailConfirmed: true,
+});
 export const checkToken = post('checkToken', '/api/users/check_token/', 'anyone');
 export const confirmPassword = post('confirmPassword', '/api/v1/users/confirm-password/', 'signedIn', {
   whileLoggedInAs: true,

@@ -4,6 +4,7 @@ export const uploadFile = post('uploadFile', '/api/v1/files/', 'signedIn', {
   upload: true,
   accessLink: true,
   whileLoggedInAs: true,
+  beforeEmailConfirmed: true,
 });
 export const downloadFile = get('downloadFile', '/api/v1/files/:id/', 'signedIn', {
   answers: 'file',

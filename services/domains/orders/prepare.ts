@@ -16,12 +16,16 @@ import { reserveSlotThenReplace } from './reserveSlotThenReplace.ts';
 export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> => ({
   reverseConfirmation: withBookings(deps),
   cancel: withBookings(deps),
-  confirmPayment: async (preparation) => ({
-    input: {
-      ...preparation.request.input,
-      bookingIds: bookingIds(preparation, preparation.record.snapshot.state.lines.length),
-    },
-  }),
+  confirmPayment: async (preparation) => {
+    const { lines, buyerId } = preparation.record.snapshot.state;
+    return {
+      input: {
+        ...preparation.request.input,
+        bookingIds: bookingIds(preparation, lines.length),
+        emailConfirmed: (await deps.accountFacts(buyerId ?? ''))?.emailConfirmed !== false,
+      },
+    };
+  },
   submitPayment: (preparation) => withProof(deps, preparation),
   setReferral: async ({ request: { input }, settings, record }) => {
     const { code } = input as { code: string };

@@ -18,6 +18,10 @@ export async function limitedByAddress(limiter: TryLimiter, req: Request, what?:
   if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
 }
 
+/** The try told its sender nothing: does not count it. */
+export const giveBackByAddress = (limiter: TryLimiter, req: Request): Promise<void> =>
+  limiter.giveBack(limitKeyOf(req.ip ?? ''));
+
 export const addressOf = (req: Request) => plainAddress(req.ip ?? '');
 export const userAgentOf = (req: Request) =>
   req.headers['user-agent'] ? { userAgent: req.headers['user-agent'] } : {};

@@ -90,7 +90,7 @@ export async function createScene() {
       },
       accountFacts: async () => {
         await at('account');
-        return { brokerPercent: 0, blocked: false, userType: 'buyer' };
+        return { brokerPercent: 0, blocked: false, emailConfirmed: true, userType: 'buyer' };
       },
       orderNumbered: async () => undefined,
       hasOrdered: async () => false,

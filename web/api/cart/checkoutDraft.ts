@@ -1,21 +1,29 @@
 import type { ShownClient } from '#projections/orders/model.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
-import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
+import { keptDrafts, tabDrafts } from '#web/kit/form/keptDrafts.ts';
 
 const FORM = 'checkout';
 
 /**
  * Values typed into the checkout in this tab, kept for one person until the order is placed or someone else signs in.
- * Never contains an SSN.
+ * What outlives a reload never contains an SSN.
  */
 export const checkoutDraft = {
   of(userId: string): DraftValues | undefined {
-    const values = tabDrafts.of(FORM);
+    const values = keptDrafts.of(FORM) ?? tabDrafts.of(FORM);
     return values?.['of'] === userId ? values : undefined;
   },
-  keep: (userId: string, values: DraftValues) => tabDrafts.keep(FORM, { ...values, of: userId }),
+  /** Hands the whole form, with the SSN, to the page that follows at once: in memory, until that keeps its own. */
+  handOver: (userId: string, values: DraftValues) => keptDrafts.keep(FORM, { ...values, of: userId }),
+  keep(userId: string, values: DraftValues) {
+    keptDrafts.keep(FORM);
+    tabDrafts.keep(FORM, { ...values, of: userId });
+  },
   forget: () => tabDrafts.keep(FORM),
 };
+
+/** Stands for the person while nobody is signed in. */
+export const GUEST = 'guest';
 
 /**
  * Starts the next order for the client of an earlier one: values that may be shown are filled in, the others are asked

@@ -9,7 +9,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { leaveFor } from './leaveFor.ts';
 
 /** The other ways to log in; renders nothing if no keys for them are configured. */
-export default function Providers() {
+export default function Providers({ redirect }: { /** Default: the one in the address. */ redirect?: string }) {
   const { data } = useAnswer(providerRoutes.providerList);
   const [search] = useSearchParams();
   const leaving = useSend(leaveFor);
@@ -21,7 +21,7 @@ export default function Providers() {
           key={provider}
           variant="default"
           loading={leaving.isPending && leaving.variables?.provider === provider}
-          onClick={() => leaving.mutate({ provider, redirect: search.get('redirect') })}
+          onClick={() => leaving.mutate({ provider, redirect: redirect ?? search.get('redirect') })}
         >
           {t('provider.with', { provider: t(`provider.${provider}`) })}
         </Button>

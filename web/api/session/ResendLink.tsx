@@ -4,16 +4,29 @@ import { Trans } from 'react-i18next';
 import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
+import { goingTo } from './goingTo.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 
 /** Resends the mail with the link that confirms this address; `beside` stands next to the button. */
-export function ResendLink({ email, label, beside }: { email: string; label: string; beside?: ReactNode }) {
+export function ResendLink({
+  email,
+  label,
+  beside,
+  redirect = goingTo.read(),
+}: {
+  email: string;
+  label: string;
+  beside?: ReactNode;
+  /** The path that the link leads to in the end. Default: where its reader was going. */ redirect?: string | undefined;
+}) {
   const captcha = useCaptcha();
   const sending = useSend(async (_: void) =>
-    call(linkRoutes.resendEmail, { body: { email, captcha: await captcha.answer() } }),
+    call(linkRoutes.resendEmail, {
+      body: { email, ...(redirect === undefined ? {} : { redirect }), captcha: await captcha.answer() },
+    }),
   );
   return (
     <>

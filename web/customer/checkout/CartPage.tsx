@@ -1,14 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
 import { useCartChange } from '#web/api/cart/useCartChange.ts';
 import { useLenders } from '#web/api/cart/useLenders.ts';
-import { useAnswer } from '#web/api/useAnswer.ts';
-import { goingTo } from '#web/api/session/goingTo.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -23,15 +19,12 @@ import { OrderTotal } from '#web/record/placing/OrderTotal.tsx';
 import { TooManyUnpaid } from './TooManyUnpaid.tsx';
 import { useQuote } from '#web/api/cart/useQuote.ts';
 import { useCartLines } from './useCartLines.ts';
+import { useGuestItems } from './useGuestItems.ts';
 
 /** The cart's contents: a buyer's from the server, a guest's from the browser. */
 export default function CartPage() {
-  const { ids, cart, guestLines, signedIn, leftOut } = useCart();
-  const asGuest = useAnswer(
-    tradelineRoutes.tradelines,
-    { query: { id: ids.join(','), limit: linesMaximum } },
-    { enabled: !signedIn && ids.length > 0, keepLast: true, watches: ['card'] },
-  );
+  const { cart, signedIn, leftOut } = useCart();
+  const guest = useGuestItems();
   return (
     <Page title={t('cart.title')} lead={t('cart.lead')}>
       {leftOut.length > 0 && <Callout tone="wait">{t('cart.leftOut', { count: leftOut.length })}</Callout>}
@@ -40,19 +33,13 @@ export default function CartPage() {
           {({ items }) => <Filled items={items} />}
         </Loaded>
       )}
-      {!signedIn && ids.length === 0 && <EmptyCart />}
-      {!signedIn && ids.length > 0 && (
-        <Loaded query={asGuest}>
-          {({ rows }) => (
+      {!signedIn && guest.ids.length === 0 && <EmptyCart />}
+      {!signedIn && guest.ids.length > 0 && (
+        <Loaded query={guest.query}>
+          {(tradelines) => (
             <>
-              <Gone ids={ids.filter((id) => !rows.some((row) => row.id === id))} />
-              <Filled
-                items={guestLines.flatMap((line) => {
-                  const row = rows.find(({ id }) => id === line.id);
-                  return row ? [{ ...row, ...line }] : [];
-                })}
-                guest
-              />
+              <Gone ids={guest.goneFrom(tradelines)} />
+              <Filled items={guest.itemsIn(tradelines)} guest />
             </>
           )}
         </Loaded>
@@ -118,25 +105,9 @@ function Filled({ items, guest = false }: { items: readonly CartLineView[]; gues
           ) : changed ? (
             <Callout tone="wait">{t('cart.changed')}</Callout>
           ) : (
-            <Button component={Link} to={guest ? '/login?redirect=/checkout' : '/checkout'} size="md">
-              {t(guest ? 'cart.login' : 'cart.checkout')}
+            <Button component={Link} to="/checkout" size="md">
+              {t('cart.checkout')}
             </Button>
-          )}
-          {guest && (
-            <span className={styles['note']}>
-              <Trans
-                i18nKey="cart.guest"
-                components={{
-                  signup: (
-                    <Anchor
-                      component={Link}
-                      to="/signup?type=buyer&redirect=/checkout"
-                      onClick={() => goingTo.keep('/checkout')}
-                    />
-                  ),
-                }}
-              />
-            </span>
           )}
         </Section>
       </div>

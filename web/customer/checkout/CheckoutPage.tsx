@@ -1,9 +1,11 @@
 import type { Cart, Me } from '#services/http/routeTypes.ts';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCart } from '#web/api/cart/useCart.ts';
+import { isBuyer } from '#web/api/session/may.ts';
+import { SignedIn } from '#web/api/session/SignedIn.tsx';
 import { useMe } from '#web/api/session/useMe.ts';
-import { t } from '#web/i18n/t.ts';
+import { loadWords, t } from '#web/i18n/t.ts';
 import { later } from '#web/kit/later.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
@@ -12,7 +14,7 @@ import { Skeletons } from '#web/kit/Skeletons.tsx';
 import styles from './checkout.module.css';
 import { clientFaults } from '#web/record/client/clientDraft.ts';
 import { DetailsStep } from './DetailsStep.tsx';
-import { EmptyCart } from './EmptyCart.tsx';
+import { EmptyCart, useWaitingOrder } from './EmptyCart.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { TooManyUnpaid } from './TooManyUnpaid.tsx';
 import { useCheckoutDraft } from './useCheckoutDraft.ts';
@@ -22,17 +24,47 @@ import { useQuote } from '#web/api/cart/useQuote.ts';
 // Loaded while the details are filled in.
 const ReviewStep = later(async () => (await import('./ReviewStep.tsx')).ReviewStep, <Skeletons rows={4} />);
 
-/** Turns the cart into an order on one page: who it's for, then a review with the buyer's affirmations. */
+// Loaded for a guest only.
+const GuestCheckout = later(
+  async () => {
+    const [guest] = await Promise.all([import('./GuestCheckout.tsx'), loadWords('signIn')]);
+    return guest;
+  },
+  <Skeletons rows={4} />,
+);
+
+/**
+ * Turns the cart into an order on one page: who it's for, then a review with the buyer's affirmations. A guest logs in
+ * or opens an account on the same page.
+ */
 export default function CheckoutPage() {
+  return useMe() === null ? (
+    <Page title={t('checkout.title')}>
+      <GuestCheckout />
+    </Page>
+  ) : (
+    <SignedIn may={isBuyer}>
+      <BuyersCheckout />
+    </SignedIn>
+  );
+}
+
+function BuyersCheckout() {
   const { cart } = useCart();
   const me = useMe();
   return (
     <Page title={t('checkout.title')}>
-      <Loaded query={cart} empty={({ items }) => items.length === 0 && <EmptyCart />}>
+      <Loaded query={cart} empty={({ items }) => items.length === 0 && <PlacedBefore />}>
         {(filled) => me && <Checkout cart={filled} me={me} />}
       </Loaded>
     </Page>
   );
+}
+
+/** The cart was ordered, perhaps in another browser: the mail that confirms an address leads here, and on to the order. */
+function PlacedBefore() {
+  const waiting = useWaitingOrder();
+  return waiting ? <Navigate to={`/my-orders/${waiting.id}`} replace /> : <EmptyCart />;
 }
 
 function Checkout({ cart, me }: { cart: Cart; me: Me }) {
@@ -90,7 +122,8 @@ function useStep(isComplete: boolean) {
  */
 function useFocusOnStep(step: string) {
   const here = useRef<HTMLDivElement>(null);
-  const last = useRef(step);
+  // Whoever has just opened an account arrives at the review, on a page that is new to the browser.
+  const last = useRef('details');
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;

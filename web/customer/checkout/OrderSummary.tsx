@@ -12,7 +12,13 @@ import { PromocodeField } from './PromocodeField.tsx';
 import { useCartLines } from './useCartLines.ts';
 
 /** Summary of the order, beside the form in every step. */
-export function OrderSummary({ items, quote }: { items: readonly CartLineView[]; quote: UseQueryResult<Quote> }) {
+export function OrderSummary({
+  items,
+  quote,
+}: {
+  items: readonly CartLineView[];
+  /** Absent for a guest. */ quote?: UseQueryResult<Quote>;
+}) {
   const lenders = useLenders();
   const { list, remove, keep } = useCartLines(items);
   return (
@@ -23,17 +29,18 @@ export function OrderSummary({ items, quote }: { items: readonly CartLineView[];
             <CartLine
               key={item.id}
               item={item}
-              priced={quote.data?.lines.find(({ cardId }) => cardId === item.id)}
+              priced={quote?.data?.lines.find(({ cardId }) => cardId === item.id)}
               onRemove={remove}
               onKeep={keep}
             />
           ))}
         </ul>
         <OncePerProfile lenders={lenders} lines={items} />
-        <OrderTotal items={items} quote={quote.data} />
-        {quote.data && <PromocodeField quote={quote.data} />}
+        <OrderTotal items={items} quote={quote?.data} />
+        {quote?.data && <PromocodeField quote={quote.data} />}
+        {!quote && <p className={styles['note']}>{t('checkout.guestTotal')}</p>}
         <p className={styles['note']}>{t('checkout.payWithin')}</p>
-        <MyDiscount />
+        {quote && <MyDiscount />}
       </Section>
     </div>
   );

@@ -14,7 +14,7 @@ import { type ClientField, clientFields, clientOf, pathOf } from '#web/record/cl
 import type { Who } from './useCheckoutDraft.ts';
 
 /** Chooses who the order is for: the buyer, filled in from their account, or a client, new or of an earlier order. */
-export function WhoFor({ me, draft }: { me: Me; draft: Draft }) {
+export function WhoFor({ me, draft }: { /** Null for a guest. */ me: Me | null; draft: Draft }) {
   const latest = useRef<object>(undefined);
   const begin = () => {
     const choice = {};
@@ -25,7 +25,7 @@ export function WhoFor({ me, draft }: { me: Me; draft: Draft }) {
   const before = useRef<DraftValues>(undefined);
   const choose = (who: Who) => {
     begin();
-    const own = clientOf(me);
+    const own = me ? clientOf(me) : {};
     // The details of an earlier client belong to that client only: the values before come back.
     const stood = before.current ?? typedIn(draft);
     before.current = undefined;
@@ -43,14 +43,14 @@ export function WhoFor({ me, draft }: { me: Me; draft: Draft }) {
         draft={draft}
         name="who"
         legend={t('checkout.who.title')}
-        titled
+        titled={me !== null}
         options={[
           { value: 'me', label: t('checkout.who.me') },
           { value: 'client', label: t('checkout.who.client') },
         ]}
         onChoose={choose}
       />
-      {textOf(draft, 'who') === 'client' && (
+      {me && textOf(draft, 'who') === 'client' && (
         <KnownClients me={me} draft={draft} begin={begin} onChosen={() => void (before.current ??= typedIn(draft))} />
       )}
     </>

@@ -29,7 +29,7 @@ import { DemoAccounts } from './DemoAccounts.tsx';
 
 /** Loaded on demand: most people never see it. */
 const SecondFactorStep = later(async () => {
-  const [step] = await Promise.all([import('./SecondFactorStep.tsx'), loadWords('signIn')]);
+  const [step] = await Promise.all([import('#web/api/session/SecondFactorStep.tsx'), loadWords('signIn')]);
   return step;
 });
 
@@ -44,6 +44,9 @@ const Providers = later(async () => {
   return providers;
 });
 
+/** Where a login leads. It outlives this page, which is rendered anew for the person while the next one is loading. */
+let entering: string | undefined;
+
 /** Signs the reader in and takes them back to the page they wanted. */
 export default function LoginPage() {
   const [search] = useSearchParams();
@@ -55,9 +58,13 @@ export default function LoginPage() {
   useEffect(() => {
     if (target !== undefined && !target.startsWith('/admin')) goingTo.keep(target);
   }, [target]);
+  useEffect(() => {
+    if (me === null) entering = undefined;
+  }, [me]);
   const enter = (user: Me) => {
+    entering = afterLogin(user, target, kept);
     goingTo.forget();
-    begin(user, afterLogin(user, target, kept));
+    begin(user, entering);
   };
   const login = useSend(
     ({ email, password }: { email: string; password: string }) =>
@@ -71,7 +78,7 @@ export default function LoginPage() {
     return target !== undefined && isStaffs(target, me) ? (
       <NotThisAccount me={me} target={target} />
     ) : (
-      <Navigate to={afterLogin(me, target, kept)} replace />
+      <Navigate to={entering ?? afterLogin(me, target, kept)} replace />
     );
   }
   const submit = () => {
@@ -79,6 +86,7 @@ export default function LoginPage() {
     if (missing.length > 0) return draft.fail(Object.fromEntries(missing.map((name) => [name, t('field.required')])));
     login.mutate({ email: textOf(draft, 'email').trim(), password: textOf(draft, 'password') });
   };
+  const onward = target === undefined ? '' : `?redirect=${encodeURIComponent(target)}`;
   const asked = login.data && 'secondFactor' in login.data ? login.data.secondFactor : undefined;
   if (asked) {
     return (
@@ -116,19 +124,14 @@ export default function LoginPage() {
             {t('login.submit')}
           </Button>
           <div className={formStyles['links']}>
-            <Anchor component={Link} to="/reset-password">
+            <Anchor component={Link} to={`/reset-password${onward}`}>
               {t('login.forgot')}
             </Anchor>
             <span>
               <Trans
                 i18nKey="login.noAccount"
                 components={{
-                  signup: (
-                    <Anchor
-                      component={Link}
-                      to={target === undefined ? '/signup' : `/signup?redirect=${encodeURIComponent(target)}`}
-                    />
-                  ),
+                  signup: <Anchor component={Link} to={`/signup${onward}`} />,
                 }}
               />
             </span>

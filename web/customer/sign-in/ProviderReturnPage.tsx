@@ -5,7 +5,8 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import * as providerRoutes from '#services/domains/accounts/providers/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
-import { landingOf, safePath } from '#web/api/session/landing.ts';
+import { goingTo } from '#web/api/session/goingTo.ts';
+import { afterLogin, safePath } from '#web/api/session/landing.ts';
 import { leftIn } from '#web/api/session/leftIn.ts';
 import { useSession } from '#web/api/session/useSession.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -18,7 +19,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { type ProviderName, providerNames } from '#workflows/signInProviders.ts';
-import SecondFactorStep from './SecondFactorStep.tsx';
+import SecondFactorStep from '#web/api/session/SecondFactorStep.tsx';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { FormField } from '#web/kit/form/FormField.tsx';
@@ -41,8 +42,12 @@ function CameBack({ provider: name }: { provider: ProviderName }) {
   const [search] = useSearchParams();
   const [code, state] = [search.get('code'), search.get('state')];
   const { begin } = useSession();
-  const enter = (user: Me, redirect?: string) =>
-    begin(user, (redirect === '/' ? undefined : safePath(redirect ?? null, location.origin)) ?? landingOf(user));
+  const enter = (user: Me, redirect?: string) => {
+    const asked = redirect === '/' ? undefined : safePath(redirect ?? null, location.origin);
+    const target = afterLogin(user, asked, goingTo.read());
+    goingTo.forget();
+    begin(user, target);
+  };
   const finishing = useSend(
     async (sent: { code: string; state: string }) => {
       const left = leftIn.take();

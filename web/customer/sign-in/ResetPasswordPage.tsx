@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import { call } from '#web/api/call.ts';
+import { goingTo } from '#web/api/session/goingTo.ts';
+import { safePath } from '#web/api/session/landing.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
@@ -55,7 +57,8 @@ function UsedUp() {
 }
 
 function Ask({ label = t('reset.ask') }: { label?: string }) {
-  const form = useRouteForm(formOf(linkRoutes.resetPassword), {});
+  const redirect = useRedirect() ?? goingTo.read();
+  const form = useRouteForm(formOf(linkRoutes.resetPassword), { fixed: redirect === undefined ? {} : { redirect } });
   if (form.sending.isSuccess) return <Callout tone="good">{t('reset.sent')}</Callout>;
   return (
     <Section>
@@ -72,6 +75,7 @@ function Ask({ label = t('reset.ask') }: { label?: string }) {
 }
 
 function Choose({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
+  const redirect = useRedirect();
   const draft = useDraft({ password: '', again: '' });
   const choosing = useSend((password: string) => call(linkRoutes.confirmPasswordReset, { body: { token, password } }), {
     onFailed: (fault) => problemOf(fault)?.code === 'tokenUnknown' && onUsedUp(),
@@ -86,7 +90,10 @@ function Choose({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
       <>
         <Callout tone="good">{t('reset.done')}</Callout>
         <div>
-          <Button component={Link} to="/login">
+          <Button
+            component={Link}
+            to={redirect === undefined ? '/login' : `/login?redirect=${encodeURIComponent(redirect)}`}
+          >
             {t('nav.login')}
           </Button>
         </div>
@@ -104,4 +111,10 @@ function Choose({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
       </Form>
     </Section>
   );
+}
+
+/** The path that the reader was going to, as their link names it. */
+function useRedirect(): string | undefined {
+  const [search] = useSearchParams();
+  return safePath(search.get('redirect'), location.origin);
 }

@@ -19,13 +19,13 @@ export const Corner = () => <Notifications position="bottom-right" limit={4} />;
 const STAYS = { read: 5_000, acted: 10_000 };
 
 /** Shows a message. It stays while it is hovered or focused. */
-export function showToast({ tone, text, undo }: Toast): void {
+export function showToast({ tone, text, undo, next }: Toast): void {
   const id = crypto.randomUUID();
   const hide = () => notifications.hide(id);
-  const { wait, goOn } = patience(tone === 'bad' || undo ? STAYS.acted : STAYS.read, hide);
+  const { wait, goOn } = patience(tone === 'bad' || undo || next ? STAYS.acted : STAYS.read, hide);
   const act = () => {
     hide();
-    undo?.act();
+    (undo ?? next)?.act();
   };
   notifications.show({
     id,
@@ -33,6 +33,13 @@ export function showToast({ tone, text, undo }: Toast): void {
     message: undo ? (
       <span>
         {text} <UndoButton label={undo.label} onAct={act} />
+      </span>
+    ) : next ? (
+      <span>
+        {text}{' '}
+        <Button size="compact-sm" variant="subtle" onClick={act}>
+          {next.label}
+        </Button>
       </span>
     ) : (
       text

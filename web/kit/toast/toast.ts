@@ -1,7 +1,13 @@
 export interface Toast {
   readonly tone: 'good' | 'info' | 'bad';
   readonly text: string;
-  readonly undo?: { readonly label: string; readonly act: () => void } | undefined;
+  readonly undo?: Act | undefined;
+  readonly next?: Act | undefined;
+}
+
+interface Act {
+  readonly label: string;
+  readonly act: () => void;
 }
 
 const listeners = new Set<() => void>();
@@ -26,9 +32,13 @@ function show(toast: Toast): void {
   );
 }
 
-/** A short message that disappears by itself. `undo` offers to reverse the action where the lifecycle can. */
+/**
+ * A short message that disappears by itself. `undo` offers to reverse the action where the lifecycle can, `next` the
+ * step that follows it.
+ */
 export const toast = {
-  good: (text: string, undo?: Toast['undo']) => show({ tone: 'good', text, undo }),
+  good: (text: string, undo?: Act) => show({ tone: 'good', text, undo }),
+  next: (text: string, next: Act) => show({ tone: 'good', text, next }),
   info: (text: string) => show({ tone: 'info', text }),
   bad: (text: string) => show({ tone: 'bad', text }),
 };

@@ -9,14 +9,20 @@ import { type ClientField, clientFault, clientFormats, pastedAddress, pathOf } f
 import { useAddressCompletions } from './useAddress.ts';
 
 /** Fields for the person's details. Each accepts the value as people write it, and formats it as the bank wants it. */
-export function ClientFields({ draft }: { draft: Draft }) {
+export function ClientFields({
+  draft,
+  withoutEmail = false,
+}: {
+  draft: Draft;
+  /** True if the page has asked for the address already. */ withoutEmail?: boolean;
+}) {
   const field = fieldOf(draft);
   return (
     <>
       <div className={formStyles['columns']}>
         <TextField {...field('firstName', 'given-name')} />
         <TextField {...field('lastName', 'family-name')} />
-        <TextField {...field('email', 'email')} type="email" />
+        {!withoutEmail && <TextField {...field('email', 'email')} type="email" />}
         <TextField {...field('phone', 'tel')} type="tel" placeholder="555-223-4567" />
         <TextField
           {...field('ssn', 'off')}

@@ -4,6 +4,8 @@ import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import { publicAppPages } from '#services/domains/content/site/routes.ts';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { referralForSignUp } from '#web/api/referral/keptReferral.ts';
+import { goingTo } from '#web/api/session/goingTo.ts';
+import { safePath } from '#web/api/session/landing.ts';
 import { CORRECT, signedUp } from '#web/api/session/signedUp.ts';
 import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -11,6 +13,7 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { RadioCards } from '#web/kit/form/RadioCards.tsx';
 import { textOf } from '#web/kit/form/useDraft.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
+import { useSite } from '#web/site/SiteContext.ts';
 import { SiteLink } from '#web/site/parts/SiteLink.tsx';
 import { pathIn } from '#words/languages.ts';
 import { Providers } from './Providers.tsx';
@@ -31,16 +34,20 @@ interface SignupFormProps {
  * filled in.
  */
 export function SignupForm({ type, settled = false }: SignupFormProps) {
+  const redirect = new URLSearchParams(useSite().search).get('redirect') ?? undefined;
   const { form, field } = useSiteForm(formOf(linkRoutes.register), {
     start: { userType: type ?? '' },
     fixed: (now) => ({
       ...referralForSignUp(),
       ...(isBroker(now) ? { userType: 'broker' as const } : {}),
+      ...(redirect === undefined ? {} : { redirect }),
     }),
     faults: signupFaults,
     onDone: ({ email, userType }) => {
       const { password: _password, again: _again, captcha: _captcha, ...values } = draft.values;
       signedUp.keep({ email, values });
+      const path = safePath(redirect ?? null, location.origin);
+      if (path !== undefined) goingTo.keep(path);
       const page = userType === 'cardholder' ? 'cardholderSuccess' : 'signupSuccess';
       location.assign(pathIn(language(), publicAppPages[page].path));
     },
@@ -64,7 +71,7 @@ export function SignupForm({ type, settled = false }: SignupFormProps) {
         {...form}
         send={t('nav.signup')}
         remark={isTaken && <Taken asCardholder={textOf(draft, 'userType') === 'cardholder'} />}
-        below={<HaveAccount />}
+        below={<HaveAccount redirect={redirect} />}
       >
         {!settled && (
           <RadioCards
@@ -90,8 +97,13 @@ const Taken = ({ asCardholder }: { asCardholder: boolean }) => (
   </Callout>
 );
 
-const HaveAccount = () => (
+const HaveAccount = ({ redirect }: { redirect: string | undefined }) => (
   <p className={styles['links']}>
-    <Trans i18nKey="signup.haveAccount" components={{ login: <SiteLink to="/login" /> }} />
+    <Trans
+      i18nKey="signup.haveAccount"
+      components={{
+        login: <SiteLink to={redirect === undefined ? '/login' : `/login?redirect=${encodeURIComponent(redirect)}`} />,
+      }}
+    />
   </p>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { noted } from '#web/i18n/punctuation.ts';
+import { listed, noted } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
@@ -15,7 +15,15 @@ export function OrderFacts({
   order: ManagedOrder;
 }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('staff.order.buyer'), buyer.name ? noted(buyer.name, buyer.email) : shownName('')],
+    [
+      t('staff.order.buyer'),
+      buyer.name
+        ? noted(
+            buyer.name,
+            listed([buyer.email, ...(buyer.emailConfirmed ? [] : [t('staff.order.emailNotConfirmed')])]),
+          )
+        : shownName(''),
+    ],
     [t('staff.order.client'), shownName(clientName)],
     [t('staff.order.total'), <Money cents={totalCents} />],
     [t('staff.order.placed'), <DateTime at={placedAt} />],

@@ -29,7 +29,10 @@ const schemas = {
     params: idParams,
     query: afterQuery,
     answer: shownOrderDetail.extend({
-      buyer: who,
+      buyer: who.extend({
+        /** False for somebody who signed up and has not shown yet that the address is theirs. */ emailConfirmed:
+          z.boolean(),
+      }),
       /** Every reported payment, the oldest first. */
       attempts: z.array(shownAttempt),
       snapshot: recordSnapshot,

@@ -2,7 +2,7 @@ import { fresh, withEtag } from '#services/http/fresh.ts';
 import { replacementsFor } from '#projections/cards/replacements.ts';
 import { ledgerOf } from '#projections/ledger/query.ts';
 import { referenceUses } from '#projections/ledger/referenceUses.ts';
-import { findUsers } from '#services/accounts/users.ts';
+import { findUsers, hasUnconfirmedEmail } from '#services/accounts/users.ts';
 import { paymentAttempts } from '#workflows/order/paymentAttempts.ts';
 import { streamOf } from '#services/commands/record.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
@@ -43,9 +43,10 @@ export const orderManagementHandlers = (deps: ApiDeps): readonly RouteHandler[] 
             snapshotFor(deps, person, 'order', params.id),
             ...bookingIds.map((id) => unlessDamaged(snapshotFor(deps, person, 'booking', id))),
           ]);
+          const buyer = users.get(order.buyerId);
           return {
             ...order,
-            buyer: whoIs(users, order.buyerId),
+            buyer: { ...whoIs(users, order.buyerId), emailConfirmed: !buyer || !hasUnconfirmedEmail(buyer) },
             attempts: [...paymentAttempts(events)],
             snapshot,
             bookings: Object.fromEntries(

@@ -102,6 +102,7 @@ const previewOf = (lifecycle: LifecycleName) => {
     body,
     answer: previewAnswer,
     whileLoggedInAs: true,
+    beforeEmailConfirmed: true,
     accessLink,
   });
 };
