@@ -423,6 +423,8 @@ describe('confirming a payment', () => {
   });
   test('a cent too little is refused, a cent more is not', () => {
     const confirm = (amountCents: number) => command('confirmPayment', { ...confirmed.input, amountCents }).by(Olga);
+    const unproven = command('confirmPayment', { ...confirmed.input, emailConfirmed: false }).by(Olga);
+    order(placed, submitted).when(unproven).thenRefused('buyerEmailConfirmed');
     order(placed, submitted)
       .when(confirm(49_999))
       .thenRefused('amountCoversTotal', { amountCents: 49_999, totalCents: 50_000 });
