@@ -25,7 +25,7 @@ const notingNames: Plugin = {
 /** The declarations, read from the contracts. */
 export async function routeTypes(): Promise<string> {
   const { typesByRoute } = await bundled<typeof import('./typesByRoute.ts')>('scripts/typesByRoute.ts', [notingNames]);
-  return `// Written by scripts/routeTypes.ts (npm run typecheck) from the contracts of services/domains.\n\n${typesByRoute()}`;
+  return `/* oxlint-disable -- written by scripts/routeTypes.ts (npm run typecheck) from the contracts of services/domains */\n\n${typesByRoute()}`;
 }
 
 if (fileURLToPath(import.meta.url) === process.argv[1]) {

@@ -1,4 +1,4 @@
-// Written by scripts/routeTypes.ts (npm run typecheck) from the contracts of services/domains.
+/* oxlint-disable -- written by scripts/routeTypes.ts (npm run typecheck) from the contracts of services/domains */
 
 export interface AccountChangeView {
   id: string;
