@@ -7,7 +7,7 @@ import styles from './layout.module.css';
 export default function EmailNotice() {
   const me = useMe();
   return me ? (
-    <div className={`${styles['behind']} no-print`} role="status">
+    <div className={`${styles['behind']} ${styles['scrollsAway']} no-print`} role="status">
       <span>{t('session.emailNotConfirmed', { email: me.email })}</span>
       <ResendLink email={me.email} label={t('signup.resend')} redirect="/checkout" />
     </div>
