@@ -13,6 +13,10 @@ const firstArticles: Readonly<Record<string, { readonly number: number; readonly
   'how-to-choose-a-tradeline': { number: 2, published: '2026-05-26' },
   'five-days-before-the-statement-date': { number: 3, published: '2026-08-11' },
   'what-happens-when-a-tradeline-does-not-post': { number: 4, published: '2026-10-20' },
+  'what-a-tradeline-costs': { number: 5, published: '2026-10-30' },
+  'how-a-tradeline-shows-week-by-week': { number: 6, published: '2026-11-06' },
+  'can-a-lender-tell': { number: 7, published: '2026-11-13' },
+  'how-we-keep-your-ssn-and-address': { number: 8, published: '2026-11-20' },
 };
 
 /** What people agree to when they order or sign. */
