@@ -13,6 +13,10 @@ const firstArticles: Readonly<Record<string, { readonly number: number; readonly
   'how-to-choose-a-tradeline': { number: 2, published: '2026-05-26' },
   'five-days-before-the-statement-date': { number: 3, published: '2026-08-11' },
   'what-happens-when-a-tradeline-does-not-post': { number: 4, published: '2026-10-20' },
+  'leasing-a-slot-on-your-card': { number: 9, published: '2026-06-30' },
+  'brokers-ordering-for-clients': { number: 10, published: '2026-09-15' },
+  'when-a-tradeline-is-the-wrong-tool': { number: 11, published: '2026-10-06' },
+  'after-the-lease': { number: 12, published: '2026-11-10' },
 };
 
 /** What people agree to when they order or sign. */
