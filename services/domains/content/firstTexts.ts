@@ -17,6 +17,10 @@ const firstArticles: Readonly<Record<string, { readonly number: number; readonly
   'how-a-tradeline-shows-week-by-week': { number: 6, published: '2026-11-06' },
   'can-a-lender-tell': { number: 7, published: '2026-11-13' },
   'how-we-keep-your-ssn-and-address': { number: 8, published: '2026-11-20' },
+  'leasing-a-slot-on-your-card': { number: 9, published: '2026-06-30' },
+  'brokers-ordering-for-clients': { number: 10, published: '2026-09-15' },
+  'when-a-tradeline-is-the-wrong-tool': { number: 11, published: '2026-10-06' },
+  'after-the-lease': { number: 12, published: '2026-11-10' },
 };
 
 /** What people agree to when they order or sign. */

@@ -33,5 +33,6 @@ export const contentMigrations: readonly Migration[] = [
   },
   // A file that is added to `content/` later: one more of these, with a name of its own.
   { name: 'content-002-first-texts', up: (knex) => insertFirstTexts(typed(knex)) },
+  { name: 'content-003-more-articles', up: (knex) => insertFirstTexts(typed(knex)) },
   { name: 'content-004-price-weeks-lenders-privacy', up: (knex) => insertFirstTexts(typed(knex)) },
 ];
