@@ -10,16 +10,19 @@ import { ownTables } from './ownTables.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 
-/** Lists of a person's own records, with the column that names their owner. */
-const records = [
-  ['order', 'read.orders', 'buyer_id'],
-  ['extension', 'read.extensions', 'buyer_id'],
-  ['claim', 'read.claims', 'buyer_id'],
-  ['card', 'read.cards', 'cardholder_id'],
-  ['booking', 'read.bookings', 'cardholder_id'],
-  ['verification', 'read.verifications', 'id'],
-  ['ticket', 'read.tickets', 'customer_id'],
-] as const satisfies readonly (readonly [LifecycleName, TableName, string])[];
+/** The lists of a person's own records, by lifecycle, with the column that names their owner. */
+const records = {
+  order: ['read.orders', 'buyer_id'],
+  extension: ['read.extensions', 'buyer_id'],
+  claim: ['read.claims', 'buyer_id'],
+  card: ['read.cards', 'cardholder_id'],
+  booking: ['read.bookings', 'cardholder_id'],
+  verification: ['read.verifications', 'id'],
+  ticket: ['read.tickets', 'customer_id'],
+} as const satisfies Readonly<Record<OwnedBySomebody, readonly [TableName, string]>>;
+/** Holds are a part of their card, and promo codes belong to no customer. */
+type OwnedBySomebody = Exclude<LifecycleName, 'holds' | 'promocode'>;
+type Owner = (typeof records)[OwnedBySomebody][1];
 
 /**
  * Returns everything that we hold about a person, for themselves (domains, D7): the account, its sessions, mails and
@@ -35,8 +38,9 @@ export async function exportOf(
   const row = await userTable(db).where({ id }).first();
   const { password_hash: _, permissions: __, ...account } = row ?? { password_hash: null, permissions: {} };
   const shown: Record<string, unknown> = {};
-  for (const [lifecycle, table, owner] of records) {
-    const ids = await db.table<Record<'id' | typeof owner, string>>(table).where(owner, id).orderBy('id').pluck('id');
+  for (const lifecycle of Object.keys(records) as OwnedBySomebody[]) {
+    const [table, owner] = records[lifecycle];
+    const ids = await db.table<Record<'id' | Owner, string>>(table).where(owner, id).orderBy('id').pluck('id');
     shown[lifecycle] = await oneByOne(ids, async (one) => {
       const readable = await unlessDamaged(snapshotFor(deps, asOwner(person, owner), lifecycle, one));
       return readable === undefined
@@ -68,7 +72,7 @@ export async function exportOf(
 }
 
 /** Returns a person with two customer types as the type that owns the record (domains, D0-8). */
-const asOwner = (person: Person, owner: (typeof records)[number][2]): Person =>
+const asOwner = (person: Person, owner: Owner): Person =>
   owner === 'buyer_id' || owner === 'cardholder_id'
     ? { ...person, userType: owner === 'buyer_id' ? 'buyer' : 'cardholder' }
     : person;

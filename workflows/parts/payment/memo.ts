@@ -1,6 +1,9 @@
 /** The letter in the memo of a payment on a single line, by what is paid for. */
 const letters = { extension: 'X', claim: 'R' } as const;
 
+/** Returns whether a payment on a line's record has a memo of its own. */
+export const hasMemo = (lifecycle: string): lifecycle is keyof typeof letters => Object.hasOwn(letters, lifecycle);
+
 interface PaidLine {
   readonly lifecycle: keyof typeof letters;
   readonly line: number;

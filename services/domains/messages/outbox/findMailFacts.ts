@@ -7,7 +7,7 @@ import { ticketNumber } from '#projections/tickets/query.ts';
 import { verificationOf } from '#projections/verification/query.ts';
 import { statementPaidFor } from '#workflows/card/cutOff.ts';
 import { type BesideBooking, besideBookingNames } from '#workflows/lifecycles.ts';
-import { paymentMemo } from '#workflows/parts/payment/memo.ts';
+import { hasMemo, paymentMemo } from '#workflows/parts/payment/memo.ts';
 import { paymentAddresses, paymentMethods } from '#workflows/parts/payment/methods.ts';
 import { entryOf } from '#services/domains/entries.ts';
 import type { Mailed } from '#services/domains/lifecycleEntry.ts';
@@ -145,7 +145,9 @@ async function ofOrder(
 
 /** Returns the memo for the payment of what hangs on a booking. */
 const memoOf = (number: string, line: number | undefined, beside: Named | undefined): Pick<MailFacts, 'memo'> =>
-  line === undefined || !beside ? {} : { memo: paymentMemo(number, { lifecycle: beside.lifecycle, line }) };
+  line === undefined || !beside || !hasMemo(beside.lifecycle)
+    ? {}
+    : { memo: paymentMemo(number, { lifecycle: beside.lifecycle, line }) };
 
 /** Returns the payment deadline for a line's statement; once that has passed, the statement it would then be for. */
 function promiseOf(
