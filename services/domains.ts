@@ -10,6 +10,7 @@ import { addressHandlers } from './domains/orders/addresses/handlers.ts';
 import { audit } from './domains/audit/contract.ts';
 import { auditHandlers } from './domains/audit/handlers.ts';
 import { chainCheckHandlers } from './domains/audit/chainCheckHandlers.ts';
+import { chainCheckMigrations } from './domains/audit/chainCheck/migrations.ts';
 import { bookingHandlers } from './domains/bookings/handlers.ts';
 import { banners } from './domains/promotions/banners/contract.ts';
 import { bannerHandlers } from './domains/promotions/banners/handlers.ts';
@@ -64,6 +65,7 @@ import { ledger } from './domains/accounting/ledger/contract.ts';
 import { ledgerHandlers } from './domains/accounting/ledger/handlers.ts';
 import { notificationContracts } from './domains/news/notifications/contract.ts';
 import { notificationHandlers } from './domains/news/notifications/handlers.ts';
+import { notificationMigrations } from './domains/news/notifications/migrations.ts';
 import { pageFaults } from './domains/system/pageFaults/contract.ts';
 import { pageFaultHandlers } from './domains/system/pageFaults/handlers.ts';
 import { pageFaultMigrations } from './domains/system/pageFaults/migrations.ts';
@@ -117,6 +119,7 @@ import { telling } from './domains/messages/contract.ts';
 import { groupTelling } from './domains/messages/groupContract.ts';
 import { groupTellingHandlers } from './domains/messages/groupHandlers.ts';
 import { tellingHandlers } from './domains/messages/handlers.ts';
+import { messageMigrations } from './domains/messages/migrations.ts';
 import { testimonials } from './domains/content/testimonials/contract.ts';
 import { testimonialHandlers } from './domains/content/testimonials/handlers.ts';
 import { testimonialMigrations } from './domains/content/testimonials/testimonialsTable.ts';
@@ -218,7 +221,11 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(presence), handlers: presenceHandlers, migrations: presenceMigrations },
   { contracts: allOf(queues), handlers: queueHandlers, migrations: queueMigrations },
   { contracts: allOf(queueWork), handlers: queueWorkHandlers, migrations: queueWorkMigrations },
-  { contracts: allOf(audit), handlers: (deps) => [...auditHandlers(deps), ...chainCheckHandlers(deps)] },
+  {
+    contracts: allOf(audit),
+    handlers: (deps) => [...auditHandlers(deps), ...chainCheckHandlers(deps)],
+    migrations: chainCheckMigrations,
+  },
   { contracts: allOf(evidence), handlers: evidenceHandlers },
   { contracts: allOf(consentCopies), handlers: consentCopyHandlers },
   { contracts: allOf(banners), handlers: bannerHandlers, migrations: bannerMigrations },
@@ -230,9 +237,9 @@ export const domains: readonly Domain[] = [
   },
   { contracts: allOf(words), handlers: wordsHandlers, migrations: wordsMigrations },
   { contracts: allOf(unreadCounters), handlers: unreadHandlers, migrations: unreadMigrations },
-  { contracts: allOf(notificationContracts), handlers: notificationHandlers },
+  { contracts: allOf(notificationContracts), handlers: notificationHandlers, migrations: notificationMigrations },
   { contracts: allOf(overviews), handlers: overviewHandlers, migrations: overviewMigrations },
-  { contracts: allOf(telling), handlers: tellingHandlers },
+  { contracts: allOf(telling), handlers: tellingHandlers, migrations: messageMigrations },
   { contracts: allOf(groupTelling), handlers: groupTellingHandlers },
   { contracts: commandRoutes },
 ];

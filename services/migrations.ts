@@ -1,7 +1,6 @@
 import { projectionsMigrations } from '#projections/engine/migrations.ts';
 import { accountsMigrations } from './accounts/migrations.ts';
 import { domains } from './domains.ts';
-import { chainCheckMigrations } from './chaincheck/migrations.ts';
 import { calendarMigrations } from './calendar/migrations.ts';
 import { captchaMigrations } from './captcha/migrations.ts';
 import { commandsMigrations } from './commands/migrations.ts';
@@ -9,7 +8,6 @@ import { deadlinesMigrations } from './deadlines/migrations.ts';
 import { eventStoreMigrations } from './eventstore/postgres/migrations.ts';
 import { filesMigrations } from './files/migrations.ts';
 import { mailMigrations } from './mail/migrations.ts';
-import { notificationMigrations } from './notifications/migrations.ts';
 import { operationsMigrations } from './operations/migrations.ts';
 import type { Migration } from './platform/migrate.ts';
 import { reactionsMigrations } from './reactions/migrations.ts';
@@ -22,12 +20,10 @@ export const allMigrations = (): readonly Migration[] => [
   ...vaultMigrations,
   ...accountsMigrations,
   ...mailMigrations,
-  ...notificationMigrations,
   ...filesMigrations,
   ...reactionsMigrations,
   ...deadlinesMigrations,
   ...domains.flatMap(({ migrations = [] }) => migrations),
-  ...chainCheckMigrations,
   ...operationsMigrations,
   ...calendarMigrations,
   ...commandsMigrations,

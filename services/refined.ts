@@ -1,7 +1,7 @@
 import type { SignUp } from '#services/accounts/providers/flows.ts';
 import type { ProviderAccount } from '#services/accounts/providers/providers.ts';
 import type { AuditMeta } from '#services/audit/audit.ts';
-import type { ChainCheck } from '#services/chaincheck/checks.ts';
+import type { ChainCheck } from './domains/audit/chainCheck/checks.ts';
 import type { Banner } from '#services/domains/promotions/banners/bannersTable.ts';
 import type { Guide } from '#services/domains/content/contactForms/guides.ts';
 import type { Content, Texts } from '#services/domains/content/contentTable.ts';

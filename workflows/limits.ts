@@ -6,6 +6,10 @@ export const passwordMinimum = 8;
 /** Validity of a password that staff set for somebody, in hours (domains, D7). */
 export const oneTimePasswordHours = 24;
 
+/** Length of a code that proves a second factor, in characters: the code of an app, or a recovery code. */
+export const codeMinimum = 6;
+export const codeMaximum = 40;
+
 /** Maximum size of an uploaded file in megabytes (product spec, section 9). */
 export const uploadLimitMegabytes = 10;
 /** Maximum size of an uploaded file in bytes. */

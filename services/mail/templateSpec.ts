@@ -1,6 +1,6 @@
 import type { MailData } from './mailData.ts';
 
-/** What people choose a channel for (`services/notifications`): what a mail is about. */
+/** What people choose a channel for (`services/domains/news/notifications`): what a mail is about. */
 export const mailSubjects = [
   'orders',
   'tradelines',

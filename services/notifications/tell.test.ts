@@ -8,8 +8,8 @@ import { createMailTransport } from '#services/mail/mailTransport.ts';
 import { type MailDeps, sendDueMails } from '#services/mail/sendDueMails.ts';
 import { demoDatabase } from '#testing/demoDatabase.ts';
 import { startSmtpInbox } from '#testing/testInbox.ts';
-import type { Channel } from './channels.ts';
-import { choicesTable } from './choicesTable.ts';
+import type { Channel } from '#services/domains/news/notifications/channels.ts';
+import { choicesTable } from '#services/domains/news/notifications/choicesTable.ts';
 import { gatherDigests } from './digest.ts';
 import { tell } from './tell.ts';
 

@@ -2,9 +2,9 @@ import type { Db } from '#projections/database/db.ts';
 import { enqueueMail, type NewMail } from '#services/mail/enqueueMail.ts';
 import { templateOf } from '#services/domains/mails.ts';
 import { notify } from '#services/vault/notices.ts';
-import { channelFor } from './choicesTable.ts';
+import { channelFor } from '#services/domains/news/notifications/choicesTable.ts';
 import { waitsForOthers } from './digest.ts';
-import { isMuted } from './mutes.ts';
+import { isMuted } from '#services/domains/messages/mutes.ts';
 
 /** Tells every process that somebody has a new notification: their id. */
 export const notificationChannel = 'notification';

@@ -1,5 +1,5 @@
 import type { Db } from '#projections/database/db.ts';
-import { lastVerified } from '#services/chaincheck/checks.ts';
+import { lastVerified } from '#services/domains/audit/chainCheck/checks.ts';
 import { watchReport } from '#services/transparency/watchReport.ts';
 import type { ChainReport } from './report.ts';
 

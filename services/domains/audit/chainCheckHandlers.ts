@@ -1,5 +1,5 @@
-import { type ChainCheck, checkById, lastVerified, newestChecks } from '#services/chaincheck/checks.ts';
-import { checkChain } from '#services/chaincheck/checkChain.ts';
+import { type ChainCheck, checkById, lastVerified, newestChecks } from './chainCheck/checks.ts';
+import { checkChain } from './chainCheck/checkChain.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { acceptLog } from '#services/transparency/acceptLog.ts';
 import { watchReport } from '#services/transparency/watchReport.ts';

@@ -14,7 +14,7 @@ import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { renderMail } from '#services/mail/renderMail.ts';
 import { isTemplate } from '#services/domains/mails.ts';
 import { keepMessage, type MessageTexts, sendDueMessages } from '#services/notifications/messages.ts';
-import { mutedRecord, mutesTable } from '#services/notifications/mutes.ts';
+import { mutedRecord, mutesTable } from './mutes.ts';
 import { messagesIn } from '#services/platform/messages.ts';
 import { languageCodes } from '#words/languages.ts';
 import { telling } from './contract.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { codeMaximum, codeMinimum } from '#workflows/limits.ts';
 
 export const base64url = z.string().regex(/^[\w-]+=*$/);
-export const code = z.string().trim().min(6).max(40);
+export const code = z.string().trim().min(codeMinimum).max(codeMaximum);
 export const extensions = z.record(z.string(), z.unknown());
 
 /** A browser's answer to a passkey request (WebAuthn, `toJSON`). Its content is checked where it is used. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { checkChain } from '#services/chaincheck/checkChain.ts';
-import { checkById } from '#services/chaincheck/checks.ts';
+import { checkChain } from '#services/domains/audit/chainCheck/checkChain.ts';
+import { checkById } from '#services/domains/audit/chainCheck/checks.ts';
 import { createLogger } from '#services/platform/logger.ts';
 import { behindAnchor } from '#services/transparency/behindAnchor.ts';
 import { commented, sealedRig } from '#services/transparency/testing/sealedRig.ts';

@@ -5,6 +5,8 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import * as contentRoutes from '#services/domains/content/routes.ts';
 import { call } from '#web/api/call.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { fieldIn } from '#web/api/forms/readForm.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { AreaField, TextField } from '#web/kit/form/fields.tsx';
@@ -20,7 +22,7 @@ import { type Language, languageCodes, languages } from '#words/languages.ts';
 import { PictureField } from './PictureField.tsx';
 import styles from './content.module.css';
 
-const MOST_CHARACTERS = 60_000;
+const { fields } = formOf(contentRoutes.saveContent);
 
 interface ContentFormProps {
   id: string;
@@ -102,7 +104,7 @@ export function ContentForm({ id, content, onSaved, onDirty }: ContentFormProps)
       name={`texts.${code}`}
       label={t('content.text', { language: languages[code].name })}
       required={code === 'en'}
-      maxLength={MOST_CHARACTERS}
+      maxLength={fieldIn(fields, `texts.${code}`).max}
     />
   );
   return (
@@ -115,7 +117,7 @@ export function ContentForm({ id, content, onSaved, onDirty }: ContentFormProps)
             label={t('content.slug')}
             hint={t('content.slugHint')}
             required
-            maxLength={80}
+            maxLength={fieldIn(fields, 'slug').max}
           />
         )}
         <div className={styles['tabs']} role="group" aria-label={t('content.language')}>

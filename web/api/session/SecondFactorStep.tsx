@@ -4,6 +4,7 @@ import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type * as accountRoutes from '#services/domains/accounts/routes.ts';
 import * as factorRoutes from '#services/domains/accounts/secondFactor/routes.ts';
+import { codeMaximum, codeMinimum } from '#workflows/limits.ts';
 import { type AnswerTo, call, type RequestTo } from '#web/api/call.ts';
 import { askForPasskey, hasPasskeys } from '#web/api/session/passkey.ts';
 import { PasskeyProblem } from '#web/api/session/PasskeyProblem.tsx';
@@ -44,7 +45,7 @@ export default function SecondFactorStep({
   const isOver = problemOf(finishing.error)?.code === 'signInOver';
   const submit = () => {
     const code = textOf(draft, 'code').trim();
-    if (code.length < 6) return draft.fail({ code: t('field.required') });
+    if (code.length < codeMinimum) return draft.fail({ code: t('field.required') });
     finishing.mutate({ code });
   };
   const byPasskey = asked.passkey && hasPasskeys();
@@ -69,7 +70,7 @@ export default function SecondFactorStep({
           name="code"
           label={t(asked.totp ? 'factor.prove.code' : 'factor.prove.recoveryOnly')}
           autoComplete="one-time-code"
-          maxLength={40}
+          maxLength={codeMaximum}
           required
         />
         <PasskeyProblem error={finishing.error} />

@@ -5,24 +5,25 @@ import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { claimChecks, claimWishes } from '#workflows/claim/terms.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
-import { type AnswerTo, call } from '#web/api/call.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
+import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { useSend } from '#web/api/useSend.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import { AreaField, CheckField } from '#web/kit/form/fields.tsx';
+import { CheckField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
+import { FormField } from '#web/kit/form/FormField.tsx';
 import { RadioCards } from '#web/kit/form/RadioCards.tsx';
 import { flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { refusalText } from '#web/kit/problem/problemText.ts';
 import { Section } from '#web/kit/Section.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { formatDay } from '#words/format/dates.ts';
 import styles from './my-claims.module.css';
 import { missingIn, reportFiles, reportsOf, type ReportsKept } from './claimReports.ts';
@@ -93,37 +94,27 @@ function ClaimForm({ orderId, bookingId, window }: { orderId: string; bookingId:
   const ticketId = useSearchParams()[0].get('ticket');
   const draft = useKeptDraft(`booking-${bookingId}.submitClaim`, { kept: 'one', wish: 'refund', comment: '' });
   const files = reportFiles(textOf(draft, 'kept') as ReportsKept);
-  const body = {
-    bookingId,
-    checks: Object.fromEntries(claimChecks.map((check) => [check, flagOf(draft, check)])),
-    bureausShowing: bureaus.filter((bureau) => flagOf(draft, `shows.${bureau}`)),
-    wish: textOf(draft, 'wish') as (typeof claimWishes)[number],
-    comment: textOf(draft, 'comment'),
-    ticketId,
-    reports: reportsOf(draft, files),
-  };
-  const sending = useSend((_: void, idempotencyKey) => call(claimRoutes.submitClaim, { body }, { idempotencyKey }), {
-    touches: [`booking-${bookingId}`, `order-${orderId}`, 'claim'],
-    onDone: ({ id }) => {
-      toast.good(t('command.claim.submitClaim.done'));
-      void navigate(`/my-orders/claims/${id}`, { replace: true });
+  const form = useRouteForm(formOf(claimRoutes.submitClaim), {
+    draft,
+    fixed: {
+      bookingId,
+      checks: Object.fromEntries(claimChecks.map((check) => [check, flagOf(draft, check)])),
+      bureausShowing: bureaus.filter((bureau) => flagOf(draft, `shows.${bureau}`)),
+      ticketId,
+      reports: reportsOf(draft, files),
     },
+    faults: () => ({
+      ...Object.fromEntries(
+        claimChecks.filter((check) => !flagOf(draft, check)).map((check) => [check, t('rule.everyBoxTicked')]),
+      ),
+      ...Object.fromEntries(missingIn(draft, files).map((name) => [name, t('field.required')])),
+    }),
+    touches: [`booking-${bookingId}`, `order-${orderId}`, 'claim'],
+    done: t('command.claim.submitClaim.done'),
+    onDone: ({ id }) => void navigate(`/my-orders/claims/${id}`, { replace: true }),
   });
-  const submit = () => {
-    const unticked = claimChecks.filter((check) => !flagOf(draft, check));
-    const missing = missingIn(draft, files);
-    if (unticked.length + missing.length > 0) {
-      return draft.fail(
-        Object.fromEntries([
-          ...unticked.map((check) => [check, t('rule.everyBoxTicked')]),
-          ...missing.map((name) => [name, t('field.required')]),
-        ]),
-      );
-    }
-    sending.mutate(undefined, { onError: draft.failWith });
-  };
   return (
-    <Form draft={draft} onSubmit={submit}>
+    <Form draft={draft} onSubmit={form.submit}>
       <fieldset className={styles['group']}>
         <legend>{t('input.checks')}</legend>
         {claimChecks.map((check) => (
@@ -150,10 +141,10 @@ function ClaimForm({ orderId, bookingId, window }: { orderId: string; bookingId:
         legend={t('input.wish')}
         options={claimWishes.map((value) => ({ value, label: t(`value.${value}`) }))}
       />
-      <AreaField draft={draft} name="comment" label={t('claim.comment')} />
+      <FormField {...form.field('comment')} label={t('claim.comment')} />
       <p className={styles['hint']}>{t('claim.means')}</p>
-      <Problem error={sending.error} />
-      <Button type="submit" size="md" loading={sending.isPending}>
+      <Problem error={form.problem} />
+      <Button type="submit" size="md" loading={form.pending}>
         {t('command.claim.submitClaim.do')}
       </Button>
     </Form>

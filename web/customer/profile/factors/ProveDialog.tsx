@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import * as factorRoutes from '#services/domains/accounts/secondFactor/routes.ts';
+import { codeMaximum, codeMinimum } from '#workflows/limits.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { askForPasskey, hasPasskeys } from '#web/api/session/passkey.ts';
 import { PasskeyProblem } from '#web/api/session/PasskeyProblem.tsx';
@@ -47,7 +48,7 @@ export function ProveDialog<Answer>({
   const prove = (withPasskey: boolean) => {
     const [password, code] = [textOf(draft, 'password'), textOf(draft, 'code').trim()];
     if (password === '') return draft.fail({ password: t('field.required') });
-    if (!withPasskey && code.length < 6) return draft.fail({ code: t('field.required') });
+    if (!withPasskey && code.length < codeMinimum) return draft.fail({ code: t('field.required') });
     proving.mutate(withPasskey ? { password } : { password, code }, {
       onError: (error) => draft.fail(wrongPassword('password')(error)),
     });
@@ -76,7 +77,13 @@ export function ProveDialog<Answer>({
         autoComplete="current-password"
         required
       />
-      <TextField draft={draft} name="code" label={t('factor.prove.code')} autoComplete="one-time-code" maxLength={40} />
+      <TextField
+        draft={draft}
+        name="code"
+        label={t('factor.prove.code')}
+        autoComplete="one-time-code"
+        maxLength={codeMaximum}
+      />
       <PasskeyProblem error={Object.keys(draft.errors).length > 0 ? null : proving.error} />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import type { Db } from '#projections/database/db.ts';
 import { auditedTable } from '#services/audit/auditedTable.ts';
-import type { ToldEntity } from '#services/domains/messages/routes.ts';
+import type { ToldEntity } from './routes.ts';
 import type { MailData } from '#services/mail/mailData.ts';
 
 /** Who isn't told about a record. */

@@ -1,5 +1,5 @@
 import type { UserType } from '#workflows/kernel/actor.ts';
-import { type channels, chosenSubjects } from '#services/domains/news/notifications/routes.ts';
+import { type channels, chosenSubjects } from './routes.ts';
 
 export type Channel = (typeof channels)[number];
 /** For whatever somebody has chosen nothing. */

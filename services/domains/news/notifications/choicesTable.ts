@@ -1,7 +1,7 @@
 import type { Db } from '#projections/database/db.ts';
 import { auditedTable } from '#services/audit/auditedTable.ts';
 import type { MailSubject } from '#services/mail/templateSpec.ts';
-import { channels, chosenSubjects } from '#services/domains/news/notifications/routes.ts';
+import { channels, chosenSubjects } from './routes.ts';
 import { type Channel, type ChosenSubject, usualChannel } from './channels.ts';
 
 /** A person's choice of notification channels, by subject. */
