@@ -80,7 +80,7 @@ export interface ComposeOptions {
 }
 
 /** How many records' states are kept at hand, so that a command need not read its stream. */
-const RECORDS_AT_HAND = 5_000;
+const CACHED_RECORDS = 5_000;
 
 /** Picks the adapters by the environment, brings the database up to date, and puts the parts together. Nothing runs yet. */
 export async function compose(
@@ -146,7 +146,7 @@ export async function compose(
       ),
   });
   const eventStore = numberedEventStore(personal, db);
-  const cache = recordCache(RECORDS_AT_HAND);
+  const cache = recordCache(CACHED_RECORDS);
   await dropWhenErased(cache, keyNotices);
   const preparationDeps = { eventStore, vault, ...facts({ db, eventStore, vault, now: clock.now }) };
   const prepare = preparations(preparationDeps);

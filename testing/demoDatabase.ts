@@ -16,7 +16,7 @@ import { until } from './until.ts';
 export const demoKey = Buffer.alloc(32, 'the demo of a test run');
 
 /** Any number: whoever comes first tells the story, the others wait. */
-const TELLING = 7_301_118;
+const LOCK_KEY = 7_301_118;
 
 export interface DemoDatabase extends TestDatabase {
   /** Holds the demo's files; goes with the database. */
@@ -44,7 +44,7 @@ async function playedOnce(serverUrl: string): Promise<void> {
   // Checked out for as long as it takes: a pool closes what lies idle, and the lock goes with its connection.
   const admin = await pool.connect();
   try {
-    await admin.query('select pg_advisory_lock($1)', [TELLING]);
+    await admin.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     const { rowCount } = await admin.query(`select 1 from pg_database where datname = 'demo'`);
     if (rowCount !== 0) return;
     await admin.query('drop database if exists telling with (force)');

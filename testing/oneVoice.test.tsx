@@ -6,7 +6,7 @@ import { cardholderRowOf, type StoredBooking } from '#projections/bookings/rows.
 import { calendarFile } from '#services/calendar/calendarFile.ts';
 import { type CalendarTitle, calendarTitles } from '#services/calendar/calendarTitles.ts';
 import { reminderFor } from '#services/deadlines/reminder.ts';
-import { bookingAhead, orderAhead } from '#services/domains/journeys/future.ts';
+import { upcomingOfBooking, upcomingOfOrder } from '#services/domains/journeys/future.ts';
 import { turnsOf } from '#services/domains/journeys/turns.ts';
 import { renderMail } from '#services/mail/renderMail.ts';
 import { hasWords, loadWords } from '#web/i18n/t.ts';
@@ -253,8 +253,8 @@ describe.each(['order', 'booking'] as const)('%s: whatever the hour', (name) => 
           for (const turn of turns) expect(box, `${place.told} at ${now}`).toContain(deadlineText(turn.dueAt));
           const steps =
             name === 'order'
-              ? orderAhead(place.snapshot, viewer, { closes: null, settings: defaultSettings })
-              : bookingAhead(place.snapshot, viewer, { now, settings: defaultSettings });
+              ? upcomingOfOrder(place.snapshot, viewer, { closes: null, settings: defaultSettings })
+              : upcomingOfBooking(place.snapshot, viewer, { now, settings: defaultSettings });
           for (const step of steps) {
             const turn = turns.find(({ name: due, doneBy }) => doneBy === step.key || due === alsoDoneAt[step.key]);
             if (!turn) continue;

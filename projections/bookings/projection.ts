@@ -2,13 +2,13 @@ import type { BookingState } from '#workflows/booking/state.ts';
 import { bookingLifecycle } from '#workflows/booking/index.ts';
 import { unlessErased } from '#workflows/kernel/erased.ts';
 import { kept } from '#workflows/settings/kept.ts';
-import { notingDuties, type WithDuties } from '../duties/endedDuties.ts';
+import { recordingDuties, type WithDuties } from '../duties/endedDuties.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
 import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
-import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
+import { recordErasure, upToEachErasure } from '../forgotten/forgottenPeople.ts';
 import { lexemes } from '../grid/search.ts';
 import { type StoredColumns, storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { bookingColumns } from './columns.ts';
@@ -77,8 +77,8 @@ export const bookingsProjection: Projection = {
   version: 15,
   prefixes: ['booking-', 'account-'],
   tables: [bookingsTable],
-  apply: upToEachForgetting(async (context, events) => {
-    const extraRows = await noteForgotten(
+  apply: upToEachErasure(async (context, events) => {
+    const extraRows = await recordErasure(
       context,
       { lifecycle: bookingLifecycle, rows: bookingsTable, owners: ['buyer_id', 'cardholder_id'] },
       events,
@@ -93,7 +93,7 @@ export const bookingsProjection: Projection = {
 
 const rowOf = storedRow(stored);
 const fold = foldedRows({
-  lifecycle: notingDuties(bookingLifecycle),
+  lifecycle: recordingDuties(bookingLifecycle),
   table: bookingsTable,
   toRow: (record: FoldedRecord<WithDuties<BookingState>>) => rowOf(bookingFacts(record)),
 });

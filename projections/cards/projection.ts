@@ -3,10 +3,10 @@ import type { Json } from '#workflows/kernel/json.ts';
 import { cardLifecycle } from '#workflows/card/index.ts';
 import { customersRead, type HoldsState, isOpen } from '#workflows/hold/state.ts';
 import { holdLifecycle } from '#workflows/hold/index.ts';
-import { notingDuties } from '../duties/endedDuties.ts';
+import { recordingDuties } from '../duties/endedDuties.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
-import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
+import { recordErasure, upToEachErasure } from '../forgotten/forgottenPeople.ts';
 import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
@@ -86,18 +86,18 @@ export const cardsProjection: Projection = {
   version: 9,
   prefixes: ['card-', 'holds-', 'verification-', 'account-'],
   tables: [cardsTable, cardHoldsTable, cardOwnersTable, cardOffersTable],
-  apply: upToEachForgetting(async (context, events) => {
+  apply: upToEachErasure(async (context, events) => {
     const of = (category: string) => events.filter(({ stream }) => categoryOf(stream) === category);
     const accounts = of('account');
     const cards = await foldCards(
       context,
       of('card'),
-      await noteForgotten(context, { lifecycle: cardLifecycle, rows: cardsTable, owners: ['cardholder_id'] }, accounts),
+      await recordErasure(context, { lifecycle: cardLifecycle, rows: cardsTable, owners: ['cardholder_id'] }, accounts),
     );
     const holds = await foldHolds(
       context,
       of('holds'),
-      await noteForgotten(
+      await recordErasure(
         context,
         { lifecycle: holdLifecycle, rows: cardHoldsTable, owners: [`state->>'cardholderId'`] },
         accounts,
@@ -110,7 +110,7 @@ export const cardsProjection: Projection = {
 
 const rowOf = storedRow(stored);
 const foldCards = foldedRows({
-  lifecycle: notingApproval(notingDuties(cardLifecycle)),
+  lifecycle: notingApproval(recordingDuties(cardLifecycle)),
   table: cardsTable,
   toRow: ({ id, snapshot: { value, state } }: FoldedRecord<CardFacts['state']>) =>
     rowOf({ id, value: value as CardFacts['value'], state }),

@@ -1,6 +1,6 @@
 import { columnOf } from '../grid/column.ts';
 import { lineColumns } from '../grid/lineRecords.ts';
-import { claimFaults, claimWishes } from '#workflows/claim/terms.ts';
+import { claimFaults, requestedRemedies } from '#workflows/claim/terms.ts';
 import { type ClaimFacts, claimStates } from './facts.ts';
 
 const column = columnOf<ClaimFacts>();
@@ -13,7 +13,7 @@ export const claimColumns = {
   ...first,
   wish: column({
     kind: 'text',
-    values: claimWishes,
+    values: requestedRemedies,
     type: word,
     from: ({ state }) => state.wish,
     csv: { head: 'staff.claim.wish', as: 'value' },

@@ -15,11 +15,11 @@ import {
   uploaded,
   verificationHistories,
 } from '#workflows/testing/verificationStories.ts';
-import { lastEnded, notingDuties } from './endedDuties.ts';
+import { lastEnded, recordingDuties } from './endedDuties.ts';
 
 /** The state with its duties after a history. */
 const folded = (lifecycle: Lifecycle<any>, history: readonly Sent[]) => {
-  const noting = notingDuties(lifecycle);
+  const noting = recordingDuties(lifecycle);
   return fold(noting, nothingYet(noting), story(lifecycle, history).events).state;
 };
 

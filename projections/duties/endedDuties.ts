@@ -20,7 +20,7 @@ export type WithDuties<State> = State & { readonly duties: DutiesNoted };
  * when it's missed (`flagOverdue`). It ends with the event after which it no longer applies, so the result doesn't
  * depend on batches.
  */
-export function notingDuties<State extends Ownership>(
+export function recordingDuties<State extends Ownership>(
   lifecycle: Folds<State> & Pick<Behavior<State>, 'deadlines'>,
 ): Folds<WithDuties<State>> {
   return {

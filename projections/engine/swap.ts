@@ -15,7 +15,7 @@ interface Deps {
 }
 
 /** The longest time (ms) that the live projection is paused while the build takes its last events. */
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 const TRIES = 10;
 
 /** Lets a build follow the end of the log and replaces the live tables with it once it has all their events. */
@@ -42,7 +42,7 @@ export async function swap(
       worthSaying(inARow) && log.warn({ err, projection: projection.name }, 'a rebuild waits for the event store'),
   });
   const reaches = async (position: bigint): Promise<boolean> => {
-    const until = performance.now() + PATIENCE;
+    const until = performance.now() + TIMEOUT_MS;
     while (build.position() < position && fault === undefined && performance.now() < until) {
       await Promise.race([new Promise<void>((resolve) => (woken = resolve)), sleep(until - performance.now())]);
     }

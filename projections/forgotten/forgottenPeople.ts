@@ -17,7 +17,7 @@ const isForgetting = ({ stream, type }: StoredEvent): boolean =>
  * Applies a batch of events in sections that end with each forgetting: texts in the rows by then are erased. Later
  * events are read without the forgotten person's texts, and may contain those of other people, which stay.
  */
-export const upToEachForgetting =
+export const upToEachErasure =
   (apply: Projection['apply']): Projection['apply'] =>
   async (context, events) => {
     let begun = 0;
@@ -37,7 +37,7 @@ interface Owned {
 }
 
 /** Handles forgotten people: returns which rows must be rewritten, and how each of their records changes. */
-export async function noteForgotten(
+export async function recordErasure(
   context: ApplyContext,
   { lifecycle, rows, owners }: Owned,
   events: readonly StoredEvent[],

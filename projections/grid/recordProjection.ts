@@ -1,12 +1,12 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
-import { notingDuties, type WithDuties } from '../duties/endedDuties.ts';
+import { recordingDuties, type WithDuties } from '../duties/endedDuties.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
 import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
-import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
+import { recordErasure, upToEachErasure } from '../forgotten/forgottenPeople.ts';
 import { type StoredColumns, type Stores, storedIn, storedRow, typesOf } from './stored.ts';
 
 interface RecordList<State extends Ownership, Facts> {
@@ -53,7 +53,7 @@ export function recordProjection<State extends Ownership, Facts>({
   });
   const rowOf = storedRow(stored);
   const fold = foldedRows({
-    lifecycle: notingDuties(lifecycle),
+    lifecycle: recordingDuties(lifecycle),
     table: rows,
     toRow: (record: FoldedRecord<WithDuties<State>>) => rowOf(facts(record)),
   });
@@ -62,8 +62,8 @@ export function recordProjection<State extends Ownership, Facts>({
     version,
     prefixes: [`${lifecycle.category}-`, 'account-'],
     tables: [rows],
-    apply: upToEachForgetting(async (context, events) => {
-      const extraRows = await noteForgotten(context, { lifecycle, rows, owners }, events);
+    apply: upToEachErasure(async (context, events) => {
+      const extraRows = await recordErasure(context, { lifecycle, rows, owners }, events);
       await fold(
         context,
         events.filter(({ stream }) => categoryOf(stream) === lifecycle.category),

@@ -8,7 +8,7 @@ import type { Projection } from '../engine/projection.ts';
 import { categoryOf, idIn } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { upsertRows } from '../engine/writeRows.ts';
-import { forgottenIn, noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
+import { forgottenIn, recordErasure, upToEachErasure } from '../forgotten/forgottenPeople.ts';
 import { storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { holdColumns } from './columns.ts';
 
@@ -36,8 +36,8 @@ export const holdsProjection: Projection = {
   version: 3,
   prefixes: ['holds-', 'account-'],
   tables: [holdStreamsTable, holdsTable],
-  apply: upToEachForgetting(async (context, events) => {
-    const extraRows = await noteForgotten(
+  apply: upToEachErasure(async (context, events) => {
+    const extraRows = await recordErasure(
       context,
       { lifecycle: holdLifecycle, rows: holdStreamsTable, owners: [`state->>'cardholderId'`] },
       events,

@@ -9,7 +9,7 @@ import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { insertRows, upsertRows } from '../engine/writeRows.ts';
-import { forgottenIn, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
+import { forgottenIn, upToEachErasure } from '../forgotten/forgottenPeople.ts';
 import { storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { bookOne } from './bookOne.ts';
 import { type LedgerFacts, ledgerColumns } from './columns.ts';
@@ -59,7 +59,7 @@ export const ledgerProjection: Projection = {
   prefixes: [...new Set(Object.keys(entriesOf).map((type) => `${type.split('.')[0]}-`)), 'account-'],
   money: true,
   tables: [ledgerTable, ledgerOrdersTable],
-  apply: upToEachForgetting(async (context, events) => {
+  apply: upToEachErasure(async (context, events) => {
     await book(context, events);
     await eraseNotes(context, forgottenIn(events));
   }),

@@ -1,4 +1,4 @@
-import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { type Actor, isInternalUser } from '#workflows/kernel/actor.ts';
 import { bookingEvents } from '#workflows/booking/schemas.ts';
 import { orderEvents } from '#workflows/order/schemas.ts';
 import type { Projection } from '../engine/projection.ts';
@@ -78,7 +78,7 @@ function waitsOf(event: StoredEvent, kind: NewsName, waitsIn: readonly string[])
   const actor = event.meta['actor'] as Actor;
   const row = rowOf(event, kind, '');
   if (!waitsIn.includes(to as string)) return waitsIn.includes(from as string) ? [{ row, isNews: false }] : [];
-  const isNews = from !== to || (actor.kind === 'person' && !isOfTheHouse(actor));
+  const isNews = from !== to || (actor.kind === 'person' && !isInternalUser(actor));
   return isNews ? [{ row, isNews }] : [];
 }
 

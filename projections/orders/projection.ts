@@ -2,13 +2,13 @@ import { waitsForClientConsent } from '#workflows/order/clientConsent.ts';
 import { orderLifecycle } from '#workflows/order/index.ts';
 import { type OrderState, refusedBookings } from '#workflows/order/state.ts';
 import { kept } from '#workflows/settings/kept.ts';
-import { notingDuties, type WithDuties } from '../duties/endedDuties.ts';
+import { recordingDuties, type WithDuties } from '../duties/endedDuties.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
 import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
-import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
+import { recordErasure, upToEachErasure } from '../forgotten/forgottenPeople.ts';
 import { normalizedReference } from '#workflows/parts/payout/normalizedReference.ts';
 import { lexemes } from '../grid/search.ts';
 import { type StoredColumns, storedIn, storedRow, typesOf } from '../grid/stored.ts';
@@ -79,8 +79,8 @@ export const ordersProjection: Projection = {
   version: 13,
   prefixes: ['order-', 'account-'],
   tables: [ordersTable],
-  apply: upToEachForgetting(async (context, events) => {
-    const extraRows = await noteForgotten(
+  apply: upToEachErasure(async (context, events) => {
+    const extraRows = await recordErasure(
       context,
       { lifecycle: orderLifecycle, rows: ordersTable, owners: ['buyer_id'] },
       events,
@@ -95,7 +95,7 @@ export const ordersProjection: Projection = {
 
 const rowOf = storedRow(stored);
 const fold = foldedRows({
-  lifecycle: notingDuties(orderLifecycle),
+  lifecycle: recordingDuties(orderLifecycle),
   table: ordersTable,
   toRow: (record: FoldedRecord<WithDuties<OrderState>>) => rowOf(orderFacts(record)),
 });

@@ -2,13 +2,13 @@ import type { EventMeta, Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { forgotten } from '#workflows/kernel/personal.ts';
 import { verificationForgotten, type VerificationState } from '#workflows/verification/state.ts';
 import { verificationLifecycle } from '#workflows/verification/index.ts';
-import { notingDuties } from '../duties/endedDuties.ts';
+import { recordingDuties } from '../duties/endedDuties.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
 import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
-import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
+import { recordErasure, upToEachErasure } from '../forgotten/forgottenPeople.ts';
 import { storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { type Decision, type Noted, verificationColumns, type VerificationFacts } from './columns.ts';
 
@@ -32,8 +32,8 @@ export const verificationProjection: Projection = {
   version: 5,
   prefixes: ['verification-', 'account-'],
   tables: [verificationsTable],
-  apply: upToEachForgetting(async (context, events) => {
-    const extraRows = await noteForgotten(context, { lifecycle, rows: verificationsTable, owners: ['id'] }, events);
+  apply: upToEachErasure(async (context, events) => {
+    const extraRows = await recordErasure(context, { lifecycle, rows: verificationsTable, owners: ['id'] }, events);
     await fold(
       context,
       events.filter(({ stream }) => categoryOf(stream) === 'verification'),
@@ -106,7 +106,7 @@ const lifecycle: Lifecycle<VerificationState & Noted> = {
 
 const rowOf = storedRow(stored);
 const fold = foldedRows({
-  lifecycle: notingDuties(lifecycle),
+  lifecycle: recordingDuties(lifecycle),
   table: verificationsTable,
   toRow: ({ snapshot: { value, state } }: FoldedRecord<VerificationFacts['state']>) =>
     rowOf({ value: value as VerificationFacts['value'], state }),

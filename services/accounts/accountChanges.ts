@@ -1,4 +1,4 @@
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { OwnCommission } from '#workflows/card/ownCommission.ts';
 import type { Permissions } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
@@ -53,7 +53,7 @@ export const setAdmin = (deps: AccountDeps, { admin, ...change }: Change & { adm
         what: admin ? 'adminGranted' : 'adminTaken',
         refuse: async (user, locked) =>
           mayManage(actor, user, 'admin') ??
-          (staffOrAdmin(user)
+          (isStaffOrAdmin(user)
             ? admin
               ? undefined
               : await lastAdminFault(locked, { actor, user })
@@ -117,7 +117,7 @@ export const setSupportPhone = (
     ...change,
     what: 'supportPhoneSet',
     refuse: (user) =>
-      mayManage(change.actor, user, 3) ?? (staffOrAdmin(user) ? refusal('notForThisAccount') : undefined),
+      mayManage(change.actor, user, 3) ?? (isStaffOrAdmin(user) ? refusal('notForThisAccount') : undefined),
     columns: () => ({ support_phone_shown: shown }),
   });
 

@@ -1,6 +1,6 @@
 import { type Level, reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import type { User } from './users.ts';
 
@@ -12,7 +12,7 @@ export function mayManage(actor: Person, user: User, level: Level | 'admin'): Ac
   if (actor.behind) return refusal('notWhileLoggedInAs');
   if (actor.userId === user.id) return refusal('notYourself');
   if (actor.userType === 'admin') return undefined;
-  const ofTheHouse = staffOrAdmin(user);
+  const ofTheHouse = isStaffOrAdmin(user);
   return actor.userType === 'staff' && level !== 'admin' && !ofTheHouse && reaches(actor.permissions, 'users', level)
     ? undefined
     : refusal('notAllowed');

@@ -3,7 +3,7 @@ import type { Vault } from '#services/vault/vault.ts';
 import { passwordMatches } from './passwords.ts';
 import type { AccountRefusal } from './refusal.ts';
 import { type Registration, registerAccount } from './registerAccount.ts';
-import { type Arrival, proceed, type Proceeded } from './signIn.ts';
+import { type AuthenticatedUser, proceed, type Proceeded } from './signIn.ts';
 import { userAt, type User, userOf } from './users.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function registerAtCheckout(
     device,
     requestOrigin,
     ...registration
-  }: Omit<Registration, 'userType' | 'goingTo'> & Omit<Arrival, 'user' | 'withPassword'>,
+  }: Omit<Registration, 'userType' | 'goingTo'> & Omit<AuthenticatedUser, 'user' | 'withPassword'>,
 ): Promise<Proceeded | AccountRefusal> {
   const before = await registeredBefore(deps.db, registration);
   const answer = before

@@ -1,6 +1,6 @@
 import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { SourceType } from '#workflows/sourceTypes.ts';
 import type { Change } from './accountChanges.ts';
 import { type AccountDeps, changeAccount, type ChangeAnswer } from './changeAccount.ts';
@@ -12,7 +12,7 @@ import { userTable } from './users.ts';
  * in as one of them aren't asked.
  */
 export async function isSourceAsked({ db }: { readonly db: Db }, person: Person): Promise<boolean> {
-  if (person.behind || staffOrAdmin(person)) return false;
+  if (person.behind || isStaffOrAdmin(person)) return false;
   const row = await userTable(db).where({ id: person.userId }).first('source', 'source_survey_closed');
   return row !== undefined && row.source === null && !row.source_survey_closed;
 }

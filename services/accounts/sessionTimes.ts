@@ -15,13 +15,13 @@ const seenEveryMs = 5 * minuteMs;
 /** How long a password counts as recently confirmed. */
 const confirmedMs = 10 * minuteMs;
 
-const isOfTheHouse = (userType: UserType): boolean => userType === 'staff' || userType === 'admin';
+const isInternalUser = (userType: UserType): boolean => userType === 'staff' || userType === 'admin';
 
 /** The latest end of a session that starts now. */
 export const lastsUntil = (
   at: Date,
   { userType, behind }: { readonly userType: UserType; readonly behind: boolean },
-): Date => new Date(at.getTime() + (behind ? behindMs : isOfTheHouse(userType) ? houseMs : customerMs));
+): Date => new Date(at.getTime() + (behind ? behindMs : isInternalUser(userType) ? houseMs : customerMs));
 
 /**
  * When a session ends unless it is used again. Depends on the account's present type, so that older sessions follow the
@@ -38,7 +38,7 @@ export function endOf({
   readonly seenAt: Date;
   readonly expiresAt: Date;
 }): Date {
-  if (!isOfTheHouse(userType)) return expiresAt;
+  if (!isInternalUser(userType)) return expiresAt;
   return new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + houseMs, seenAt.getTime() + houseIdleMs));
 }
 
@@ -46,7 +46,7 @@ export function endOf({
 export const isWorthNoting = (
   { user, seenAt }: { readonly user: { readonly userType: UserType }; readonly seenAt: string },
   at: Date,
-): boolean => isOfTheHouse(user.userType) && at.getTime() - Date.parse(seenAt) >= seenEveryMs;
+): boolean => isInternalUser(user.userType) && at.getTime() - Date.parse(seenAt) >= seenEveryMs;
 
 /** Whether the password was confirmed in this session within the last ten minutes: required for secrets. */
 export const recentlyConfirmed = ({ confirmedAt }: { readonly confirmedAt: string | null }, at: Date): boolean =>

@@ -8,7 +8,7 @@ import { issueTicket, type SignInTicket } from './signInTickets.ts';
 import { personOf, type User } from './users.ts';
 
 /** A person who has proven their identity, and the origin of the sign-in. */
-export interface Arrival {
+export interface AuthenticatedUser {
   readonly user: User;
   readonly address: string;
   readonly userAgent?: string;
@@ -33,7 +33,7 @@ export type Proceeded =
 /** After the password, or whatever stands for it: a session; where a second factor is set up, a ticket that waits for it and no session. */
 export async function proceed(
   { trx, now, clock }: { trx: Db; now: () => Date; clock: () => Date },
-  arrival: Arrival,
+  arrival: AuthenticatedUser,
 ): Promise<Proceeded> {
   const { user, withPassword = true } = arrival;
   return (await hasFactor(trx, user.id))
@@ -52,7 +52,7 @@ export async function openSession(
     requestOrigin,
     factor,
     withPassword = true,
-  }: Arrival & { readonly factor?: Factor },
+  }: AuthenticatedUser & { readonly factor?: Factor },
 ): Promise<SignedIn> {
   const browser = { address, ...(userAgent ? { userAgent } : {}) };
   const known = await noteDevice({ trx, now }, { userId: user.id, ...browser, ...(device ? { device } : {}) });

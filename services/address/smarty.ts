@@ -4,7 +4,7 @@ import type { Logger } from '#services/platform/logger.ts';
 import { type AddressProvider, COMPLETIONS } from './addressProvider.ts';
 
 /** Longest wait for an answer, ms: a form goes on without it. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 
 const completed = z.object({
   suggestions: z
@@ -43,7 +43,7 @@ export function smarty(keys: SmartyKeys, { log }: { readonly log: Logger }): Add
     const auth = { 'auth-id': keys.authId, 'auth-token': keys.authToken };
     for (const [name, value] of Object.entries({ ...query, ...auth })) url.searchParams.set(name, value);
     try {
-      const answer = await fetch(url, { headers: currentTrace(), signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetch(url, { headers: currentTrace(), signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!answer.ok) throw new Error(`It answered ${answer.status}`);
       return shape.parse(await answer.json());
     } catch (thrown) {

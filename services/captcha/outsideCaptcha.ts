@@ -4,7 +4,7 @@ import type { Logger } from '#services/platform/logger.ts';
 import type { Captcha, CaptchaWidget, WidgetSources } from './captcha.ts';
 
 /** Longest wait for the provider's word, ms: somebody is waiting for their form. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const hcaptchaHosts = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 
 interface Provider {
@@ -68,7 +68,7 @@ export function outsideCaptcha(
           method: 'POST',
           headers: currentTrace(),
           body: new URLSearchParams({ secret, response: answer, sitekey: siteKey }),
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         if (!given.ok) throw new Error(`It answered ${given.status}`);
         const { success, 'error-codes': codes } = verdict.parse(await given.json());

@@ -1,6 +1,6 @@
 // oxlint-disable max-lines -- a command in order of happening
 // One command from its arrival to its answer: each step is a function below, in the order in which they happen.
-import { isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { isInternalUser } from '#workflows/kernel/actor.ts';
 import { decide, type DecidedEvent } from '#workflows/kernel/decide.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { inputOf, type Lifecycle } from '#workflows/kernel/lifecycle.ts';
@@ -17,7 +17,7 @@ import {
   type LoadedRecord,
   loadRecord,
   type RecordCache,
-  isAsSeen,
+  isUpToDate,
   seenBy,
   streamOf,
   withEvents,
@@ -47,11 +47,11 @@ const TRIES = 20;
  * How long a command waits for the one before it on the same record. Together they would read the same revision, and all
  * but one would decide in vain.
  */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** The one command handler: reads the record, lets the machine decide, appends at exactly the revision it read. */
 export const commandHandler = (deps: Deps): SendAnyCommand => {
-  const oneByOne = inTurn(PATIENCE_MS);
+  const oneByOne = inTurn(TIMEOUT_MS);
   const send: SendAnyCommand = async (request) => {
     const { commands }: Lifecycle = lifecycles[request.lifecycle];
     if (!commands[request.name]) {
@@ -99,7 +99,7 @@ async function attempt(
   const known = record.answered.get(request.commandId);
   if (known) return firstAnswer(record, request, known);
   const seen = seenBy(record, request.actor);
-  if (request.expectedRevision !== undefined && !isAsSeen(seen, request.expectedRevision)) {
+  if (request.expectedRevision !== undefined && !isUpToDate(seen, request.expectedRevision)) {
     return cached
       ? staleCache(deps, stream)
       : { kind: 'moved', revision: seen.revision, state: seen.value, latest: seen.latest };
@@ -214,7 +214,7 @@ function firstAnswer(
   { command, digest, revision, position, outsideRevision }: FirstAnswer,
 ): CommandAnswer {
   if (command !== request.name || (digest ?? request.digest) !== request.digest) return { kind: 'idReused' };
-  const reported = isOfTheHouse(request.actor) ? revision : (outsideRevision ?? revision);
+  const reported = isInternalUser(request.actor) ? revision : (outsideRevision ?? revision);
   return {
     kind: 'accepted',
     id: request.id,

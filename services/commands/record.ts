@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { StateValue } from 'xstate';
-import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { type Actor, isInternalUser } from '#workflows/kernel/actor.ts';
 import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
 import { fold, foldAll, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
@@ -49,10 +49,10 @@ export interface FirstAnswer {
 
 /** Returns the part of a record's status that this person may know. */
 export const seenBy = ({ snapshot, revision, noticed, latest, turned, outside }: LoadedRecord, actor: Actor): Seen =>
-  outside && !isOfTheHouse(actor) ? outside : { value: snapshot.value, revision, noticed, latest, turned };
+  outside && !isInternalUser(actor) ? outside : { value: snapshot.value, revision, noticed, latest, turned };
 
 /** Returns whether a record is still as the caller saw it at this revision. */
-export const isAsSeen = ({ revision, noticed }: Seen, at: bigint): boolean =>
+export const isUpToDate = ({ revision, noticed }: Seen, at: bigint): boolean =>
   revision !== null && noticed !== null && noticed <= at && at <= revision;
 
 export const streamOf = (lifecycle: LifecycleName, id: string): string => `${lifecycle}-${id}`;

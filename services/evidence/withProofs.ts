@@ -14,7 +14,7 @@ interface Deps {
 }
 
 /** A checkpoint is signed each second: so long the newest events wait for theirs, in ms. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 const LOOK_MS = 100;
 
 /**
@@ -48,7 +48,7 @@ async function checkpointOver<Found extends { readonly size: number }>(
   open: (note: string) => Found | undefined,
 ): Promise<Found | undefined> {
   const last = positions.reduce((most, one) => (one > most ? one : most), 0n);
-  for (const giveUpAt = performance.now() + PATIENCE_MS; ; await wait(LOOK_MS)) {
+  for (const giveUpAt = performance.now() + TIMEOUT_MS; ; await wait(LOOK_MS)) {
     const [note, sealed] = await Promise.all([newestCheckpointNote(db), sealedSoFar(db)]);
     const newest = note === undefined ? undefined : open(note);
     // Nothing was ever sealed here: nothing will come.

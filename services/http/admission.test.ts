@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { createLogger } from '#services/platform/logger.ts';
-import { createAdmission, TurnedAway } from './admission.ts';
+import { createAdmission, Overloaded } from './admission.ts';
 
 const log = createLogger({ LOG_LEVEL: 'silent', production: true });
 const request = () => new EventEmitter() as ServerResponse;
@@ -24,7 +24,7 @@ describe('admission', () => {
     const { served, come } = noting(admission().enter);
     const [a, b] = await Promise.all([come('a'), come('b')]);
     const [c, d] = [come('c'), come('d')];
-    await expect(come('e')).rejects.toBeInstanceOf(TurnedAway);
+    await expect(come('e')).rejects.toBeInstanceOf(Overloaded);
     await expect(come('f')).rejects.toMatchObject({ problem: { status: 503 }, headers: { 'retry-after': '2' } });
     expect(served).toEqual(['a', 'b']);
     a.leave();
@@ -41,7 +41,7 @@ describe('admission', () => {
   test('whose turn does not come in time is turned away', async () => {
     const { come } = noting(admission({ waitMs: 20 }).enter);
     await Promise.all([come('a'), come('b')]);
-    await expect(come('c')).rejects.toBeInstanceOf(TurnedAway);
+    await expect(come('c')).rejects.toBeInstanceOf(Overloaded);
   });
 
   test('who has gone away leaves the queue, and nothing is done for them', async () => {
@@ -82,7 +82,7 @@ describe('admission', () => {
     broken.leave();
     const a = await come('a');
     const b = come('b');
-    await expect(come('c')).rejects.toBeInstanceOf(TurnedAway);
+    await expect(come('c')).rejects.toBeInstanceOf(Overloaded);
     a.leave();
     await b;
   });

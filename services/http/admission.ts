@@ -5,10 +5,10 @@ import type { Logger } from '#services/platform/logger.ts';
 import { ApiProblem } from './problems.ts';
 
 /** The server is overloaded. The request changed nothing and may be sent again. */
-export class TurnedAway extends ApiProblem {
+export class Overloaded extends ApiProblem {
   constructor() {
     super(503, 'unavailable', {}, { 'retry-after': '2' });
-    this.name = 'TurnedAway';
+    this.name = 'Overloaded';
   }
 }
 
@@ -23,11 +23,11 @@ export interface Place {
 }
 
 /** Used for requests that need no slot. */
-export const nowhere: Place = { leave: () => {}, outside: (wait) => wait() };
+export const noSlot: Place = { leave: () => {}, outside: (wait) => wait() };
 
 export interface Admission {
   /**
-   * A slot for a request: at once if one is free, otherwise in order of arrival. Throws `TurnedAway` when the queue is
+   * A slot for a request: at once if one is free, otherwise in order of arrival. Throws `Overloaded` when the queue is
    * full or the wait takes too long. A request whose client has disconnected leaves the queue unprocessed.
    */
   readonly enter: (res: ServerResponse) => Promise<Place>;
@@ -78,7 +78,7 @@ export function createAdmission({
   const turnAway = () => {
     report();
     count?.inc();
-    return new TurnedAway();
+    return new Overloaded();
   };
   const placed = (): Place => {
     let state: 'inside' | 'outside' | 'left' = 'inside';

@@ -18,7 +18,7 @@ const LAYERS = 3;
  * An address as browsers and the web's router may read it: decoded until nothing is left to decode, in lower case, with
  * single slashes. Undefined for one that is still encoded where nobody honest goes on: each layer costs a pass over all of it.
  */
-function plainly(path: string): string | undefined {
+function fullyDecoded(path: string): string | undefined {
   for (let turn = 0; turn <= LAYERS; turn += 1) {
     const before = path;
     path = (decoded(path) ?? path).replace(/[\\/]+/g, '/').toLowerCase();
@@ -29,7 +29,7 @@ function plainly(path: string): string | undefined {
 
 /** Returns whether a path is, or may be, one of the pages for developers. */
 function isForDevelopers(path: string): boolean {
-  const plain = plainly(path);
+  const plain = fullyDecoded(path);
   return plain === undefined || forDevelopers.test(plain);
 }
 

@@ -1,4 +1,4 @@
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import canonicalize from 'canonicalize';
@@ -167,7 +167,7 @@ async function problemOfAnswer(db: Db, answer: Exclude<CommandAnswer, Accepted>,
 async function latestFor(db: Db, person: Person, latest: Latest | null) {
   if (latest === null) return null;
   const by = latest.actor.kind === 'person' ? latest.actor.userId : null;
-  const user = staffOrAdmin(person) && by !== null ? (await findUsers(db, [by])).get(by) : undefined;
+  const user = isStaffOrAdmin(person) && by !== null ? (await findUsers(db, [by])).get(by) : undefined;
   return {
     type: latest.type,
     at: latest.at,

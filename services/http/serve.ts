@@ -13,7 +13,7 @@ import {
   checkLink,
   checkOwnPassword,
 } from './access.ts';
-import { nowhere, type Place } from './admission.ts';
+import { noSlot, type Place } from './admission.ts';
 import { type Call, type Caller, type RouteHandler, sent } from './call.ts';
 import { isOwnSiteOnly, type RouteContract } from './route.ts';
 import type { HttpDeps } from './deps.ts';
@@ -38,7 +38,7 @@ export async function serve(
   res: Response,
 ): Promise<void> {
   checkOrigin(deps.env, req, { ownSiteOnly: isOwnSiteOnly(route.contract) });
-  const place = route.contract.always ? nowhere : await deps.admission.enter(res);
+  const place = route.contract.always ? noSlot : await deps.admission.enter(res);
   try {
     await deps.inPlace(place, () => served(deps, route, { given, place, letIn }, req, res));
   } finally {

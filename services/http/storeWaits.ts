@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Place, TurnedAway } from './admission.ts';
+import { type Place, Overloaded } from './admission.ts';
 
 /** Maximum wait for the event store, in ms, before a request gives its slot to others. */
 const SLOW_MS = 100;
@@ -12,7 +12,7 @@ export interface StoreWaits {
   /** Handles a request in its slot. */
   readonly within: <Result>(place: Place, handle: () => Promise<Result>) => Promise<Result>;
   /**
-   * Wraps a function so that its caller's slot is free while it takes long. Throws `TurnedAway` without calling it when
+   * Wraps a function so that its caller's slot is free while it takes long. Throws `Overloaded` without calling it when
    * too many requests wait already.
    */
   readonly patient: <Ask extends (...args: never[]) => Promise<unknown>>(ask: Ask) => Ask;
@@ -28,7 +28,7 @@ export function storeWaits({ most = 256 }: { readonly most?: number } = {}): Sto
       (async (...args: never[]) => {
         const place = places.getStore();
         if (!place) return ask(...args);
-        if (waiting >= most) throw new TurnedAway();
+        if (waiting >= most) throw new Overloaded();
         let back: Promise<unknown> | undefined;
         let answered = () => {};
         const slow = setTimeout(() => {

@@ -1,4 +1,4 @@
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { Limit, TryLimiter } from '#services/accounts/tryLimiter.ts';
 import type { Caller } from './call.ts';
 import { tooMany } from './problems.ts';
@@ -25,7 +25,7 @@ export function writeLimits(limiterFor: (limit: Limit) => TryLimiter) {
     if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
   };
   return async (contract: Sent, caller: Caller | undefined): Promise<void> => {
-    if (!caller || !isCounted(contract) || staffOrAdmin(caller.person)) return;
+    if (!caller || !isCounted(contract) || isStaffOrAdmin(caller.person)) return;
     const { userId } = caller.person;
     if (contract.limit) await take({ name: `route ${contract.name}`, ...contract.limit }, userId);
     await take(WRITES, userId);

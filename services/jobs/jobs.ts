@@ -30,7 +30,7 @@ export interface Jobs {
 }
 
 /** BullMQ waits for Redis without end; those who ask for work must not. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const idsOnly = /^[\w.:-]{0,120}$/;
 
 /** Opens each queue when it is first used. */
@@ -62,4 +62,4 @@ async function asked(queue: Queue, { id, name, data, waits }: AskedJob): Promise
 }
 
 const inTime = <Answer>(answer: Promise<Answer>, what: string): Promise<Answer> =>
-  within(PATIENCE_MS, answer, () => Object.assign(new Error(`${what} does not answer`), { code: 'ETIMEDOUT' }));
+  within(TIMEOUT_MS, answer, () => Object.assign(new Error(`${what} does not answer`), { code: 'ETIMEDOUT' }));

@@ -6,7 +6,7 @@ import { within } from '#services/platform/within.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Maximum time a mail waits for its queue, in ms. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 /** After a failure the queue isn't asked for so long, in ms. */
 const REST_MS = 30_000;
 /** A mail that its job has not sent for so long leaves without it, in ms. */
@@ -39,7 +39,7 @@ export function mailQueue({
         data: { mailId: id },
         waits: !awaitedTemplates.includes(template),
       });
-      await within(PATIENCE_MS, asked, () => new Error('The queue does not answer'));
+      await within(TIMEOUT_MS, asked, () => new Error('The queue does not answer'));
       isAway = false;
       return true;
     } catch (err) {

@@ -1,7 +1,7 @@
 import type { Db } from '#projections/database/db.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import type { messageChannels, ToldEntity } from '#services/domains/messages/routes.ts';
+import type { messageChannels, NotifiedEntity } from '#services/domains/messages/routes.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { MailData } from '#services/mail/mailData.ts';
 import type { Language } from '#words/languages.ts';
@@ -18,7 +18,7 @@ export type MessageTexts = Readonly<Partial<Record<Language, MessageText>>>;
 export interface Message {
   readonly id: string;
   /** A record, or a group of people. */
-  readonly entity: ToldEntity | 'group';
+  readonly entity: NotifiedEntity | 'group';
   readonly entityId: string;
   readonly texts: MessageTexts;
   readonly channels: (typeof messageChannels)[number];

@@ -54,15 +54,15 @@ function readMessages(language: Language): Messages {
   const translate = i18n.getFixedT(language) as (key: string, values?: Values) => string;
   // A table for spreadsheets asks for the same few hundreds of thousands of times.
   const plain = new Map<string, string>();
-  const plainly = (key: string): string | undefined => {
+  const fullyDecoded = (key: string): string | undefined => {
     if (!plain.has(key) && i18n.exists(key, { lng: language })) plain.set(key, translate(key));
     return plain.get(key);
   };
-  const t = (key: string, values?: Values): string => (values ? translate(key, values) : (plainly(key) ?? key));
+  const t = (key: string, values?: Values): string => (values ? translate(key, values) : (fullyDecoded(key) ?? key));
   return {
     language,
     t,
-    orElse: (key, otherwise) => plainly(key) ?? otherwise,
+    orElse: (key, otherwise) => fullyDecoded(key) ?? otherwise,
     sentences: (key, values = {}) =>
       (i18n.getResource(language, NAMESPACE, key) as readonly string[]).flatMap((sentence, index) =>
         valuesIn(sentence).every((name) => values[name] !== undefined) ? [t(`${key}.${index}`, values)] : [],

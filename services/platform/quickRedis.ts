@@ -3,7 +3,7 @@ import type { Logger } from './logger.ts';
 import { tellOutages } from './tellOutages.ts';
 
 /** Maximum time a request waits for Redis, in ms. */
-const PATIENCE_MS = 250;
+const TIMEOUT_MS = 250;
 const BETWEEN_TRIES_MS = 1_000;
 
 /**
@@ -15,8 +15,8 @@ export function quickRedis(url: string, log: Pick<Logger, 'info' | 'warn'>): Red
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    commandTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     retryStrategy: () => BETWEEN_TRIES_MS,
   });
   tellOutages(log)(redis);

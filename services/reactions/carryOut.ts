@@ -74,7 +74,7 @@ async function carryOutOne(deps: EffectDeps, cause: Cause, effect: Effect): Prom
 async function sendOne(
   deps: EffectDeps,
   cause: Cause,
-  { lifecycle, id, name, input, key, staffHearOfRefusal, ifRefused, as: reaction = cause.reaction }: CommandEffect,
+  { lifecycle, id, name, input, key, notifiesStaffOfRefusal, ifRefused, as: reaction = cause.reaction }: CommandEffect,
 ): Promise<void> {
   const { event } = cause;
   const answer = await deps.send({
@@ -100,9 +100,9 @@ async function sendOne(
   if (answer.kind === 'refused' && ifRefused) await sendOne(deps, { reaction, event }, ifRefused);
   if (
     answer.kind === 'refused' &&
-    staffHearOfRefusal &&
+    notifiesStaffOfRefusal &&
     (answer.refusal.kind === 'state' ||
-      (staffHearOfRefusal !== true && staffHearOfRefusal.includes(answer.refusal.code)))
+      (notifiesStaffOfRefusal !== true && notifiesStaffOfRefusal.includes(answer.refusal.code)))
   ) {
     const { kind, code, state } = answer.refusal;
     await deps.tellStaff({

@@ -6,7 +6,7 @@ import type { CardState } from '#workflows/card/state.ts';
 import type { OrderState } from '#workflows/order/state.ts';
 import { startDeadlines } from '#services/deadlines/startDeadlines.ts';
 import { openParkedReactions } from './parked.ts';
-import { type Moment, momentsOf, mortal } from './testing/mortal.ts';
+import { type Moment, momentsOf, killable } from './testing/mortal.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';
 import { type OrderOfTwo, stepsOf } from './testing/orderOfTwo.ts';
 import { cardOnSale, verified } from './testing/story.ts';
@@ -63,7 +63,7 @@ const plan = async (): Promise<OrderOfTwo> => {
 
 /** A process with everything that works on orders. It lives until it is killed or stopped. */
 function live() {
-  const life = mortal();
+  const life = killable();
   const parts = scene.openProcess({ at: life.at });
   const reactions = parts.react({ cardsOf: scene.cardsOf, standByMs: 10 });
   const deadlines = startDeadlines({

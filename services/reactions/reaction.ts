@@ -24,7 +24,7 @@ export interface CommandEffect {
   /** Tells apart commands of one name that one event sends to one record: a line, a hold. Part of the command's id. */
   readonly key?: string | number;
   /** A refusal because of the record's *state*, or by one of these rules, is work for staff; any other refusal means that it was done already. */
-  readonly staffHearOfRefusal?: true | readonly string[];
+  readonly notifiesStaffOfRefusal?: true | readonly string[];
   /** The command to send when this one is refused, for whatever reason. */
   readonly ifRefused?: CommandEffect;
   /** The reaction whose command it is, where another one sends it: for the record it's the same command, and happens once. */
@@ -131,7 +131,7 @@ export const command = <Name extends LifecycleName, Command extends CommandOf<Na
   id: string,
   name: Command,
   input: InputTo<Name, Command>,
-  more: Pick<CommandEffect, 'key' | 'staffHearOfRefusal' | 'ifRefused'> = {},
+  more: Pick<CommandEffect, 'key' | 'notifiesStaffOfRefusal' | 'ifRefused'> = {},
 ): CommandEffect => ({ does: 'command', lifecycle, id, name, input, ...more });
 /** None when there is nobody to send it to. */
 export const mail = (

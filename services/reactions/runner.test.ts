@@ -119,7 +119,7 @@ test('what is refused when staff let it happen later stays on their list as a re
     on: ['order.commented.v1'],
     react: (event) => {
       if (broken) throw new Error('no');
-      return [command('order', recordIdOf(event), 'close', {}, { staffHearOfRefusal: true })];
+      return [command('order', recordIdOf(event), 'close', {}, { notifiesStaffOfRefusal: true })];
     },
   };
   const groups = [moneyGroup(reaction)];
@@ -290,7 +290,7 @@ test("a command whose input makes no sense is a fault; a refusal by the record's
     react: (event) => [
       textOf(event) === 'bad'
         ? command('order', recordIdOf(event), 'noteAuAdded', { bookingId: 'no uuid' })
-        : command('order', recordIdOf(event), 'close', {}, { staffHearOfRefusal: true }),
+        : command('order', recordIdOf(event), 'close', {}, { notifiesStaffOfRefusal: true }),
     ],
   };
   start([group(reaction)]);

@@ -11,7 +11,7 @@ export interface CheckpointUrl {
   readonly stop: () => Promise<void>;
 }
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const MOST_CHARACTERS = 100_000;
 
 /**
@@ -32,7 +32,7 @@ export function checkpointUrl(url: string, { log }: { log: Pick<Logger, 'warn' |
           method: 'POST',
           body: note,
           headers: { 'content-type': 'text/plain; charset=utf-8' },
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         await answer.body?.cancel();
         if (!answer.ok) throw new Error(`answered ${answer.status}`);
@@ -57,7 +57,7 @@ export function checkpointUrl(url: string, { log }: { log: Pick<Logger, 'warn' |
     },
     newest: async () => {
       try {
-        const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+        const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
         const text = await answer.text();
         return answer.ok && text.length < MOST_CHARACTERS ? text : undefined;
       } catch {

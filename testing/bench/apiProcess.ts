@@ -12,7 +12,7 @@ export const CLIENTS = 64;
 /** So many orders are sent to, from all over a log: as many as the smallest one has. */
 const ORDERS = 500;
 /** A start on a large log may take long; one that takes longer (ms) is a fault. */
-const PATIENCE_MS = 3_600_000;
+const TIMEOUT_MS = 3_600_000;
 
 export interface Api {
   readonly url: string;
@@ -42,7 +42,7 @@ export async function startApi({ databaseUrl }: Parts): Promise<Api> {
       ({ ok }) => ok,
       () => false,
     );
-  await until(isReady, Boolean, PATIENCE_MS);
+  await until(isReady, Boolean, TIMEOUT_MS);
   return {
     url,
     server,

@@ -26,7 +26,7 @@ const PATTERN_ORDERS = 300;
 const FIRST = 10_000;
 /** How often somebody who waits for a large log reads how far it is, in events. */
 const STEP = 500_000;
-const PATIENCE_MS = 3_600_000;
+const TIMEOUT_MS = 3_600_000;
 /** An event with its lists and indexes, as measured. */
 const BYTES_AN_EVENT = 5_800;
 /** Verifying reads every event: beyond this it is left to `npm run verify`. */
@@ -76,7 +76,7 @@ export async function benchGrowth(most: number, print: (line: string) => void, f
       const settled = async () => {
         const head = (await parts.eventStore.head())!;
         const names = allProjections.map(({ name }) => name);
-        await until(() => watch.waitFor(names, head, 30_000), Boolean, PATIENCE_MS);
+        await until(() => watch.waitFor(names, head, 30_000), Boolean, TIMEOUT_MS);
       };
       await settled();
       const [more, bytes] = [Number(await parts.eventStore.head()) - had, (await bytesOf(parts)) - before];

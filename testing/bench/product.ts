@@ -49,7 +49,7 @@ export interface ProductOptions {
   readonly beforeStart?: (parts: Parts) => Promise<void>;
 }
 
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 /** Seeds a new folder and starts the server on it. Resolves once what the seed sets off is done. */
 export async function startProduct({
@@ -82,7 +82,7 @@ export async function startProduct({
     const server = spawn(process.execPath, [...nodeArgs, 'scripts/start.mjs'], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    await until(isReady, (ready) => ready, PATIENCE_MS);
+    await until(isReady, (ready) => ready, TIMEOUT_MS);
     return { server, seconds: (performance.now() - starting) / 1_000 };
   };
   let { server, seconds } = await started();
@@ -96,7 +96,7 @@ export async function startProduct({
   await watch.waitFor(
     allProjections.map(({ name }) => name),
     (await parts.eventStore.head()) ?? 0n,
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
   await untilSteady(parts);
   const tokenOf = async (who: string) => {
@@ -166,5 +166,5 @@ async function untilSteady({ db, eventStore }: Parts): Promise<void> {
     head = now;
     return performance.now() - since;
   };
-  await until(steadyFor, (ms) => ms > STEADY_MS, PATIENCE_MS);
+  await until(steadyFor, (ms) => ms > STEADY_MS, TIMEOUT_MS);
 }

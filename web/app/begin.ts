@@ -8,7 +8,7 @@ import type { Loader } from '#web/api/useAnswer.ts';
 import type { PageEntry, PageTable } from './pages/pageTable.ts';
 
 /** Maximum wait in ms for the first requests to be sent, before the page's frame is rendered. */
-const PATIENCE = 200;
+const TIMEOUT_MS = 200;
 
 /**
  * Prefetches what the address will need while the words are still loading: the signed-in person, the page's code and
@@ -22,7 +22,7 @@ export async function begin(
   void queries.prefetchQuery(meQuery);
   const path = pathname.slice(basename().length);
   const requested = askAhead(queries, { ...paymentPages, ...pages }, { path, search }).catch(() => undefined);
-  await Promise.race([requested, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([requested, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
 }
 
 interface Address {

@@ -5,7 +5,7 @@ import { t } from '#web/i18n/t.ts';
 import { formatNumber } from '#words/format/numbers.ts';
 import { InPanel } from './panelContext.ts';
 import styles from './queue.module.css';
-import { useAhead } from './useAhead.ts';
+import { usePrefetch } from './usePrefetch.ts';
 import { useLatest } from './useLatest.ts';
 import { PassMenu } from './work/PassMenu.tsx';
 import { useLease } from './work/useLease.ts';
@@ -23,7 +23,7 @@ export function SidePanel<Row>({
   id: string;
 }) {
   useLease(spec.name, id);
-  useAhead(spec, id, cursor.current);
+  usePrefetch(spec, id, cursor.current);
   const panel = useRef<HTMLElement>(null);
   const [row, setRow] = useState<Row>();
   useEffect(() => {

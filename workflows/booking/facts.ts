@@ -1,6 +1,6 @@
 // oxlint-disable max-lines -- each fact stands with its reducer
 import { reportingDays } from '#workflows/card/banks.ts';
-import { factWords, unchanged } from '#workflows/kernel/facts.ts';
+import { factBuilders, unchanged } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { payoutFacts } from '#workflows/parts/payout/facts.ts';
 import { keep } from '#workflows/settings/kept.ts';
@@ -19,7 +19,7 @@ import {
   withRemoval,
 } from './state.ts';
 
-const { fact, folding } = factWords<Booking>();
+const { fact, folding } = factBuilders<Booking>();
 
 /** The facts recorded by transitions, each with its reducer: outcomes, with the values that were in force. */
 export const bookingFolding = folding(

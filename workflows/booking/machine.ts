@@ -5,7 +5,7 @@ import { lifecycleWords } from '#workflows/kernel/words.ts';
 import { payoutTransitions } from '#workflows/parts/payout/transitions.ts';
 import { bookingDeadlines } from './deadlines.ts';
 import { bookingRules } from './rules.ts';
-import { type Booking, bookingJudgedBy, type BookingState, emptyBooking } from './state.ts';
+import { type Booking, bookingRuleSettings, type BookingState, emptyBooking } from './state.ts';
 
 const { commands, machine } = lifecycleWords<Booking, typeof bookingRules>(bookingRules);
 const { markCommissionPaid, unpayCommission } = payoutTransitions;
@@ -236,7 +236,7 @@ export const bookingBehavior: Behavior<BookingState> = {
   version: 2,
   machine: bookingMachine,
   rules: bookingRules,
-  judgedBy: bookingJudgedBy,
+  ruleSettings: bookingRuleSettings,
   empty: emptyBooking,
   deadlines: bookingDeadlines,
 };

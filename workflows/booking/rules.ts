@@ -1,13 +1,13 @@
 import { endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { payoutRules } from '#workflows/parts/payout/rules.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import { type Booking, type BookingState, postingSettledAt } from './state.ts';
 import { consentSteps } from './consentSteps.ts';
 import { askedBy } from './readableFields.ts';
 
 type RuleQuestion = Question<Booking>;
-const isStaff = (actor: RuleQuestion['actor']): boolean => actor.kind === 'person' && staffOrAdmin(actor);
+const isStaff = (actor: RuleQuestion['actor']): boolean => actor.kind === 'person' && isStaffOrAdmin(actor);
 const from = (instant: string | undefined, now: string) =>
   unless(instant !== undefined && !isBefore(now, instant), { opensAt: instant ?? null }, instant);
 

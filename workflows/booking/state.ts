@@ -26,7 +26,7 @@ export const keptWithClaims = ['claimOpensDays', 'claimUrgedDays'] as const;
 /** The settings that a lease's dates are computed from. */
 export const reckonsLease = ['leaseDays', 'extendBeforeDays', 'claimWindowDays', 'commissionWaitDays'] as const;
 /** The settings in force that a booking's rules read, and those needed to show outcomes before they are saved. */
-export const bookingJudgedBy = [
+export const bookingRuleSettings = [
   'lenders',
   'minimumBalanceCents',
   ...keptWhenUnable,
@@ -97,7 +97,7 @@ export interface Booking {
   readonly state: BookingState;
   readonly commands: typeof bookingCommands;
   readonly settings: Settings;
-  readonly judgedBy: typeof bookingJudgedBy;
+  readonly ruleSettings: typeof bookingRuleSettings;
   readonly events: typeof bookingEvents;
   readonly regions: BookingRegions;
 }

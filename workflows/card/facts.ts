@@ -1,6 +1,6 @@
 // oxlint-disable max-lines -- each fact stands with its reducer
 import { addBusinessDays, addDays, addHours, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
-import { factWords, unchanged } from '#workflows/kernel/facts.ts';
+import { factBuilders, unchanged } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import { bankInForce } from './banks.ts';
@@ -8,7 +8,7 @@ import { askedDetails } from './rules.ts';
 import type { CardDetails } from './schemas.ts';
 import { type Card, type CardState, type Reservation, reservationKey, slotsAvailable, slotsReserved } from './state.ts';
 
-const { fact, folding } = factWords<Card>();
+const { fact, folding } = factBuilders<Card>();
 
 /** The facts recorded by transitions, each with its reducer: outcomes, with the values that were in force. */
 export const cardFolding = folding(

@@ -119,7 +119,7 @@ export const cardBehavior: Behavior<CardState> = {
   version: 1,
   machine: cardMachine,
   rules: cardRules,
-  judgedBy: cardJudgedBy,
+  ruleSettings: cardJudgedBy,
   empty: emptyCard,
   deadlines: cardDeadlines,
 };

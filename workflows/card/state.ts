@@ -1,4 +1,4 @@
-import { isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { isInternalUser } from '#workflows/kernel/actor.ts';
 import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
 import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
@@ -55,7 +55,7 @@ export interface Card {
   readonly state: CardState;
   readonly commands: typeof cardCommands;
   readonly settings: Settings;
-  readonly judgedBy: typeof cardJudgedBy;
+  readonly ruleSettings: typeof cardJudgedBy;
   readonly events: typeof cardEvents;
 }
 
@@ -106,7 +106,7 @@ export const cardView: View<CardState> = {
     staff: [customer, 'reservations.*.orderId', 'reservations.*.line'],
     customer,
   } satisfies Fields<CardState>,
-  without: (state, actor) => (isOfTheHouse(actor) ? state : { ...state, reservations: counted(state.reservations) }),
+  without: (state, actor) => (isInternalUser(actor) ? state : { ...state, reservations: counted(state.reservations) }),
 };
 
 /** Returns the reservations without the orders that their keys contain. */

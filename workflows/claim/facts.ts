@@ -1,7 +1,7 @@
 // oxlint-disable max-lines -- each fact stands with its reducer
 import type { z } from 'zod';
 import { addHours } from '#workflows/kernel/calendar.ts';
-import { factWords, nothing } from '#workflows/kernel/facts.ts';
+import { factBuilders, nothing } from '#workflows/kernel/facts.ts';
 import type { InputOf } from '#workflows/kernel/lifecycleTypes.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { notDeclined, waitingSince } from '#workflows/parts/payment/facts.ts';
@@ -20,7 +20,7 @@ import {
 } from './state.ts';
 import { claimChecks } from './terms.ts';
 
-const { fact, folding } = factWords<Claim>();
+const { fact, folding } = factBuilders<Claim>();
 
 /** The facts recorded by transitions, each with its reducer: outcomes, with the values that were in force. */
 export const claimFolding = folding({

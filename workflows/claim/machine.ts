@@ -246,7 +246,7 @@ export const claimBehavior: Behavior<ClaimState> = {
   version: 1,
   machine: claimMachine,
   rules: claimRules,
-  judgedBy: keptWithQuestion,
+  ruleSettings: keptWithQuestion,
   empty: emptyClaim,
   deadlines: claimDeadlines,
 };

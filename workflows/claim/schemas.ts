@@ -12,7 +12,7 @@ import { declinePayment, refundCommands } from '#workflows/parts/payment/schemas
 import { referenceKept, referencePrepared, referenceSaid } from '#workflows/parts/payout/references.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { keptWithOffer, keptWithQuestion, keptWithRejection, keptWithReview } from './state.ts';
-import { claimChecks, claimFaults, claimWishes } from './terms.ts';
+import { claimChecks, claimFaults, requestedRemedies } from './terms.ts';
 
 const someBureaus = z.array(z.enum(bureaus)).max(3);
 /** One PDF, the bureaus whose reports it contains, and the Pacific day of the report. */
@@ -26,7 +26,7 @@ const reports = z.array(creditReport).max(3);
 const claimed = {
   checks: z.partialRecord(z.enum(claimChecks), z.boolean()),
   bureausShowing: someBureaus,
-  wish: z.enum(claimWishes),
+  wish: z.enum(requestedRemedies),
   comment: z.string().trim().max(1_000).default(''),
   /** The buyer's ticket that led to the claim. */
   ticketId: id.nullable().default(null),
@@ -185,7 +185,7 @@ export const claimEvents = {
       checks: z.array(z.enum(claimChecks)),
       reports: z.array(creditReport),
       bureausShowing: z.array(z.enum(bureaus)),
-      wish: z.enum(claimWishes),
+      wish: z.enum(requestedRemedies),
       comment: z.string(),
       /** Absent in claims from before tickets could lead to them. */
       ticketId: z.string().nullable().optional(),

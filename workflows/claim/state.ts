@@ -5,11 +5,11 @@ import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
 import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import type { DeclineReason } from '#workflows/parts/payment/declineReasons.ts';
 import type { PaymentMethod } from '#workflows/parts/payment/methods.ts';
-import { keptWithDebt, keptWithWindow, type PaymentInForce } from '#workflows/parts/payment/payment.ts';
+import { frozenWithDebt, keptWithWindow, type PaymentInForce } from '#workflows/parts/payment/payment.ts';
 import type { Kept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { claimCommands, claimEvents, claimTerms, creditReport } from './schemas.ts';
-import type { claimChecks, claimFaults, claimWishes } from './terms.ts';
+import type { claimChecks, claimFaults, requestedRemedies } from './terms.ts';
 
 /**
  * The settings that a claim's deadlines are computed from, grouped by what starts them. The event that starts one
@@ -17,14 +17,14 @@ import type { claimChecks, claimFaults, claimWishes } from './terms.ts';
  */
 export const keptWithReview = ['claimReviewHours'] as const;
 export const keptWithQuestion = ['claimAnswerDays'] as const;
-export const keptWithOffer = [...keptWithWindow, ...keptWithDebt] as const;
+export const keptWithOffer = [...keptWithWindow, ...frozenWithDebt] as const;
 export const keptWithRejection = ['claimReopenDays'] as const;
 
 export type ClaimInForce = PaymentInForce &
   Kept<(typeof keptWithReview)[number] | (typeof keptWithQuestion)[number] | (typeof keptWithRejection)[number]>;
 
 export type ClaimCheck = (typeof claimChecks)[number];
-export type ClaimWish = (typeof claimWishes)[number];
+export type ClaimWish = (typeof requestedRemedies)[number];
 export type ClaimFault = (typeof claimFaults)[number];
 export type CreditReport = z.infer<typeof creditReport>;
 
@@ -122,7 +122,7 @@ export interface Claim {
   readonly state: ClaimState;
   readonly commands: typeof claimCommands;
   readonly settings: Settings;
-  readonly judgedBy: typeof keptWithQuestion;
+  readonly ruleSettings: typeof keptWithQuestion;
   readonly events: typeof claimEvents;
 }
 

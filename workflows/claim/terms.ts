@@ -8,7 +8,7 @@ export const claimChecks = [
   'fewerThanTwoShow',
 ] as const;
 /** Remedies that the buyer can request. Staff decide which of the two it is. */
-export const claimWishes = ['refund', 'replacement'] as const;
+export const requestedRemedies = ['refund', 'replacement'] as const;
 /**
  * The parties that can be at fault when a line did not post. The fault decides what happens to the cardholder's
  * commission.

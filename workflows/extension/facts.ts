@@ -1,19 +1,19 @@
 // oxlint-disable max-lines -- each fact stands with its reducer
 import { extendedLease } from '#workflows/booking/lease.ts';
 import { addHours, endOfDay, isBefore } from '#workflows/kernel/calendar.ts';
-import { factWords, nothing, unchanged } from '#workflows/kernel/facts.ts';
+import { factBuilders, nothing, unchanged } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { saidCents } from '#workflows/parts/payment/cameIn.ts';
 import { wasNotFound } from '#workflows/parts/payment/declineReasons.ts';
 import { afterDecline, declined } from '#workflows/parts/payment/decline.ts';
 import { depositOf, owing, paymentFacts, reviewedAnew } from '#workflows/parts/payment/facts.ts';
-import { keptWithDebt, keptWithPayment, keptWithWindow } from '#workflows/parts/payment/payment.ts';
+import { frozenWithDebt, keptWithPayment, keptWithWindow } from '#workflows/parts/payment/payment.ts';
 import { payoutFacts } from '#workflows/parts/payout/facts.ts';
 import { keep, withKept } from '#workflows/settings/kept.ts';
 import { extensionPrice } from './money.ts';
 import { type Extension, extensionCommission, extensionPhase, type ExtensionState, priceOf } from './state.ts';
 
-const { fact, folding } = factWords<Extension>();
+const { fact, folding } = factBuilders<Extension>();
 
 const terms = (state: ExtensionState) => must(state.terms, 'extension that was asked for');
 const ofOrder = (state: ExtensionState) => {
@@ -116,7 +116,7 @@ export const extensionFolding = folding(
       ({ state, input: { reason }, settings }) => ({
         reason,
         unsettled: mayHaveCome(state),
-        settings: keep(settings, ...keptWithDebt),
+        settings: keep(settings, ...frozenWithDebt),
       }),
       (state, { reason, unsettled, settings }, { at }) => over(state, reason, { at, unsettled, settings }),
     ),
@@ -129,7 +129,7 @@ export const extensionFolding = folding(
         receivedCents,
         ...(receivedCents === undefined ? {} : depositOf(state)),
         unsettled: mayHaveCome(state) && receivedCents === undefined,
-        settings: keep(settings, ...keptWithDebt),
+        settings: keep(settings, ...frozenWithDebt),
       }),
       (state, { reason, receivedCents, unsettled, settings }, { at }) =>
         over(receivedCents === undefined ? state : { ...state, depositCents: 0 }, reason, {
@@ -145,7 +145,7 @@ export const extensionFolding = folding(
       ({ state, settings }) => ({
         payBy: must(state.payBy, 'payment window'),
         unsettled: mayHaveCome(state),
-        settings: keep(settings, ...keptWithDebt),
+        settings: keep(settings, ...frozenWithDebt),
       }),
       (state, { unsettled, settings }, { at }) => over(state, 'expired', { at, unsettled, settings }),
     ),
@@ -176,7 +176,7 @@ export const extensionFolding = folding(
         ...ofOrder(state),
         receivedCents,
         ...depositOf(state),
-        settings: keep(settings, ...keptWithDebt),
+        settings: keep(settings, ...frozenWithDebt),
       }),
       (state, { receivedCents, settings }, { at }) => ({
         ...state,

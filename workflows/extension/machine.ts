@@ -164,7 +164,7 @@ export const extensionBehavior: Behavior<ExtensionState> = {
   version: 1,
   machine: extensionMachine,
   rules: extensionRules,
-  judgedBy: extensionJudgedBy,
+  ruleSettings: extensionJudgedBy,
   empty: emptyExtension,
   deadlines: extensionDeadlines,
 };

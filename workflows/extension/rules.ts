@@ -1,5 +1,5 @@
 import { addHours, endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
-import { isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { isInternalUser } from '#workflows/kernel/actor.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { refundPaidCents } from '#workflows/parts/payment/payment.ts';
 import { saidCents } from '#workflows/parts/payment/cameIn.ts';
@@ -66,7 +66,7 @@ export const extensionRules = {
   /** Staff may not do so for their own payment, either. */
   receivedIsForStaffToSay: ({ state: { buyerId }, input: { receivedCents }, actor }: RuleQuestion) =>
     unless(
-      receivedCents === undefined || (actor.kind === 'person' && isOfTheHouse(actor) && actor.userId !== buyerId),
+      receivedCents === undefined || (actor.kind === 'person' && isInternalUser(actor) && actor.userId !== buyerId),
       {},
     ),
   /** A cycle that nobody serves, because the lease could not be moved, never begins. */

@@ -5,7 +5,7 @@ import { cents, id, reason } from '#workflows/kernel/inputs.ts';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { saidOfClient } from '#workflows/kernel/personal.ts';
 import { paymentMethods } from '#workflows/parts/payment/methods.ts';
-import { keptWithDebt, keptWithPayment, keptWithWindow } from '#workflows/parts/payment/payment.ts';
+import { frozenWithDebt, keptWithPayment, keptWithWindow } from '#workflows/parts/payment/payment.ts';
 import { declinedShape, declinePayment, paymentCommands, paymentEvents } from '#workflows/parts/payment/schemas.ts';
 import { referenceKept, referencePrepared, referenceSaid } from '#workflows/parts/payout/references.ts';
 import { payoutCommands, payoutEvents } from '#workflows/parts/payout/schemas.ts';
@@ -73,7 +73,7 @@ export const extensionCommands = {
 
 const withWindow = keptSettings(...keptWithWindow);
 const withPayment = keptSettings(...keptWithPayment);
-const withDebt = keptSettings(...keptWithDebt);
+const withDebt = keptSettings(...frozenWithDebt);
 /** The records that own the money, which the ledger's lines name. */
 const ofOrder = { bookingId: z.string(), orderId: z.string() };
 const ofBooking = { ...ofOrder, cardholderId: z.string() };

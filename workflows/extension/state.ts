@@ -40,7 +40,7 @@ export interface Extension {
   readonly state: ExtensionState;
   readonly commands: typeof extensionCommands;
   readonly settings: Settings;
-  readonly judgedBy: typeof extensionJudgedBy;
+  readonly ruleSettings: typeof extensionJudgedBy;
   readonly events: typeof extensionEvents;
 }
 

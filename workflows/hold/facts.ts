@@ -1,10 +1,10 @@
-import { type Decided, factWords } from '#workflows/kernel/facts.ts';
+import { type Decided, factBuilders } from '#workflows/kernel/facts.ts';
 import type { EventMeta, PlainFields } from '#workflows/kernel/lifecycle.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { Hold, Holds, HoldsState, HoldStatus } from './state.ts';
 import { askedPeriod } from './rules.ts';
 
-const { fact, folding } = factWords<Holds>();
+const { fact, folding } = factBuilders<Holds>();
 
 /** The facts recorded by transitions, each with its reducer: outcomes, with the values that were in force. */
 export const holdFolding = folding(

@@ -103,7 +103,7 @@ export const holdBehavior: Behavior<HoldsState> = {
   version: 1,
   machine: holdMachine,
   rules: holdRules,
-  judgedBy: holdJudgedBy,
+  ruleSettings: holdJudgedBy,
   empty: noHolds,
   deadlines: holdDeadlines,
   select: selectHold,

@@ -1,4 +1,4 @@
-import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { type Actor, isInternalUser } from '#workflows/kernel/actor.ts';
 import type { About, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
 import type { Fields, Path, View } from '#workflows/kernel/view.ts';
@@ -34,7 +34,7 @@ export interface Holds {
   readonly state: HoldsState;
   readonly commands: typeof holdCommands;
   readonly settings: Settings;
-  readonly judgedBy: typeof holdJudgedBy;
+  readonly ruleSettings: typeof holdJudgedBy;
   readonly events: typeof holdEvents;
 }
 
@@ -69,7 +69,8 @@ export const customersRead = ({ kind }: Pick<Hold, 'kind'>): boolean =>
  * Returns whether an actor may see a hold. For cardholders a secret hold does not exist; staff, admins and the system
  * see it.
  */
-export const maySee = ({ kind }: Pick<Hold, 'kind'>, actor: Actor): boolean => kind !== 'secret' || isOfTheHouse(actor);
+export const maySee = ({ kind }: Pick<Hold, 'kind'>, actor: Actor): boolean =>
+  kind !== 'secret' || isInternalUser(actor);
 
 /** Returns the holds of a card that this actor may see, the earliest first. */
 export const visibleHolds = ({ holds }: HoldsState, actor: Actor): readonly Hold[] =>

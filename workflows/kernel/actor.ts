@@ -34,7 +34,7 @@ export type Actor = Person | System;
 export const system = (because: string): System => ({ kind: 'system', because });
 
 /** Returns whether the actor is staff, an admin or the system, and so may see what is hidden from customers. */
-export const isOfTheHouse = (actor: Actor): boolean =>
+export const isInternalUser = (actor: Actor): boolean =>
   actor.kind === 'system' || actor.userType === 'staff' || actor.userType === 'admin';
 
 /** Returns whether the actor is logged in as another user. */

@@ -4,7 +4,7 @@ import { Bea, Carla, Cora, System, Uma } from '#workflows/testing/people.ts';
 import { NOW } from '#workflows/testing/story.ts';
 import { command, internalCommand } from './command.ts';
 import { decide } from './decide.ts';
-import { factWords, nothing, unchanged } from './facts.ts';
+import { factBuilders, nothing, unchanged } from './facts.ts';
 import { fold, nothingYet } from './fold.ts';
 import { event, type Lifecycle } from './lifecycle.ts';
 import type { DeclaredEvent } from './lifecycleTypes.ts';
@@ -61,7 +61,7 @@ interface AnyDoor extends Omit<DoorTypes, 'events'> {
   readonly events: Readonly<Record<string, DeclaredEvent>>;
 }
 const words = lifecycleWords<AnyDoor, Readonly<Record<string, AnyRule>>>(rules);
-const { fact, folding } = factWords<DoorTypes>();
+const { fact, folding } = factBuilders<DoorTypes>();
 const empty: Door = { cardholderId: null, opened: 0 };
 const machine = words.machine({
   id: 'door',

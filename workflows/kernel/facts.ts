@@ -46,7 +46,7 @@ type NothingElse<L extends LifecycleTypes, Table> = {
  * event type is repeated here and in `schemas.ts` so that pages know it without loading the schemas; the compiler
  * compares the two.
  */
-export const factWords = <L extends LifecycleTypes>() => ({
+export const factBuilders = <L extends LifecycleTypes>() => ({
   fact: <const Type extends TypeOfEvent<L>, Command extends CommandName<L>, Data>(
     type: Type,
     answers: Command | readonly Command[],

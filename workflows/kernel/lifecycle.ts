@@ -104,7 +104,7 @@ export interface LifecycleRules<State extends Ownership = Ownership> {
    * Names of the settings that a page receives with a record: those that its rules read, and those read by the facts of
    * commands whose outcome a page shows before it is saved. The engine only passes settings on.
    */
-  readonly judgedBy?: readonly string[];
+  readonly ruleSettings?: readonly string[];
   /**
    * For a stream with several machines (all holds of a card): puts the selected one into the snapshot. The value is
    * that machine's; data of the others stays in the state. Not used when folding.
@@ -152,7 +152,7 @@ export interface Lifecycle<State extends Ownership = Ownership> extends Behavior
   /** The fields of a record that each reader may see. */
   readonly view: View<State>;
   /**
-   * Returns whether only internal users may know of an event (`isOfTheHouse`): for other readers the record is as it
+   * Returns whether only internal users may know of an event (`isInternalUser`): for other readers the record is as it
    * would be without it.
    */
   readonly hidden?: (event: { readonly type: string; readonly data: unknown }) => boolean;

@@ -27,7 +27,7 @@ export interface LifecycleTypes {
    * Names of the settings that rules and pages may read. Facts may read any setting, but facts of commands shown
    * optimistically only these.
    */
-  readonly judgedBy?: readonly string[];
+  readonly ruleSettings?: readonly string[];
   /** Events that are no longer written, but remain in streams forever. */
   readonly retired?: Readonly<Record<string, DeclaredEvent>>;
   /** The states of each parallel region, if the machine has a state with regions. */
@@ -90,7 +90,7 @@ export type PreparedField<L extends LifecycleTypes> = {
 /** The settings that rules receive. */
 export type JudgedBy<L extends LifecycleTypes> = Pick<
   NonNullable<L['settings']>,
-  NonNullable<L['judgedBy']>[number] & keyof NonNullable<L['settings']>
+  NonNullable<L['ruleSettings']>[number] & keyof NonNullable<L['settings']>
 >;
 
 /** Data of an event as it is decided: immutable JSON. */

@@ -16,7 +16,7 @@ import { toPay } from '#workflows/parts/payment/transitions.ts';
 import { payoutTransitions } from '#workflows/parts/payout/transitions.ts';
 import { command } from './command.ts';
 import type { DeadlineOf } from './deadline.ts';
-import { factWords, nothing, unchanged } from './facts.ts';
+import { factBuilders, nothing, unchanged } from './facts.ts';
 import { event } from './lifecycle.ts';
 import { needs, needsServer, type Question, type Rules, unless } from './rule.ts';
 import { staff } from './who.ts';
@@ -24,7 +24,7 @@ import { lifecycleWords } from './words.ts';
 
 /** One mistake of each kind that the compiler has to find. It stops being green as soon as one of them compiles. */
 const { commands: shared, machine } = lifecycleWords<Order, typeof orderRules>(orderRules);
-const { fact } = factWords<Order>();
+const { fact } = factBuilders<Order>();
 
 const orders3 = staff('orders', 3);
 const paid = { by: [orders3], records: 'paymentConfirmed' } as const;
@@ -117,7 +117,7 @@ interface Lamp {
   readonly events: typeof events;
   readonly retired: typeof retired;
 }
-const lamp = factWords<Lamp>();
+const lamp = factBuilders<Lamp>();
 /** Transitions of a part are those of a lifecycle that has its commands, rules and facts. */
 const unlit = { id: 'lamp', context: { buyerId: null, brightness: 0 } };
 const lampWords = lifecycleWords<Lamp, Record<never, never>>({});

@@ -16,7 +16,7 @@ export interface Question<L extends LifecycleTypes> {
   readonly actor: Actor;
   /** Instant, ISO 8601 UTC. */
   readonly now: string;
-  /** The settings in force at that instant, limited to those that the lifecycle's rules read (`judgedBy`). */
+  /** The settings in force at that instant, limited to those that the lifecycle's rules read (`ruleSettings`). */
   readonly settings: JudgedBy<L>;
 }
 

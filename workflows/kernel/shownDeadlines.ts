@@ -1,4 +1,4 @@
-import { type Actor, isOfTheHouse } from './actor.ts';
+import { type Actor, isInternalUser } from './actor.ts';
 import type { Deadline } from './deadline.ts';
 import type { Snapshot } from './lifecycle.ts';
 
@@ -17,7 +17,7 @@ export const shownDeadlines = <State>(
 ): ShownDeadline[] =>
   deadlines(seen)
     .filter(({ silence }) => silence.does !== 'command' || silence.on === undefined)
-    .filter(({ only }) => only === undefined || isOfTheHouse(reader) || isOne(only, reader))
+    .filter(({ only }) => only === undefined || isInternalUser(reader) || isOne(only, reader))
     .map(({ name, dueAt, from, turn, doneBy, waits }) => ({
       name,
       dueAt,

@@ -1,4 +1,4 @@
-import { type Actor, isOfTheHouse } from './actor.ts';
+import { type Actor, isInternalUser } from './actor.ts';
 import type { Snapshot } from './lifecycle.ts';
 import type { Ownership } from './who.ts';
 
@@ -40,7 +40,7 @@ export type Fields<State> = Readonly<Partial<Record<Reader, readonly (Path<State
 
 /** Returns the readers that an actor counts as; the first one with a list in the view applies. */
 const readersFor = (actor: Actor): readonly Reader[] => {
-  if (isOfTheHouse(actor)) return ['staff'];
+  if (isInternalUser(actor)) return ['staff'];
   if (actor.kind === 'person' && actor.onlyBooking !== undefined) return ['link'];
   return [actor.kind === 'person' && actor.userType === 'cardholder' ? 'cardholder' : 'buyer', 'customer'];
 };

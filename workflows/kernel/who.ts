@@ -1,6 +1,6 @@
 import { type Level, type Page, reaches } from './access.ts';
 import type { Actor } from './actor.ts';
-import { staffOrAdmin } from './staffOrAdmin.ts';
+import { isStaffOrAdmin } from './isStaffOrAdmin.ts';
 import { unreachable } from './unreachable.ts';
 
 /**
@@ -63,7 +63,7 @@ function is(one: Who, actor: Actor, record: Ownership): boolean {
       return actor.userType === 'cardholder' && owns(record, record.cardholderId, actor.userId);
     case 'customer':
       return (
-        !staffOrAdmin(actor) &&
+        !isStaffOrAdmin(actor) &&
         (owns(record, record.buyerId, actor.userId) || owns(record, record.cardholderId, actor.userId))
       );
     default:

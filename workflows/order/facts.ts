@@ -1,15 +1,15 @@
 // oxlint-disable max-lines -- each fact stands with its reducer
 import type { z } from 'zod';
 import { textsAgreedTo } from '#workflows/agreedTexts.ts';
-import { isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { isInternalUser } from '#workflows/kernel/actor.ts';
 import { addHours, later } from '#workflows/kernel/calendar.ts';
-import { factWords, nothing, unchanged } from '#workflows/kernel/facts.ts';
+import { factBuilders, nothing, unchanged } from '#workflows/kernel/facts.ts';
 import type { EventMeta } from '#workflows/kernel/lifecycle.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { saidCents } from '#workflows/parts/payment/cameIn.ts';
 import { afterDecline, declined } from '#workflows/parts/payment/decline.ts';
 import { depositOf, owing, paymentFacts, reviewedAnew } from '#workflows/parts/payment/facts.ts';
-import { creditReturnedCents, keptWithDebt } from '#workflows/parts/payment/payment.ts';
+import { creditReturnedCents, frozenWithDebt } from '#workflows/parts/payment/payment.ts';
 import { totalOf } from '#workflows/pricing/price.ts';
 import { keep, kept, withKept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
@@ -31,7 +31,7 @@ import {
   refundableCents,
 } from './state.ts';
 
-const { fact, folding } = factWords<Order>();
+const { fact, folding } = factBuilders<Order>();
 
 /** The facts recorded by transitions, each with its reducer: outcomes, with the values that were in force. */
 export const orderFolding = folding(
@@ -53,11 +53,11 @@ export const orderFolding = folding(
           paymentWindowHours,
           discountTerms,
           ...(referrers ? { referrers } : {}),
-          ...(isOfTheHouse(actor)
+          ...(isInternalUser(actor)
             ? { consentNeeded: true as const }
             : input.cart === null && { besideCart: true as const }),
           // A buyer who orders for themselves agrees by ordering; if staff ordered, the buyer agrees on the consent form.
-          ...(isOfTheHouse(actor) ? {} : textsAgreedTo(input)),
+          ...(isInternalUser(actor) ? {} : textsAgreedTo(input)),
           settings: keep(settings, ...keptWithWindow),
         };
       },
@@ -125,7 +125,7 @@ export const orderFolding = folding(
         slots: slots(state),
         ...(saidCents(state) > 0 ? { refundOwedCents: saidCents(state) } : {}),
         ...depositOf(state),
-        settings: keep(settings, ...keptWithEnd, ...keptWithDebt),
+        settings: keep(settings, ...keptWithEnd, ...frozenWithDebt),
       }),
       (state, { settings, refundOwedCents = 0 }, { at }) => {
         const ended = endedNow(state, settings);
@@ -184,7 +184,7 @@ export const orderFolding = folding(
           heldCents,
           ...depositOf(state),
           creditReturnedCents,
-          settings: keep(settings, ...keptWithDebt),
+          settings: keep(settings, ...frozenWithDebt),
         };
       },
       (state, { heldCents = 0, creditReturnedCents = 0, settings }, { at }) =>
@@ -208,7 +208,7 @@ export const orderFolding = folding(
           : Math.max(saidCents(state), (receivedCents ?? 0) - state.refundOwedCents),
         ...(!state.confirmed && saidCents(state) > 0 ? { shortCents: saidCents(state) } : {}),
         ...(state.confirmed ? {} : depositOf(state)),
-        settings: keep(settings, ...keptWithEnd, ...keptWithDebt),
+        settings: keep(settings, ...keptWithEnd, ...frozenWithDebt),
       }),
       (state, { reason, refundOwedCents, shortCents = 0, settings }, { at }) => {
         const ended = endedNow(state, settings);
@@ -315,7 +315,7 @@ export const orderFolding = folding(
         amountCents,
         owedCents: Math.min(amountCents, refundableCents(state)),
         refundedAt,
-        settings: keep(settings, ...keptWithDebt),
+        settings: keep(settings, ...frozenWithDebt),
       }),
       (state, { bookingId, amountCents, owedCents, settings }, { at }) =>
         moved(state, {

@@ -1,4 +1,4 @@
-import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { type Actor, isInternalUser } from '#workflows/kernel/actor.ts';
 import { isBefore } from '#workflows/kernel/calendar.ts';
 import { allowed, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import type { Json } from '#workflows/kernel/json.ts';
@@ -142,7 +142,7 @@ export const lineRules = {
     return unless(left.length === 0, { banks: left.map(({ bank }) => bank) });
   },
   ownOrderOrForCustomer: ({ input: { buyerId }, actor }: RuleQuestion) => {
-    if (isOfTheHouse(actor)) return allowed;
+    if (isInternalUser(actor)) return allowed;
     return buyerId === undefined
       ? needsServer('buyerId')
       : unless(actor.kind === 'person' && buyerId === actor.userId, {});

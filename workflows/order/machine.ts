@@ -261,7 +261,7 @@ export const orderBehavior: Behavior<OrderState> = {
   version: 1,
   machine: orderMachine,
   rules: orderRules,
-  judgedBy: orderJudgedBy,
+  ruleSettings: orderJudgedBy,
   empty: emptyOrder,
   deadlines: orderDeadlines,
 };

@@ -1,4 +1,4 @@
-import { isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { isInternalUser } from '#workflows/kernel/actor.ts';
 import { isBefore } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { refundPaidCents } from '#workflows/parts/payment/payment.ts';
@@ -18,7 +18,7 @@ export const orderRules = {
   buyerNotBlocked: ({ input: { buyerBlocked } }: RuleQuestion) =>
     buyerBlocked === undefined ? needsServer('buyerBlocked') : unless(!buyerBlocked, {}),
   fewUnpaidOrders: ({ input: { unpaidOrders: unpaid }, actor, settings }: RuleQuestion) => {
-    if (isOfTheHouse(actor)) return allowed;
+    if (isInternalUser(actor)) return allowed;
     if (unpaid === undefined) return needsServer('unpaidOrders');
     const { unpaidOrdersPerBuyer: most } = settings;
     return unless(unpaid < most, { unpaid, most });

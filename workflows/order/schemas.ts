@@ -9,7 +9,7 @@ import { ofClient, saidOfClient } from '#workflows/kernel/personal.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { commentMaximum, linesMaximum } from '#workflows/limits.ts';
 import { paymentMethods } from '#workflows/parts/payment/methods.ts';
-import { keptWithDebt } from '#workflows/parts/payment/payment.ts';
+import { frozenWithDebt } from '#workflows/parts/payment/payment.ts';
 import { declinedShape, declinePayment, paymentCommands, paymentEvents } from '#workflows/parts/payment/schemas.ts';
 import { referenceKept, referencePrepared, referenceSaid } from '#workflows/parts/payout/references.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
@@ -248,7 +248,7 @@ export const clientPaths = clientTexts.map((name) => `client.${name}`);
 const staffOnly = { for: ['staff'] } as const;
 const slot = z.object({ line: z.int(), cardId: z.string() });
 const withWindow = keptSettings(...keptWithWindow);
-const withDebt = keptSettings(...keptWithDebt);
+const withDebt = keptSettings(...frozenWithDebt);
 
 /** A line as it was sold. These values stay in force for this order, whatever happens to the card. */
 export const soldLine = z.object({
@@ -309,7 +309,7 @@ export const orderEvents = {
       slots: z.array(slot),
       /** The amount received with payments that were too little. */ refundOwedCents: cents.optional(),
       depositCents: cents.optional(),
-      ...keptSettings(...keptWithEnd, ...keptWithDebt),
+      ...keptSettings(...keptWithEnd, ...frozenWithDebt),
     }),
     { milestone: { kind: 'stopped' } },
   ),
@@ -359,7 +359,7 @@ export const orderEvents = {
       receivedCents: cents.optional(),
       shortCents: cents.optional(),
       depositCents: cents.optional(),
-      ...keptSettings(...keptWithEnd, ...keptWithDebt),
+      ...keptSettings(...keptWithEnd, ...frozenWithDebt),
     }),
     { milestone: { kind: 'stopped' }, personal: saidOfClient('reason') },
   ),

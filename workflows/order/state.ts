@@ -5,7 +5,7 @@ import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import {
   creditAbove,
   forgottenPayment,
-  keptWithDebt,
+  frozenWithDebt,
   keptWithWindow as keptWithAnyWindow,
   noPayment,
   type PaymentInForce,
@@ -26,7 +26,7 @@ export const keptWithRefusal = ['replaceOrRefundHours'] as const;
 export const keptWithEnd = ['restoreDays'] as const;
 
 /** The settings in force that an order's rules read, and those needed to show outcomes before they are saved. */
-export const orderJudgedBy = ['unpaidOrdersPerBuyer', ...keptWithWindow, ...keptWithDebt, ...keptWithEnd] as const;
+export const orderJudgedBy = ['unpaidOrdersPerBuyer', ...keptWithWindow, ...frozenWithDebt, ...keptWithEnd] as const;
 
 /** The values that an order carries; its refused bookings carry their own. */
 export type OrderInForce = PaymentInForce & Kept<(typeof keptWithWindow)[number] | (typeof keptWithEnd)[number]>;
@@ -90,7 +90,7 @@ export interface Order {
   readonly state: OrderState;
   readonly commands: typeof orderCommands;
   readonly settings: Settings;
-  readonly judgedBy: typeof orderJudgedBy;
+  readonly ruleSettings: typeof orderJudgedBy;
   readonly events: typeof orderEvents;
   readonly retired: typeof retiredOrderEvents;
 }

@@ -1,8 +1,8 @@
 import { addHours } from '#workflows/kernel/calendar.ts';
-import { factWords, nothing, unchanged } from '#workflows/kernel/facts.ts';
+import { factBuilders, nothing, unchanged } from '#workflows/kernel/facts.ts';
 import { emptyPromocode, type Promocode, type PromocodeState, type PromocodeUse, usesOf } from './state.ts';
 
-const { fact, folding } = factWords<Promocode>();
+const { fact, folding } = factBuilders<Promocode>();
 
 /** The facts recorded by transitions, each with its reducer: outcomes, with the values that were in force. */
 export const promocodeFolding = folding({

@@ -10,7 +10,7 @@ import { alikeTo } from './alike.ts';
 import { activePaths, restingStates, transitionFor, transitionsOf } from './anatomy.ts';
 import { everybody } from './people.ts';
 import { NOW, parsedFor, type Sent, playParsed, type Outcome } from './story.ts';
-import { aheadFaults, playedFaults, viewFaults } from './viewLaw.ts';
+import { expectedFaults, playedFaults, viewFaults } from './viewLaw.ts';
 
 export interface EveryState<State> {
   /** At least one example of each command with which somebody gets through; all are tried in every state by everybody. */
@@ -67,7 +67,7 @@ export function everyState<State extends object>(
         for (const fault of [
           ...faultsOf(lifecycle, here.snapshot, attempt, outcome, asked),
           ...playedFaults(lifecycle, here.snapshot, attempt, outcome),
-          ...aheadFaults(lifecycle, here.snapshot, attempt, outcome),
+          ...expectedFaults(lifecycle, here.snapshot, attempt, outcome),
         ]) {
           faults.add(`${move.name} by ${names.join()}: ${fault}`);
         }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { type Actor, isInternalUser } from '#workflows/kernel/actor.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
-import { foldAhead } from '#workflows/kernel/foldAhead.ts';
+import { foldExpected } from '#workflows/kernel/foldExpected.ts';
 import { offers } from '#workflows/kernel/judge.ts';
 import { selectMachine, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
@@ -73,10 +73,10 @@ export function playedFaults<State extends object>(
 
 /**
  * What somebody has just sent is shown before the server has answered: folded in by what a page has of the lifecycle (no schemas),
- * from what the form gave (nothing that the server prepares) and the settings that are sent with a record (`judgedBy`, no others). It comes to what the server comes to, for every command that does not
+ * from what the form gave (nothing that the server prepares) and the settings that are sent with a record (`ruleSettings`, no others). It comes to what the server comes to, for every command that does not
  * wait for its outcome.
  */
-export function aheadFaults<State extends object>(
+export function expectedFaults<State extends object>(
   lifecycle: Lifecycle<State>,
   snapshot: Snapshot<State>,
   attempt: Sent,
@@ -87,8 +87,8 @@ export function aheadFaults<State extends object>(
   const { commands, events: _schemas, ...inPages } = lifecycle;
   const sent = Object.entries(attempt.input).filter(([field]) => field in (commands[name]?.sent ?? {}));
   const before = inThePage(lifecycle, snapshot, actor);
-  const settings = keep(defaultSettings, ...((lifecycle.judgedBy ?? []) as readonly SettingName[]));
-  const ahead = foldAhead(inPages, before, { ...attempt, input: Object.fromEntries(sent), settings });
+  const settings = keep(defaultSettings, ...((lifecycle.ruleSettings ?? []) as readonly SettingName[]));
+  const ahead = foldExpected(inPages, before, { ...attempt, input: Object.fromEntries(sent), settings });
   const offered = offers(inPages, selectMachine(inPages, before, attempt)).find(({ command }) => command === name);
   if (!ahead || offered?.waits) return ahead || !offered?.waits ? ['waiting and showing ahead exclude each other'] : [];
   const [shown, stored] = [ahead, outcome.snapshot].map((one) =>
@@ -101,7 +101,7 @@ export function aheadFaults<State extends object>(
 
 /** A customer reads what is theirs, or nobody's yet. */
 const mayRead = (actor: Actor, { buyerId, cardholderId }: Ownership): boolean =>
-  isOfTheHouse(actor) || [buyerId, cardholderId].some((owner) => owner === null || owner === userIdOf(actor));
+  isInternalUser(actor) || [buyerId, cardholderId].some((owner) => owner === null || owner === userIdOf(actor));
 const userIdOf = (actor: Actor): string | null => (actor.kind === 'person' ? actor.userId : null);
 
 /** The same person with an admin behind them, and by an access link to one booking. */

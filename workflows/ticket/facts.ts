@@ -1,16 +1,16 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { addBusinessHours } from '#workflows/kernel/businessHours.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
-import { factWords, nothing, unchanged } from '#workflows/kernel/facts.ts';
+import { factBuilders, nothing, unchanged } from '#workflows/kernel/facts.ts';
 import type { EventMeta } from '#workflows/kernel/lifecycle.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { From, Ticket, TicketState } from './state.ts';
 
-const { fact, folding } = factWords<Ticket>();
+const { fact, folding } = factBuilders<Ticket>();
 
-const sideOf = (actor: Actor) => (actor.kind === 'person' && staffOrAdmin(actor) ? 'staff' : 'customer');
+const sideOf = (actor: Actor) => (actor.kind === 'person' && isStaffOrAdmin(actor) ? 'staff' : 'customer');
 const answerBy = (now: string, { ticketReplyHours }: Settings) => addBusinessHours(now, ticketReplyHours);
 /** A login that is already due for destruction isn't kept longer because the ticket is deleted. */
 const destroyBy = ({ agencyLogin, destroyBy: before }: TicketState, now: string, { agencyLoginDays }: Settings) =>

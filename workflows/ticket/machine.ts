@@ -111,7 +111,7 @@ export const ticketBehavior: Behavior<TicketState> = {
   version: 1,
   machine: ticketMachine,
   rules: ticketRules,
-  judgedBy: ticketJudgedBy,
+  ruleSettings: ticketJudgedBy,
   empty: emptyTicket,
   deadlines: ticketDeadlines,
 };

@@ -1,13 +1,13 @@
 import { isBefore } from '#workflows/kernel/calendar.ts';
 import { needs, needsServer, type Question, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Ticket } from './state.ts';
 import { ticketTypeSpec } from './ticketTypes.ts';
 
 type RuleQuestion = Question<Ticket>;
-const isHouse = (actor: Actor) => actor.kind === 'person' && staffOrAdmin(actor);
+const isHouse = (actor: Actor) => actor.kind === 'person' && isStaffOrAdmin(actor);
 
 /** The rules of a ticket's transitions. Function, refusal code and translation key have the same name. */
 export const ticketRules = {

@@ -56,7 +56,7 @@ export interface Ticket {
   readonly state: TicketState;
   readonly commands: typeof ticketCommands;
   readonly settings: Settings;
-  readonly judgedBy: typeof ticketJudgedBy;
+  readonly ruleSettings: typeof ticketJudgedBy;
   readonly events: typeof ticketEvents;
 }
 

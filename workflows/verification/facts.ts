@@ -1,9 +1,9 @@
 import { addHours } from '#workflows/kernel/calendar.ts';
-import { factWords } from '#workflows/kernel/facts.ts';
+import { factBuilders } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { noReports, type Verification, type VerificationState } from './state.ts';
 
-const { fact, folding } = factWords<Verification>();
+const { fact, folding } = factBuilders<Verification>();
 
 /** The facts recorded by transitions, each with its reducer: outcomes, with the values that were in force. */
 export const verificationFolding = folding({

@@ -2,7 +2,7 @@ import type { Db } from '#projections/database/db.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { accountEmail } from '../accountEmail.ts';
 import { type AccountRefusal, refusal } from '../refusal.ts';
-import { type Arrival, proceed, type Proceeded } from '../signIn.ts';
+import { type AuthenticatedUser, proceed, type Proceeded } from '../signIn.ts';
 import { type Locale, userByEmail } from '../users.ts';
 import type { SignUp } from './flows.ts';
 import { linkedUser, openAccount } from './identities.ts';
@@ -17,7 +17,7 @@ export interface ComeBackDeps {
   readonly clock: () => Date;
   readonly vault: Pick<Vault, 'secretOf'>;
 }
-export type FromWhere = Omit<Arrival, 'user'>;
+export type FromWhere = Omit<AuthenticatedUser, 'user'>;
 
 export type CameBack =
   | Proceeded

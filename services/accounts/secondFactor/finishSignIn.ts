@@ -1,5 +1,5 @@
 import { type AccountRefusal, refusal } from '../refusal.ts';
-import { type Arrival, openSession, type SignedIn } from '../signIn.ts';
+import { type AuthenticatedUser, openSession, type SignedIn } from '../signIn.ts';
 import { ticketOf, useTicket } from '../signInTickets.ts';
 import { userById } from '../users.ts';
 import { type FactorDeps, type FactorProof, proveFactor } from './proveFactor.ts';
@@ -14,7 +14,7 @@ export async function finishSignIn(
     ticket: token,
     proof,
     ...arrival
-  }: Omit<Arrival, 'user'> & { readonly ticket: string; readonly proof: FactorProof },
+  }: Omit<AuthenticatedUser, 'user'> & { readonly ticket: string; readonly proof: FactorProof },
 ): Promise<SignedIn | AccountRefusal> {
   const { db, now } = deps;
   const ticket = await ticketOf({ db, now }, token);

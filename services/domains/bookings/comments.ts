@@ -1,6 +1,6 @@
 import { unlessErased } from '#workflows/kernel/erased.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { nameOf } from '#services/domains/records/namesIn.ts';
@@ -14,7 +14,7 @@ export async function commentsOf({ records, db }: ApiDeps, person: Person, id: s
     db,
     comments.flatMap(({ by }) => by ?? []),
   );
-  const isStaff = staffOrAdmin(person);
+  const isStaff = isStaffOrAdmin(person);
   return comments.map(({ text, from, by, at }) => ({
     at,
     from,

@@ -14,7 +14,9 @@ const noteOnOrderWhenAuAdded = reaction({
   on: [bookingEvents.auAdded.type, bookingEvents.clientAdded.type],
   react: (event) => {
     const { orderId } = event.data;
-    return [command('order', orderId, 'noteAuAdded', { bookingId: recordIdOf(event) }, { staffHearOfRefusal: true })];
+    return [
+      command('order', orderId, 'noteAuAdded', { bookingId: recordIdOf(event) }, { notifiesStaffOfRefusal: true }),
+    ];
   },
 });
 
@@ -51,7 +53,7 @@ const noteOnOrderWhenBookingRefunded = reaction({
         orderId,
         'noteRefund',
         { bookingId: recordIdOf(event), amountCents, refundedAt: decidedAt(event) },
-        { staffHearOfRefusal: ['bookingIsOfThisOrder', 'bookingIsInForce'] },
+        { notifiesStaffOfRefusal: ['bookingIsOfThisOrder', 'bookingIsInForce'] },
       ),
     ];
   },

@@ -7,7 +7,7 @@ import { bankInForce, banksInForce, bankSlug, lenders, removalDays, reportingDay
 import type { Person } from '#workflows/kernel/actor.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import { isCardholderToo, findUsers, userByEmail } from '#services/accounts/users.ts';
 import { whoIs } from '#services/domains/people/whoIs.ts';
 import { customerNamed, ownId, refuseBlocked } from '#services/domains/people/onBehalf.ts';
@@ -96,7 +96,7 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       const { cardholderId: id, cardholderEmail, ...card } = call.body;
       const cardholderId = id ?? (await cardholderBy(deps, call.person, cardholderEmail));
       refuseBlocked(call);
-      const input = staffOrAdmin(call.person)
+      const input = isStaffOrAdmin(call.person)
         ? { ...card, cardholderId: await customerNamed(deps, cardholderId, ['cardholder'], 'cardholderId') }
         : { ...card, ...ownId(call.person, cardholderId, 'cardholderId') };
       return commandAnswered(deps, call, { lifecycle: 'card', name: 'submitCard', input });
@@ -200,7 +200,7 @@ function updateRequestOf({ id, updateRequestId, proposed, reviewDueAt, ...card }
 
 /** Returns the id of the cardholder with this address; for staff only. */
 async function cardholderBy({ db }: ApiDeps, person: Person, address: string | undefined): Promise<string | undefined> {
-  if (address === undefined || !staffOrAdmin(person)) return undefined;
+  if (address === undefined || !isStaffOrAdmin(person)) return undefined;
   const user = await userByEmail(db, address.toLowerCase());
   if (user && isCardholderToo(user)) return user.id;
   const issues = [{ path: 'body.cardholderEmail', code: 'unknownCardholder', message: 'is no cardholder' }];

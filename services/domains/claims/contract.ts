@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declineReasons } from '#workflows/parts/payment/declineReasons.ts';
-import { claimFaults, claimChecks, claimWishes } from '#workflows/claim/terms.ts';
+import { claimFaults, claimChecks, requestedRemedies } from '#workflows/claim/terms.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { replacement } from '#projections/cards/model.ts';
 import { claimState } from '#projections/claims/model.ts';
@@ -31,7 +31,7 @@ const shown = z.object({
   checks: z.array(z.enum(claimChecks)),
   reports: z.array(z.object({ fileId: uuid, name: z.string().nullable(), bureaus: someBureaus, reportDate: day })),
   bureausShowing: someBureaus,
-  wish: z.enum(claimWishes),
+  wish: z.enum(requestedRemedies),
   comment: z.string(),
   ticketId: uuid.nullable(),
   /** The question of staff, while they wait for the answer. */

@@ -58,7 +58,7 @@ const settleLineWhenClaimApproved = reaction({
     if (event.type !== claimEvents.refundApproved.type) return (await isInForce(event, context)) ? [move(event)] : [];
     const { bookingId, amountCents, reason, fault } = event.data;
     return [
-      command('booking', bookingId, 'refund', { amountCents, reason, claimId }, { staffHearOfRefusal: true }),
+      command('booking', bookingId, 'refund', { amountCents, reason, claimId }, { notifiesStaffOfRefusal: true }),
       ...voided({ bookingId, fault, claimId }),
     ];
   },
@@ -79,7 +79,7 @@ function move(event: Approval): Effect {
     orderId,
     'replaceLine',
     { line, cardId, mayReportNextCycle, reason, claim },
-    { staffHearOfRefusal: refusals, ifRefused: command('claim', claimId, 'noteNotReplaced', {}) },
+    { notifiesStaffOfRefusal: refusals, ifRefused: command('claim', claimId, 'noteNotReplaced', {}) },
   );
 }
 

@@ -31,7 +31,7 @@ const extendLeaseWhenExtensionApproved = reaction({
         bookingId,
         approved ? 'extendLease' : 'shortenLease',
         approved ? { extensionId, before, after } : { extensionId, before: after, after: before },
-        moved ? { staffHearOfRefusal: ['bookingIsUnderWay', 'leaseEndsThere'] } : {},
+        moved ? { notifiesStaffOfRefusal: ['bookingIsUnderWay', 'leaseEndsThere'] } : {},
       ),
     ];
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingFiles } from '#projections/bookings/bookingFiles.ts';
 import { recordNamesOf } from '#projections/deadlines/recordNames.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { DocumentKind } from '#workflows/documentKinds.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
@@ -46,7 +46,7 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
    */
   const namesOf = (person: Person, rows: readonly DocumentView[]) => {
     const about = rows.flatMap(({ orderId, bookingId }) => [orderId, bookingId].filter((id) => id !== null));
-    if (!staffOrAdmin(person)) return recordNamesOf(db, about);
+    if (!isStaffOrAdmin(person)) return recordNamesOf(db, about);
     return namesIn(deps, [...about, ...rows.map(({ uploadedBy }) => uploadedBy)]);
   };
 
@@ -81,7 +81,7 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
               ? { bookingId }
               : // Staff have no documents of their own; those they sent are listed for people who manage documents.
                 {
-                  ownerId: staffOrAdmin(person) && !maySendDocuments(person) ? null : person.userId,
+                  ownerId: isStaffOrAdmin(person) && !maySendDocuments(person) ? null : person.userId,
                   subject: subjectOfUser(person.userId),
                 },
         ),
@@ -100,7 +100,7 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(files.addDocument, ({ body: { type }, ...call }) => {
       mayAdd(call.person);
       // Staff store no documents of their own; a customer's documents from staff belong to an order.
-      if (staffOrAdmin(call.person)) throw forbidden();
+      if (isStaffOrAdmin(call.person)) throw forbidden();
       return add(call, { type, subject: subjectOfUser(call.person.userId) });
     }),
     handle(files.uploadDocument, async ({ body: { orderId, type }, ...call }) => {
@@ -148,7 +148,7 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
 /** Throws unless this person may add documents at all; access to the record was checked before. */
 function mayAdd(person: Person): void {
   if (person.behind) throw conflict('notActingForAnother');
-  if (staffOrAdmin(person) && !maySendDocuments(person)) throw forbidden();
+  if (isStaffOrAdmin(person) && !maySendDocuments(person)) throw forbidden();
 }
 
 /** Logs who added which document to which record, in the transaction of the row. */

@@ -1,4 +1,4 @@
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import { storeUpload } from '#services/files/storeUpload.ts';
@@ -70,7 +70,7 @@ async function subjectFor(
   const lifecycle = withFiles.find((name) => about[`${name}Id`] !== undefined);
   if (lifecycle === undefined) return subjectOfUser(person.userId);
   const { snapshot } = await visibleRecord(records, person, lifecycle, about[`${lifecycle}Id`]!);
-  if (!staffOrAdmin(person)) return subjectOfUser(person.userId);
+  if (!isStaffOrAdmin(person)) return subjectOfUser(person.userId);
   const owner = snapshot.state as Ownership;
   const [customer] = entryOf(lifecycle).customers.flatMap((one) => owner[`${one}Id`] ?? []);
   return subjectOfUser(customer ?? person.userId);

@@ -1,4 +1,4 @@
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { Request } from 'express';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { writeAudit } from '#services/audit/audit.ts';
@@ -19,7 +19,7 @@ export async function recordFileAccess(
   { fileId, purpose, orderId = null }: { fileId: string; purpose: string; orderId?: string | null },
 ): Promise<void> {
   const lookedBehind = person.behind?.userId;
-  if (!staffOrAdmin(person) && lookedBehind === undefined) return;
+  if (!isStaffOrAdmin(person) && lookedBehind === undefined) return;
   const at = now();
   const hour = Math.floor(at.getTime() / HOUR_MS);
   await writeAudit(db, {

@@ -1,7 +1,7 @@
 import { type BookingFile, wasAuAdded } from '#projections/bookings/bookingFiles.ts';
 import { documentKinds, type DocumentKind } from '#workflows/documentKinds.ts';
 import { reaches } from '#workflows/kernel/access.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { fileFacts, fileLabel } from '#services/files/readFile.ts';
@@ -66,7 +66,7 @@ export async function shownScreenshot(
 
 /** Returns the sender, which is hidden from customers if it is a staff member or the other customer. */
 const senderFor = (person: Person, userId: string): string | null =>
-  staffOrAdmin(person) || userId === person.userId ? userId : null;
+  isStaffOrAdmin(person) || userId === person.userId ? userId : null;
 
 async function fileOf(deps: ApiDeps, id: string) {
   const [facts, label] = await Promise.all([fileFacts(deps.db, id), fileLabel(deps, id)]);

@@ -1,4 +1,4 @@
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
 import type { Completion } from '#services/commands/prepare.ts';
 import type { FileFacts, PreparationDeps } from '#services/domains/preparationDeps.ts';
@@ -15,7 +15,7 @@ export async function usableFile(
 ): Promise<FileFacts | undefined> {
   if (typeof fileId !== 'string' || actor.kind !== 'person') return undefined;
   const facts = await fileFacts(fileId);
-  const staff = staffOrAdmin(actor);
+  const staff = isStaffOrAdmin(actor);
   if (!facts || (facts.purpose !== null && facts.purpose !== wanted)) return undefined;
   return staff || facts.uploadedBy === actor.userId ? facts : undefined;
 }

@@ -20,7 +20,7 @@ interface Ahead {
 }
 
 /** Returns an order's future: the machine's way to its end, and the alternatives. */
-export function orderAhead(
+export function upcomingOfOrder(
   snapshot: Snapshot<OrderState>,
   viewer: Viewer,
   { closes, settings, leased = true }: { closes: string | null; settings: Settings; leased?: boolean },
@@ -55,7 +55,7 @@ const replacing = ({ dueAt }: Deadline, { viewer }: Ahead): JourneyStepView =>
 /**
  * Returns a booking's future. Buyers only see the steps of the user on the card; balance and commission are parallel.
  */
-export function bookingAhead(
+export function upcomingOfBooking(
   { value, state }: Snapshot<BookingState>,
   viewer: Viewer,
   inForce: InForce,

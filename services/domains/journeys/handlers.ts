@@ -1,4 +1,4 @@
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { bookingJourney, orderJourney } from '#services/domains/journeys/journey.ts';
@@ -58,7 +58,7 @@ type Names = ReadonlyMap<string, string>;
 
 /** Returns names of people, only for staff. */
 async function namesIn({ db }: Pick<ApiDeps, 'db'>, person: Person, steps: readonly Step[]): Promise<Names> {
-  if (!staffOrAdmin(person)) return new Map();
+  if (!isStaffOrAdmin(person)) return new Map();
   const users = await findUsers(
     db,
     steps.flatMap((step) => ('actor' in step && step.actor.kind === 'person' ? [step.actor.userId] : [])),

@@ -16,7 +16,7 @@ import { bookingInForce, formerAndNow, type OrderState, restorableUntil } from '
 import { recordFrom, streamOf } from '#services/commands/record.ts';
 import type { JourneyStepView, Turn } from '#services/domains/journeys/contract.ts';
 import { type Booking, bookingFrom, bookingsOf, type Reading } from './bookingsOf.ts';
-import { bookingAhead, lineAhead, orderAhead } from './future.ts';
+import { upcomingOfBooking, lineAhead, upcomingOfOrder } from './future.ts';
 import { mayOf } from './mayOf.ts';
 import { type PastStep, pastSteps } from './past.ts';
 import { lastChances, turnsOf } from './turns.ts';
@@ -90,7 +90,7 @@ export async function orderJourney(
   return {
     steps: [
       ...pastSteps(events, { lifecycle: 'order', milestones: orderMilestones, viewer }),
-      ...orderAhead(order, viewer, {
+      ...upcomingOfOrder(order, viewer, {
         closes,
         settings,
         leased: bookings.length === 0 || running.length + unreadable.length > 0,
@@ -169,7 +169,7 @@ function lineSteps(
           pastSteps(own, { lifecycle, milestones: milestonesOf(lifecycles[lifecycle]), viewer }),
         ),
       ]),
-      ...(isLast ? bookingAhead(snapshot, viewer, inForce) : []),
+      ...(isLast ? upcomingOfBooking(snapshot, viewer, inForce) : []),
     ];
   });
 }

@@ -20,11 +20,11 @@ import { languageCodes } from '#words/languages.ts';
 import { telling } from './contract.ts';
 import { messagesOf } from './messagesOf.ts';
 import { peopleOf, type RecordPerson } from './peopleOf.ts';
-import { messageTemplates, tellingLevel, type ToldEntity, toldPages } from './routes.ts';
+import { messageTemplates, notifyLevel, type NotifiedEntity, toldPages } from './routes.ts';
 import { canBeToldAgain, toldAbout, type ToldRow } from './toldAbout.ts';
 
 interface Named {
-  readonly entity: ToldEntity;
+  readonly entity: NotifiedEntity;
   readonly id: string;
 }
 
@@ -33,7 +33,7 @@ export const tellingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, now, vault, env } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) => {
     const { entity, id } = params as Named;
-    if (!isOneOf([staff(toldPages[entity], tellingLevel)], person, {})) throw forbidden();
+    if (!isOneOf([staff(toldPages[entity], notifyLevel)], person, {})) throw forbidden();
     if (entity === 'user') await seenPerson(db, id, person);
     else if (!(await peopleOf(db, entity, id))) throw notFound();
   };

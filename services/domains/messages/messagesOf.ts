@@ -1,12 +1,12 @@
 import type { Db } from '#projections/database/db.ts';
 import type { Message, MessageTexts } from '#services/notifications/messages.ts';
-import type { ToldEntity } from './routes.ts';
+import type { NotifiedEntity } from './routes.ts';
 
 /** Maximum number of listed messages. */
 export const MOST = 50;
 
 /** Returns messages of staff to people of a record, the latest first. */
-export async function messagesOf(db: Db, entity: ToldEntity, entityId: string) {
+export async function messagesOf(db: Db, entity: NotifiedEntity, entityId: string) {
   const { rows } = await db.raw<StoredMessage & { readers: string[] }>(
     `select m.*, array(select user_id::text from app.message_readers r where r.message_id = m.id order by user_id) as readers
      from app.messages m where entity = ? and entity_id = ? order by written_at desc, id limit ${MOST}`,

@@ -1,11 +1,11 @@
 import type { Db } from '#projections/database/db.ts';
 import { auditedTable } from '#services/audit/auditedTable.ts';
-import type { ToldEntity } from './routes.ts';
+import type { NotifiedEntity } from './routes.ts';
 import type { MailData } from '#services/mail/mailData.ts';
 
 /** Who isn't told about a record. */
 type Mute = { readonly userIds: readonly string[] };
-type MutedRecord = `${ToldEntity}-${string}`;
+type MutedRecord = `${NotifiedEntity}-${string}`;
 
 export const mutesTable = auditedTable<Mute>({
   table: 'app.muted_records',
@@ -17,7 +17,7 @@ export const mutesTable = auditedTable<Mute>({
   unset: { userIds: [] },
 });
 
-export const mutedRecord = (entity: ToldEntity, id: string): MutedRecord => `${entity}-${id}`;
+export const mutedRecord = (entity: NotifiedEntity, id: string): MutedRecord => `${entity}-${id}`;
 
 /** Whether staff muted somebody for what a mail is about: the record itself, or the order or card of its booking. */
 export async function isMuted(db: Db, userId: string, data: MailData): Promise<boolean> {
@@ -36,6 +36,8 @@ export async function isMuted(db: Db, userId: string, data: MailData): Promise<b
     order: [orderId, booking?.order_id],
     booking: [bookingId],
     card: [cardId, booking?.card_id],
-  } satisfies Record<ToldEntity, readonly (string | null | undefined)[]>);
-  return about.some(([entity, ids]) => ids.some((id) => id && muted.includes(mutedRecord(entity as ToldEntity, id))));
+  } satisfies Record<NotifiedEntity, readonly (string | null | undefined)[]>);
+  return about.some(([entity, ids]) =>
+    ids.some((id) => id && muted.includes(mutedRecord(entity as NotifiedEntity, id))),
+  );
 }

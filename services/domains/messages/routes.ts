@@ -10,10 +10,10 @@ export const toldPages = { order: 'orders', booking: 'orders', card: 'cards', us
   string,
   Page
 >;
-export type ToldEntity = keyof typeof toldPages;
-export const toldEntities = Object.keys(toldPages) as [ToldEntity, ...ToldEntity[]];
+export type NotifiedEntity = keyof typeof toldPages;
+export const toldEntities = Object.keys(toldPages) as [NotifiedEntity, ...NotifiedEntity[]];
 /** Level of the page that is required for writing to people. */
-export const tellingLevel = 3;
+export const notifyLevel = 3;
 /** Delivery channels of a message. */
 export const messageChannels = ['both', 'mail', 'app'] as const;
 /** Maximum number of characters. */
@@ -22,7 +22,7 @@ export const messageLimits = { subject: 120, body: 2_000 } as const;
 export const messageTemplates = ['somethingMissing', 'takesLonger', 'pleaseCall', 'allDone'] as const;
 
 const path = '/api/v1/notifications/:entity/:id/';
-const access = [...new Set(Object.values(toldPages))].map((page) => staff(page, tellingLevel));
+const access = [...new Set(Object.values(toldPages))].map((page) => staff(page, notifyLevel));
 
 export const messageTexts = get('messageTexts', '/api/v1/notifications/templates/', access);
 export const toldAbout = get('toldAbout', path, access);

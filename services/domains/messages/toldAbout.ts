@@ -2,7 +2,7 @@ import type { Db } from '#projections/database/db.ts';
 import type { MailStatus } from '#services/mail/mailOutbox.ts';
 import { isTemplate, templateOf } from '#services/domains/mails.ts';
 import type { MailData } from '#services/mail/mailData.ts';
-import type { ToldEntity } from './routes.ts';
+import type { NotifiedEntity } from './routes.ts';
 
 /** A notification about a record: by mail, in the app, or both. */
 export interface ToldRow {
@@ -24,7 +24,7 @@ const MOST = 100;
 const bookingsWith = (column: 'order_id' | 'card_id') =>
   `data ->> 'bookingId' in (select id from read.bookings where ${column} = :id)`;
 const written = `data ->> 'messageId' in (select id::text from app.messages where entity = :entity and entity_id = :id::uuid)`;
-const conditions: Readonly<Record<ToldEntity, string>> = {
+const conditions: Readonly<Record<NotifiedEntity, string>> = {
   order: `(data ->> 'orderId' = :id or ${bookingsWith('order_id')} or ${written})`,
   booking: `(data ->> 'bookingId' = :id or ${written})`,
   card: `(data ->> 'cardId' = :id or ${bookingsWith('card_id')} or ${written})`,
@@ -34,7 +34,7 @@ const conditions: Readonly<Record<ToldEntity, string>> = {
 /** Returns the notifications about a record, the latest first; `toldId`: only that one. */
 export async function toldAbout(
   db: Db,
-  { entity, id, toldId }: { readonly entity: ToldEntity; readonly id: string; readonly toldId?: string },
+  { entity, id, toldId }: { readonly entity: NotifiedEntity; readonly id: string; readonly toldId?: string },
 ): Promise<readonly ToldRow[]> {
   const { rows } = await db.raw<Row>(
     `select coalesce(m.id, n.id) as id, coalesce(m.template, n.template) as template, coalesce(m.to_user, n.to_user) as to_user,

@@ -1,7 +1,7 @@
 import { newsCounts } from '#projections/news/query.ts';
 import { newsKinds } from '#workflows/newsKinds.ts';
 import { unreadTickets } from '#projections/tickets/query.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
 import { readTicket } from '#services/domains/tickets/readTicket.ts';
@@ -23,7 +23,7 @@ export const unreadHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   return [
     handle(unreadCounters.unread, async ({ person, caughtUp }) => {
       const behind = await caughtUp(['news', 'tickets']);
-      const isStaff = staffOrAdmin(person);
+      const isStaff = isStaffOrAdmin(person);
       const [news, tickets] = await Promise.all([
         newsCounts(db, { userId: person.userId, kinds: newsFor(person), isStaff }),
         isStaff && !staffMaySee(person, 'ticket') ? 0 : unreadTickets(db, isStaff ? undefined : person.userId),
@@ -45,7 +45,7 @@ export const unreadHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           await readTicket(deps, person, req, id);
         } else if (!person.behind) {
           // An impersonator does not mark anything as read for the user.
-          const reader = staffOrAdmin(person) ? '' : person.userId;
+          const reader = isStaffOrAdmin(person) ? '' : person.userId;
           await markSeen(db, { userId: person.userId, reader, kind, recordId: id });
         }
         return { done: true as const };

@@ -1,4 +1,4 @@
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import { customerNamed, ownId, refuseBlocked } from '#services/domains/people/onBehalf.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import type { Call } from '#services/http/call.ts';
@@ -13,7 +13,7 @@ export async function forBuyer<Form extends { readonly buyerId?: string | undefi
 ): Promise<Omit<Form, 'buyerId'> & { readonly buyerId?: string; readonly fromCart?: boolean }> {
   const { buyerId, ...order } = call.body;
   refuseBlocked(call);
-  return staffOrAdmin(call.person)
+  return isStaffOrAdmin(call.person)
     ? { ...order, buyerId: await customerNamed(deps, buyerId, ['buyer', 'broker'], 'buyerId'), fromCart: false }
     : { ...order, ...ownId(call.person, buyerId, 'buyerId') };
 }

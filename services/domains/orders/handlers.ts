@@ -7,7 +7,7 @@ import { forBuyer } from './forBuyer.ts';
 import { emptyCart } from '#services/domains/catalogue/cart/carts.ts';
 import type { OrderState } from '#workflows/order/state.ts';
 import { fresh, withEtag } from '#services/http/fresh.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import { countPaymentPending, myOrders } from '#projections/orders/query.ts';
 import { shownMyOrder } from '#projections/orders/model.ts';
 import { ssnLooksValid } from '#workflows/order/ssn.ts';
@@ -47,7 +47,7 @@ export const orderHandlers = (deps: ApiDeps & Quoting & DryRuns): readonly Route
       if (code !== undefined) await limitedTries(deps, person, code);
       const quoted = await deps.quote({
         asker: person,
-        buyerId: staffOrAdmin(person) ? buyerId : person.userId,
+        buyerId: isStaffOrAdmin(person) ? buyerId : person.userId,
         cardIds,
         code,
       });

@@ -26,7 +26,7 @@ const openBookingsWhenOrderPaid = reaction({
     const { state } = await context.asOf(event);
     return bookings.map(({ line, bookingId }) =>
       command('booking', bookingId, 'openBooking', bookingTerms(recordIdOf(event), state, line), {
-        staffHearOfRefusal: true,
+        notifiesStaffOfRefusal: true,
       }),
     );
   },
@@ -42,7 +42,7 @@ const replaceBookingWhenLineReplaced = reaction({
     return [
       command('booking', bookingId, 'replace', { newBookingId, reason }),
       command('booking', newBookingId, 'openBooking', bookingTerms(recordIdOf(event), state, line.line, bookingId), {
-        staffHearOfRefusal: true,
+        notifiesStaffOfRefusal: true,
       }),
     ];
   },

@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- one step after the other
 import type { OrderState } from '#workflows/order/state.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import { isActingForAnother } from '#workflows/kernel/actor.ts';
 import type { CartCard } from '#workflows/order/schemas.ts';
 import { referrersInForce } from '#workflows/referral/referrers.ts';
@@ -94,7 +94,7 @@ async function placeFor(
 
 /** Returns the buyer: customers order for themselves; staff name the customer. */
 function buyerOf({ request: { actor, input } }: Preparation): string | undefined {
-  const staff = actor.kind === 'person' && staffOrAdmin(actor);
+  const staff = actor.kind === 'person' && isStaffOrAdmin(actor);
   if (staff) return input['buyerId'] as string | undefined;
   return actor.kind === 'person' ? actor.userId : undefined;
 }

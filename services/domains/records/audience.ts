@@ -1,4 +1,4 @@
-import { isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { isInternalUser } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { entryOf } from '#services/domains/entries.ts';
 import type { AudienceDeps, Shown } from '#services/domains/lifecycleEntry.ts';
@@ -17,7 +17,7 @@ export async function audienceOf(
   const secret = (await entryOf(lifecycle).isSecret?.(deps, id, position)) ?? false;
   const shown = await shownBy(deps, lifecycle, id);
   return (person) =>
-    secret && !isOfTheHouse(person)
+    secret && !isInternalUser(person)
       ? []
       : shown.filter((record) => maySee(person, record.lifecycle, record.id, record.owner));
 }

@@ -30,12 +30,12 @@ export async function snapshotFor(
 
 /** Returns from each version only the settings used by the lifecycle's rules and by predictions on pages. */
 export const settingsFor = (
-  { judgedBy = [] }: Pick<LifecycleRules, 'judgedBy'>,
+  { ruleSettings = [] }: Pick<LifecycleRules, 'ruleSettings'>,
   versions: readonly SettingsVersion[],
 ): RecordSnapshot['settings'] =>
-  judgedBy.length === 0
+  ruleSettings.length === 0
     ? []
     : versions.map(({ from, values }) => ({
         from,
-        values: Object.fromEntries(Object.entries(values).filter(([name]) => judgedBy.includes(name))),
+        values: Object.fromEntries(Object.entries(values).filter(([name]) => ruleSettings.includes(name))),
       }));

@@ -1,5 +1,5 @@
 import type { Person } from '#workflows/kernel/actor.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import { reaches } from '#workflows/kernel/access.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -21,7 +21,7 @@ export function maySee(person: Person, lifecycle: LifecycleName, id: string, own
     return lifecycle === 'booking' && id === person.onlyBooking && owner.cardholderId === person.userId;
   }
   if (staffMaySee(person, lifecycle)) return true;
-  if (staffOrAdmin(person)) return false;
+  if (isStaffOrAdmin(person)) return false;
   const { customers, readAsEither } = entryOf(lifecycle);
   const kind = person.userType === 'broker' ? 'buyer' : person.userType;
   return customers.some((one) => (readAsEither || one === kind) && owner[`${one}Id`] === person.userId);

@@ -1,4 +1,4 @@
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import { reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
@@ -26,7 +26,7 @@ export const salesHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
    * none.
    */
   const asked = async (person: Person, scope: Scope) => {
-    if (!staffOrAdmin(person) && !(await isInProgram(db, person))) throw forbidden('referralProgramOnly');
+    if (!isStaffOrAdmin(person) && !(await isInProgram(db, person))) throw forbidden('referralProgramOnly');
     return {
       referrerId: referrerOf(person, scope),
       namesThem: seesAll(person),
@@ -46,7 +46,7 @@ export const salesHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
             today: pacificDate(inForce.now),
             referrerId,
             // Customers have no target: how much they refer is up to them.
-            cents: !staffOrAdmin(person) ? 0 : referrerId === null ? salesTargetCents : salesTargetOfOneCents,
+            cents: !isStaffOrAdmin(person) ? 0 : referrerId === null ? salesTargetCents : salesTargetOfOneCents,
           }),
         ]);
         return { ...figures, groups, target };

@@ -1,5 +1,5 @@
 import { pacificDate } from '#workflows/kernel/calendar.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { auditExport } from '#services/lists/auditExport.ts';
 import type { CsvColumn } from '#services/lists/csv/columns.ts';
@@ -157,7 +157,7 @@ async function auditIfOthers(
     readonly searched: boolean;
   },
 ): Promise<void> {
-  if (!staffOrAdmin(call.person)) return;
+  if (!isStaffOrAdmin(call.person)) return;
   const tab = referrerId === null ? 'all' : 'mine';
   await auditExport(deps, call, { ...exported, tab, columns: columns.map(({ head }) => head) });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#projections/database/db.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { tell } from '#services/notifications/tell.ts';
@@ -31,7 +31,7 @@ export async function tellPayable({ db, now }: { readonly db: Db; readonly now: 
   );
   for (const { referrerId, orderId, earnedCents, paidCents } of payable) {
     const referrer = people.get(referrerId);
-    if (!referrer || staffOrAdmin(referrer)) continue;
+    if (!referrer || isStaffOrAdmin(referrer)) continue;
     await db.transaction((trx) =>
       tell(trx, {
         id: derivedId('referral-payable', orderId, referrerId),

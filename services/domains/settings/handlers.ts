@@ -1,7 +1,7 @@
 import type { Db } from '#projections/database/db.ts';
 import { userById } from '#services/accounts/users.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import { countUnpaidOrders } from '#projections/orders/query.ts';
 import { lastSiteChange } from './lastSiteChange.ts';
 import { putSite } from './putSite.ts';
@@ -61,7 +61,7 @@ export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
  * pay, it is shown to those whom staff want to call (domains, D0-20).
  */
 const readsPhone = async (db: Db, person: Person): Promise<boolean> =>
-  staffOrAdmin(person) || (await userById(db, person.userId))?.supportPhoneShown === true;
+  isStaffOrAdmin(person) || (await userById(db, person.userId))?.supportPhoneShown === true;
 
 const typeOf = (value: string | number | boolean | null): 'text' | 'number' | 'flag' =>
   typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'flag' : 'text';

@@ -32,7 +32,10 @@ const windows: Readonly<Record<OpenWindow, Window>> = {
     open: `read.extensions where extension_state in ('requested', 'declined')`,
   },
   reviews: { by: payment.keptWithPayment, open: `read.orders where order_state = 'paymentUnderReview'` },
-  refunds: { by: payment.keptWithDebt, open: `read.orders where refund_owed_cents > 0 and refund_due_at is not null` },
+  refunds: {
+    by: payment.frozenWithDebt,
+    open: `read.orders where refund_owed_cents > 0 and refund_due_at is not null`,
+  },
   consents: {
     by: [consentHours],
     open: `read.bookings where fulfilment = 'awaitingConsent' and ended_at is null`,

@@ -42,13 +42,13 @@ export function systemHandlers(deps: ApiDeps): readonly RouteHandler[] {
   ];
 }
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Runs a check; one that hangs has failed. Error details stay in the log, because they may name hosts. */
 async function checked(name: string, check: ApiDeps['checks'][string]) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('No answer in time')), TIMEOUT_MS);
   });
   try {
     const detail = await Promise.race([check(), late]);

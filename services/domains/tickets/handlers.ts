@@ -2,7 +2,7 @@
 import { answerTimes, ticketNeighbours, ticketsPage, unreadTickets } from '#projections/tickets/query.ts';
 import type { TicketRow } from '#projections/tickets/model.ts';
 import { ticketSubjects } from '#projections/tickets/subjects.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { CommandOf, InputTo } from '#workflows/lifecycles.ts';
 import { must } from '#workflows/kernel/must.ts';
@@ -116,7 +116,7 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
     handle(
       tickets.writeMessage,
-      (call) => sent(call, staffOrAdmin(call.person) ? 'answer' : 'reply', call.body),
+      (call) => sent(call, isStaffOrAdmin(call.person) ? 'answer' : 'reply', call.body),
       visible,
     ),
     handle(
@@ -158,7 +158,7 @@ async function customerWith(deps: ApiDeps, person: Person, email: string | undef
 
 async function customerByEmail({ db }: ApiDeps, person: Person, email: string) {
   const user = await userByEmail(db, email.toLowerCase());
-  return user && !staffOrAdmin({ ...person, userType: user.userType }) ? user : undefined;
+  return user && !isStaffOrAdmin({ ...person, userType: user.userType }) ? user : undefined;
 }
 
 const toStatus = { inProgress: 'startWork', closed: 'close', reopened: 'reopen', deleted: 'delete' } as const;

@@ -1,5 +1,5 @@
 import type { UserType } from '#workflows/kernel/actor.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import { type Agency, codeDigits, loginFields } from '#workflows/ticket/agencies.ts';
 import { customerOf, type TicketState } from '#workflows/ticket/state.ts';
 import { derivedId, eventIdOf } from '#services/commands/ids.ts';
@@ -63,14 +63,14 @@ async function customerNamed(
   { named, subjects }: { readonly named: unknown; readonly subjects: Subjects },
 ): Promise<(Customer & { customerBlocked: boolean; notTheirs: readonly string[] }) | Unprepared> {
   if (actor.kind !== 'person') return unknownCustomer;
-  const id = staffOrAdmin(actor) ? named : (named ?? actor.userId);
+  const id = isStaffOrAdmin(actor) ? named : (named ?? actor.userId);
   const account = typeof id === 'string' ? await deps.accountFacts(id) : undefined;
-  if (typeof id !== 'string' || !account || staffOrAdmin(account)) return unknownCustomer;
+  if (typeof id !== 'string' || !account || isStaffOrAdmin(account)) return unknownCustomer;
   const as = async (kind: UserType) => {
     const customer = kind === 'cardholder' ? { buyerId: null, cardholderId: id } : { buyerId: id, cardholderId: null };
     return { ...customer, customerBlocked: account.blocked, notTheirs: await notTheirs(deps, customer, subjects) };
   };
-  const now = await as(staffOrAdmin(actor) ? account.userType : actor.userType);
+  const now = await as(isStaffOrAdmin(actor) ? account.userType : actor.userType);
   if (now.notTheirs.length === 0 || !account.otherKind) return now;
   const other = await as(account.otherKind);
   return other.notTheirs.length === 0 ? other : now;

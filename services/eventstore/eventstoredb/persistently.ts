@@ -6,7 +6,7 @@ import type { Connection } from './connection.ts';
 
 /** For a connection that died since its last use, and for a new one that is cut as well. */
 const TRIES = 3;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * Runs a request, and repeats it on a new connection if the old one turns out to be dead: at most three times within
@@ -25,7 +25,7 @@ export async function persistently<Answer>(
       return await ask(requested);
     } catch (fault) {
       failed(fault, requested);
-      if (closed.aborted || !isBroken(fault) || tries === TRIES || performance.now() - began > PATIENCE_MS) {
+      if (closed.aborted || !isBroken(fault) || tries === TRIES || performance.now() - began > TIMEOUT_MS) {
         throw inOurWords(fault, stream);
       }
       // The first time at once: most connections die while idle.

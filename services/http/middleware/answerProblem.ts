@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { HttpDeps } from '../deps.ts';
-import { TurnedAway } from '../admission.ts';
+import { Overloaded } from '../admission.ts';
 import { problemOf } from '../problemOf.ts';
 import { notFound } from '../problems.ts';
 import { dropSessionCookie } from './caller.ts';
@@ -16,7 +16,7 @@ export const answerProblem =
     const { problem, headers } = problemOf(fault);
     const requestId = requestIdOf(res);
     // A damaged record is our fault too, even though the caller gets a 409.
-    if (fault instanceof TurnedAway) {
+    if (fault instanceof Overloaded) {
       res.locals['turnedAway'] = true;
     } else if (problem.status === 503) {
       res.locals['fault'] = fault;

@@ -7,7 +7,7 @@ import type { CsvColumn } from './columns.ts';
 import type { Language } from '#words/languages.ts';
 
 /** Somebody who reads nothing for so long is gone, whatever their connection says. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 interface Table {
   readonly name: string;
@@ -49,7 +49,7 @@ function draining(res: Response): () => Promise<boolean> {
   res.on('drain', () => wake());
   res.on('close', () => wake());
   return async () => {
-    const timer = setTimeout(() => res.destroy(), PATIENCE_MS);
+    const timer = setTimeout(() => res.destroy(), TIMEOUT_MS);
     if (!res.destroyed) await new Promise<void>((resolve) => (wake = resolve));
     clearTimeout(timer);
     return !res.destroyed;

@@ -1,5 +1,5 @@
 /** A process that can be killed at one of the points where it waits for something outside itself. */
-export interface Mortal {
+export interface Killable {
   /** Called at each such point: lets it pass, or not. A killed process passes no more, not even at other points. */
   readonly at: (point: string) => Promise<void>;
   /** Forgets what was passed, and from now on waits for this moment, if any, to die. */
@@ -21,7 +21,7 @@ export interface Moment {
   readonly nth: number;
 }
 
-export function mortal(): Mortal {
+export function killable(): Killable {
   let passed: string[] = [];
   let killAt: Moment | undefined;
   let dead = false;

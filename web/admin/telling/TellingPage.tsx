@@ -19,7 +19,7 @@ import { PeopleTable } from './PeopleTable.tsx';
 import { ToldTable } from './ToldTable.tsx';
 import { WriteDialog } from './WriteDialog.tsx';
 
-type Entity = tellingRoutes.ToldEntity;
+type Entity = tellingRoutes.NotifiedEntity;
 export type Telling = AnswerTo<typeof tellingRoutes.toldAbout>;
 /** The record whose people are notified. */
 export interface ToldRecord {
@@ -29,7 +29,7 @@ export interface ToldRecord {
 
 const isEntity = (text: string): text is Entity => Object.hasOwn(tellingRoutes.toldPages, text);
 const mayTell = (entity: Entity, me: Me): boolean =>
-  reachesPage(tellingRoutes.toldPages[entity], tellingRoutes.tellingLevel)(me);
+  reachesPage(tellingRoutes.toldPages[entity], tellingRoutes.notifyLevel)(me);
 
 /**
  * Notifications about a record: its people, what was sent to them, and messages of staff (domains, D11); without a

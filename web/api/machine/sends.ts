@@ -1,6 +1,6 @@
 import type { RecordSnapshot } from '#services/http/routeTypes.ts';
 import { draftFaults } from '#workflows/kernel/draftFaults.ts';
-import { foldAhead } from '#workflows/kernel/foldAhead.ts';
+import { foldExpected } from '#workflows/kernel/foldExpected.ts';
 import { isTakenBack } from '#workflows/kernel/isTakenBack.ts';
 import type { About, Behavior, Folding, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { versionAt } from '#workflows/settings/settings.ts';
@@ -39,7 +39,7 @@ function ahead(
 ): Ahead | undefined {
   const before = seen(lifecycle, sent);
   const input = holdId === undefined ? body : { ...body, holdId };
-  const after = foldAhead(lifecycle, before, {
+  const after = foldExpected(lifecycle, before, {
     id: '',
     name: command,
     input,

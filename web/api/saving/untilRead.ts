@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { refetchWatchers } from '#web/api/live/refetchWatchers.ts';
 
 /** Maximum wait in ms for a projection; one that is further behind has its own notice. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Resolves once every query on the page that watches these records was refetched from projections that include the
@@ -26,7 +26,7 @@ export async function untilRead(queries: QueryClient, streams: readonly string[]
       stop();
       resolve();
     };
-    const timer = setTimeout(finish, PATIENCE);
+    const timer = setTimeout(finish, TIMEOUT_MS);
     const stop = cache.subscribe(() => !behind() && finish());
   });
 }

@@ -8,7 +8,7 @@ import { overlay } from '#web/kit/palette/overlay.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
 import { later } from '#web/kit/later.tsx';
 import { Page } from '#web/kit/Page.tsx';
-import { isStaffs } from './isStaffs.ts';
+import { isStaffPath } from './isStaffPath.ts';
 import { placesFor } from './places.ts';
 import styles from './ErrorPageContent.module.css';
 
@@ -31,7 +31,7 @@ export function ErrorPageContent({ status, may }: ErrorPageProps) {
   const me = useMe();
   const { pathname, search } = useLocation();
   // Another account may open a staff page: the login says so, and continues to it (product spec, section 2).
-  if (status === 403 && me && isStaffs(pathname, me)) {
+  if (status === 403 && me && isStaffPath(pathname, me)) {
     return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
   }
   const viewed = status === 403 && me?.behind ? `${me.firstName} ${me.lastName}` : undefined;

@@ -10,10 +10,10 @@ const UnreadCount = later(() => import('./UnreadCount.tsx'));
 /** Shows beside a link how many items wait at its place, and how many of them the reader hasn't seen. */
 export function PlaceCount({ to }: { to: string }) {
   if (to === '/my-orders') return <PendingOrders />;
-  const isStaffs = to.startsWith('/admin/');
-  return isStaffs || to === '/support' || to === '/cardholder/bookings' ? (
+  const isStaffPath = to.startsWith('/admin/');
+  return isStaffPath || to === '/support' || to === '/cardholder/bookings' ? (
     <>
-      {isStaffs && <QueueCount to={to} />}
+      {isStaffPath && <QueueCount to={to} />}
       <UnreadCount to={to} />
     </>
   ) : null;

@@ -70,7 +70,7 @@ function pageOf(entry: PageEntry): Later<object> {
 /** Fetches a page's code and words. */
 export async function fetchPage({ load, words = [] }: PageEntry): Promise<PageModule> {
   const named = [words].flat();
-  const isStaffs = named.includes('staff');
-  const all = new Set(isStaffs ? [...named, 'documents' as const, ...lifecycleWords] : named);
-  return (await Promise.all([load(), isStaffs && import('./staffCommon.ts'), ...[...all].map(loadWords)]))[0];
+  const isStaffPath = named.includes('staff');
+  const all = new Set(isStaffPath ? [...named, 'documents' as const, ...lifecycleWords] : named);
+  return (await Promise.all([load(), isStaffPath && import('./staffCommon.ts'), ...[...all].map(loadWords)]))[0];
 }

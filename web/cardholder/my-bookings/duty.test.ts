@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardholderRowOf, type StoredBooking } from '#projections/bookings/rows.ts';
-import { bookingAhead } from '#services/domains/journeys/future.ts';
+import { upcomingOfBooking } from '#services/domains/journeys/future.ts';
 import { turnsOf } from '#services/domains/journeys/turns.ts';
 import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
 import { bookingLifecycle } from '#workflows/booking/index.ts';
@@ -36,7 +36,7 @@ function pageOf(history: readonly Sent[], now: string) {
     postedAt: state.postedAt,
     commissionPaidAt: state.commissionPaid?.at ?? null,
   };
-  const journey = bookingAhead(snapshot, viewer, { now, settings: defaultSettings });
+  const journey = upcomingOfBooking(snapshot, viewer, { now, settings: defaultSettings });
   return { ...dutyOf(turns), row, snapshot, steps: bookingSteps(row, journey) };
 }
 const dutyAt = (history: readonly Sent[], now = NOW) => pageOf(history, now).duty?.doneBy;

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import * as claimRoutes from '#services/domains/claims/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
-import { claimChecks, claimWishes } from '#workflows/claim/terms.ts';
+import { claimChecks, requestedRemedies } from '#workflows/claim/terms.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { formOf } from '#web/api/forms/formOf.ts';
@@ -139,7 +139,7 @@ function ClaimForm({ orderId, bookingId, window }: { orderId: string; bookingId:
         draft={draft}
         name="wish"
         legend={t('input.wish')}
-        options={claimWishes.map((value) => ({ value, label: t(`value.${value}`) }))}
+        options={requestedRemedies.map((value) => ({ value, label: t(`value.${value}`) }))}
       />
       <FormField {...form.field('comment')} label={t('claim.comment')} />
       <p className={styles['hint']}>{t('claim.means')}</p>

@@ -10,7 +10,7 @@ import { useSend } from '#web/api/useSend.ts';
 import { ResendLink } from '#web/api/session/ResendLink.tsx';
 import { goingTo } from '#web/api/session/goingTo.ts';
 import { afterLogin, landingOf, safePath } from '#web/api/session/landing.ts';
-import { isStaffs } from '#web/api/session/isStaffs.ts';
+import { isStaffPath } from '#web/api/session/isStaffPath.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useSession } from '#web/api/session/useSession.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
@@ -75,7 +75,7 @@ export default function LoginPage() {
   );
   // A reader who came by a mailed link sees one booking and may well have an account to sign in with.
   if (me && !me.onlyBooking && !login.isPending) {
-    return target !== undefined && isStaffs(target, me) ? (
+    return target !== undefined && isStaffPath(target, me) ? (
       <NotThisAccount me={me} target={target} />
     ) : (
       <Navigate to={entering ?? afterLogin(me, target, kept)} replace />

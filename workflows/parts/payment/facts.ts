@@ -7,7 +7,7 @@ import type { Settings } from '#workflows/settings/settings.ts';
 import {
   creditAbove,
   creditReturnedCents,
-  keptWithDebt,
+  frozenWithDebt,
   keptWithPayment,
   type Payment,
   type PaymentState,
@@ -102,7 +102,7 @@ function refundFacts<const Lifecycle extends string, State extends PaymentState,
           ...refund,
           reason,
           owedCents: state.refundOwedCents + refund.amountCents,
-          settings: keep(settings, ...keptWithDebt),
+          settings: keep(settings, ...frozenWithDebt),
         };
       },
       changing(notPaidBack),
@@ -114,7 +114,7 @@ function refundFacts<const Lifecycle extends string, State extends PaymentState,
         ...of(state),
         amountCents: creditAbove(state, dueCents(state)),
         reason,
-        settings: keep(settings, ...keptWithDebt),
+        settings: keep(settings, ...frozenWithDebt),
       }),
       changing(creditOwed),
     ),
@@ -191,13 +191,13 @@ export const owing = (
   { refundOwedCents, refundOwedSince, inForce }: PaymentState,
   byCents: number,
   at: string,
-  settings?: Pick<Settings, (typeof keptWithDebt)[number]>,
+  settings?: Pick<Settings, (typeof frozenWithDebt)[number]>,
 ): Pick<PaymentState, 'refundOwedCents' | 'refundOwedSince' | 'inForce'> => {
   const cents = refundOwedCents + byCents;
   return {
     refundOwedCents: cents,
     refundOwedSince: cents > 0 ? (refundOwedSince ?? at) : null,
     // An existing debt keeps the deadline that it was promised with.
-    inForce: refundOwedSince === null && settings ? { ...inForce, ...keep(settings, ...keptWithDebt) } : inForce,
+    inForce: refundOwedSince === null && settings ? { ...inForce, ...keep(settings, ...frozenWithDebt) } : inForce,
   };
 };

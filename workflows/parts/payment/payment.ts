@@ -35,9 +35,9 @@ export interface PaidRefund {
  */
 export const keptWithWindow = ['paymentReminderHours', 'quietHours'] as const;
 export const keptWithPayment = ['reviewHours'] as const;
-export const keptWithDebt = ['refundBusinessDays'] as const;
+export const frozenWithDebt = ['refundBusinessDays'] as const;
 export type PaymentInForce = Kept<
-  (typeof keptWithWindow)[number] | (typeof keptWithPayment)[number] | (typeof keptWithDebt)[number]
+  (typeof keptWithWindow)[number] | (typeof keptWithPayment)[number] | (typeof frozenWithDebt)[number]
 >;
 
 /**

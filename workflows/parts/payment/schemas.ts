@@ -8,7 +8,7 @@ import { referenceKept, referencePrepared, referenceSaid } from '#workflows/part
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { declineReasons } from './declineReasons.ts';
 import { paymentMethods } from './methods.ts';
-import { keptWithDebt, keptWithPayment, type keptWithWindow } from './payment.ts';
+import { frozenWithDebt, keptWithPayment, type keptWithWindow } from './payment.ts';
 
 const method = z.enum(paymentMethods);
 
@@ -96,14 +96,14 @@ export const paymentEvents = <
       reference: z.string(),
       reason: z.string(),
       owedCents: cents,
-      ...keptSettings(...keptWithDebt),
+      ...keptSettings(...frozenWithDebt),
     }),
     { milestone: { kind: 'detour', ...readers, reasonFor: ['staff'] }, personal: saidOfClient('reason') },
   ),
   /** `amountCents`: the overpayment, which is added to the amount owed back. */
   creditReturned: event(
     `${lifecycle}.credit-returned.v1`,
-    z.object({ ...of, amountCents: cents, reason: z.string(), ...keptSettings(...keptWithDebt) }),
+    z.object({ ...of, amountCents: cents, reason: z.string(), ...keptSettings(...frozenWithDebt) }),
     { milestone: { kind: 'done', ...readers, reasonFor: ['staff'] }, personal: saidOfClient('reason') },
   ),
 });

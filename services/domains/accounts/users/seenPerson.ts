@@ -1,5 +1,5 @@
 import type { Db } from '#projections/database/db.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type User, userById } from '#services/accounts/users.ts';
 import { notFound } from '#services/http/problems.ts';
@@ -10,6 +10,6 @@ import { notFound } from '#services/http/problems.ts';
  */
 export async function seenPerson(db: Db, userId: string, asker: Person): Promise<User> {
   const user = await userById(db, userId);
-  if (!user || user.forgotten || (staffOrAdmin(user) && asker.userType !== 'admin')) throw notFound();
+  if (!user || user.forgotten || (isStaffOrAdmin(user) && asker.userType !== 'admin')) throw notFound();
   return user;
 }

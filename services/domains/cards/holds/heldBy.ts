@@ -1,6 +1,6 @@
 import type { HoldRow } from '#projections/holds/model.ts';
 import { holdsOf } from '#projections/holds/query.ts';
-import { isOfTheHouse, type Person } from '#workflows/kernel/actor.ts';
+import { isInternalUser, type Person } from '#workflows/kernel/actor.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import { seenBy } from '#services/commands/record.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -15,7 +15,7 @@ export async function heldBy(
   person: Person,
 ): Promise<HoldRow[]> {
   const rows = await holdsOf(db, cardId, person);
-  if (isOfTheHouse(person)) return [...rows];
+  if (isInternalUser(person)) return [...rows];
   const record = await unlessDamaged(records.current('holds', cardId));
   const shown = (own: string) => (record ? String(seenBy(record, person).revision ?? own) : '0');
   return rows.map((row) => ({ ...row, revision: shown(row.revision) }));

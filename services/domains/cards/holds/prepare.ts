@@ -1,5 +1,5 @@
 import type { CardState } from '#workflows/card/state.ts';
-import { isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { isInternalUser } from '#workflows/kernel/actor.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { CompletionsOf } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
@@ -14,7 +14,7 @@ export const holdsCompletions = ({ eventStore }: PreparationDeps): CompletionsOf
       input: {
         holdId: derivedId('hold', request.id, request.commandId),
         // Holds by staff are admin holds, unless they choose another kind.
-        kind: isOfTheHouse(request.actor) ? 'admin' : 'user_hold',
+        kind: isInternalUser(request.actor) ? 'admin' : 'user_hold',
         ...request.input,
         cardId: request.id,
         cardholderId,

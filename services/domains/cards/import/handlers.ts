@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import { lenders } from '#workflows/card/banks.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { myCards, staffCards } from '#projections/cards/query.ts';
@@ -57,7 +57,7 @@ export const cardImportHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       const { person, body } = call;
       refuseBlocked(call);
       const named = [...new Set(body.rows.map(({ cardholderId }) => cardholderId))];
-      if (staffOrAdmin(person)) {
+      if (isStaffOrAdmin(person)) {
         await Promise.all(named.map((id) => customerNamed(deps, id, ['cardholder'], 'cardholderId')));
       } else {
         for (const id of named) ownId(person, id, 'cardholderId');
@@ -72,7 +72,7 @@ export const cardImportHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         query: { language },
       } = call;
       const columns = columnsFor(person);
-      if (staffOrAdmin(person)) {
+      if (isStaffOrAdmin(person)) {
         checkExport('cards', person);
         await auditExport(deps, call, { queue: 'cards', columns });
       }
@@ -99,7 +99,7 @@ function unreadable({ fault, values }: Extract<ReadFile, { fault: string }>, lan
 }
 
 const columnsFor = (person: Person): readonly ImportColumn[] =>
-  staffOrAdmin(person) ? staffImportColumns : importColumns;
+  isStaffOrAdmin(person) ? staffImportColumns : importColumns;
 
 type Row = Readonly<Record<ImportColumn, string | number | boolean>>;
 
@@ -157,7 +157,7 @@ async function* cardsOf({ db, now }: ApiDeps, person: Person): AsyncGenerator<re
   const at = now();
   const read = async (page: number): Promise<readonly (Exported & { readonly owner: string })[]> => {
     const request = { tab: 'all', page, pageSize: PORTION, ordering: 'submitted' } as const;
-    if (!staffOrAdmin(person)) {
+    if (!isStaffOrAdmin(person)) {
       return (await myCards(db, person.userId, request, at)).rows.map((row) => ({ ...row, owner: '' }));
     }
     const { rows } = await staffCards(db, request, at);

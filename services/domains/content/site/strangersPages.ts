@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { TurnedAway } from '#services/http/admission.ts';
+import { Overloaded } from '#services/http/admission.ts';
 import type { Site, SiteAnswer, SiteRequest } from './siteTypes.ts';
 
 type Page = Extract<SiteAnswer, { kind: 'page' }>;
@@ -17,7 +17,7 @@ const LONGEST_VALUE = 100;
 /**
  * Draws pages for strangers: they are equal for all of them, so each is drawn once for as long as the facts, the texts, the words and the
  * banner stay what they are. Drawing stops everything else for some milliseconds: after each one the others have as long.
- * Throws `TurnedAway` when too many wait.
+ * Throws `Overloaded` when too many wait.
  */
 export function strangersPages(
   { answer }: Pick<Site, 'answer'>,
@@ -76,7 +76,7 @@ function turns(most: number): <Result>(work: () => Result) => Promise<Result> {
   };
   return async (work) => {
     if (busy) {
-      if (queue.length >= most) throw new TurnedAway();
+      if (queue.length >= most) throw new Overloaded();
       await new Promise<void>((resolve) => queue.push(resolve));
     }
     busy = true;

@@ -1,4 +1,4 @@
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import { findUsers, type User } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
@@ -52,5 +52,5 @@ export const outboxHandlers = ({ db, env, vault, now }: ApiDeps): readonly Route
 /** Returns the tab of the users page for a person whose address rejects mail. */
 function tabOf(user: User | undefined): (typeof refusedTabs)[number] | null {
   if (!user?.mailRefused) return null;
-  return staffOrAdmin(user) ? 'roles' : user.userType === 'cardholder' ? 'cardholders' : 'buyers';
+  return isStaffOrAdmin(user) ? 'roles' : user.userType === 'cardholder' ? 'cardholders' : 'buyers';
 }

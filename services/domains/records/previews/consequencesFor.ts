@@ -1,4 +1,4 @@
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { maySee as maySeeHold } from '#workflows/hold/state.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
@@ -55,7 +55,7 @@ const ofLease: readonly string[] = ['removalDue', 'payableFrom'];
 
 /** Returns the accounts that a person may see; undefined means all of them. */
 function accountsFor(person: Person): readonly string[] | undefined {
-  if (staffOrAdmin(person)) return undefined;
+  if (isStaffOrAdmin(person)) return undefined;
   return isBuyer(person) ? ['refunds-payable', 'customer-credit'] : ['commission-payable'];
 }
 
@@ -85,7 +85,7 @@ async function shownHolds(
     holds.map(async (hold) => ({ hold, card: (await records.known('card', hold.cardId)).snapshot.state })),
   );
   return withCard
-    .filter(({ card }) => staffOrAdmin(person) || card.cardholderId === person.userId)
+    .filter(({ card }) => isStaffOrAdmin(person) || card.cardholderId === person.userId)
     .map(({ hold: { does, kind, from, until }, card }) => ({ does, kind, from, until, bank: bankNameOf(card) }));
 }
 
@@ -95,7 +95,7 @@ async function shownMails(
   mails: DryRun['mails'],
   moved: readonly Moved[],
 ): Promise<Consequences['mails']> {
-  const names = staffOrAdmin(person)
+  const names = isStaffOrAdmin(person)
     ? await findUsers(
         db,
         mails.map(({ to }) => to),

@@ -9,7 +9,7 @@ import type { Ownership } from './who.ts';
  * folded. Undefined if no outcome may be shown yet: the transition waits for the server, the command is refused, or the
  * input is incomplete. A pure function, as deciding and folding are.
  */
-export function foldAhead<State extends Ownership>(
+export function foldExpected<State extends Ownership>(
   lifecycle: Decides<State> & Folds<State>,
   record: Snapshot<State>,
   command: Command,

@@ -1,5 +1,5 @@
 import type { UserType } from './actor.ts';
 
 /** Returns whether an account belongs to an internal user. */
-export const staffOrAdmin = ({ userType }: { readonly userType: UserType }): boolean =>
+export const isStaffOrAdmin = ({ userType }: { readonly userType: UserType }): boolean =>
   userType === 'staff' || userType === 'admin';

@@ -7,7 +7,7 @@ import type { RowCursor } from './grid/rowCursor.ts';
 const AHEAD = 3;
 
 /** Prefetches the records after the open one, once that one has loaded. */
-export function useAhead<Row>(
+export function usePrefetch<Row>(
   { record, idOf }: Pick<QueueSpec<Row>, 'record' | 'idOf'>,
   id: string,
   cursor: RowCursor<Row> | null,

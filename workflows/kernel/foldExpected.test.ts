@@ -12,14 +12,14 @@ import { Ada, Bea, Carla } from '#workflows/testing/people.ts';
 import { NOW, type Sent } from '#workflows/testing/story.ts';
 import type { Actor } from './actor.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
-import { foldAhead } from './foldAhead.ts';
+import { foldExpected } from './foldExpected.ts';
 
 /** What a page has of an order, and of holds: no schema. */
 const order = { ...orderBehavior, ...orderFolding };
 const holds = { ...holdBehavior, ...holdFolding };
 
 const after = (actor: Actor, name: string, input: object, ...history: readonly Sent[]) =>
-  foldAhead(order, given(orderLifecycle, ...history).snapshot, {
+  foldExpected(order, given(orderLifecycle, ...history).snapshot, {
     id: 'c-1',
     name,
     input: { ...input },
@@ -46,7 +46,7 @@ test('what is sent is folded in before it is saved: the state, and what the even
     now: NOW,
     settings: defaultSettings,
   };
-  expect(foldAhead(holds, hold, ending)?.state.holds[holdA]).toMatchObject({ status: 'cancelled' });
+  expect(foldExpected(holds, hold, ending)?.state.holds[holdA]).toMatchObject({ status: 'cancelled' });
 });
 
 test('of money nothing is claimed ahead: not paying, not confirming, not taking back, not a cancellation that owes a refund', () => {

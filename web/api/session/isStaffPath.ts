@@ -5,5 +5,5 @@ import { isStaff } from './may.ts';
  * True if the path is for staff and the reader is a customer. Staff logged in as a customer don't count: their own
  * account may see it.
  */
-export const isStaffs = (path: string, me: Me): boolean =>
+export const isStaffPath = (path: string, me: Me): boolean =>
   /^\/admin(?:[/?#]|$)/.test(path) && !isStaff(me) && !me.behind;
