@@ -2,7 +2,8 @@
 import { reportingDays } from '#workflows/card/banks.ts';
 import { factBuilders, unchanged } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { payoutFacts } from '#workflows/parts/payout/facts.ts';
+import { paidBy, payoutOf } from '#workflows/parts/payout/sentBy.ts';
+import { keptSetOff } from '#workflows/parts/payout/setOff.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import { consentSteps } from './consentSteps.ts';
@@ -255,10 +256,29 @@ export const bookingFolding = folding(
       }),
       (state) => ({ ...state, commissionPaid: null }),
     ),
-    ...payoutFacts('booking', {
-      of: (state: BookingState) => commission(state),
-      paid: (state) => ({ cardId: terms(state).cardId }),
-    }),
+    commissionPaid: fact(
+      'booking.commission-paid.v1',
+      'markCommissionPaid',
+      ({ state, input }) => ({
+        ...commission(state),
+        ...payoutOf(input),
+        cardId: terms(state).cardId,
+      }),
+      (state, { reference, ...sent }, { at }) => ({
+        ...state,
+        commissionPaid: { at, reference, ...paidBy(sent) },
+      }),
+    ),
+    commissionUnpaid: fact(
+      'booking.commission-unpaid.v1',
+      'unpayCommission',
+      ({ state, input: { reason } }) => ({
+        ...commission(state),
+        ...keptSetOff(state.commissionPaid ?? {}),
+        reason,
+      }),
+      (state) => ({ ...state, commissionPaid: null }),
+    ),
     commissionUpdated: fact(
       'booking.commission-updated.v1',
       'updateCommission',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
 import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import { forgottenClient } from '#workflows/order/clientTexts.ts';
-import type { PayoutState } from '#workflows/parts/payout/facts.ts';
+import type { PaidBy } from '#workflows/parts/payout/sentBy.ts';
 import type { Kept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { Lease } from './lease.ts';
@@ -85,7 +85,7 @@ export interface BookingState {
   readonly balance: { readonly amountCents: number; readonly at: string } | null;
   readonly commissionCents: number;
   readonly commissionPayableAt: string | null;
-  readonly commissionPaid: PayoutState['commissionPaid'];
+  readonly commissionPaid: ({ readonly at: string; readonly reference: string } & PaidBy) | null;
   /** Comments between staff and the cardholder. Texts of a cardholder who was forgotten are erased. */
   readonly comments: readonly BookingComment[];
   /** The settings in force when each current deadline began; empty for those whose event did not carry any yet. */

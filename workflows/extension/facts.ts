@@ -8,7 +8,8 @@ import { wasNotFound } from '#workflows/parts/payment/declineReasons.ts';
 import { afterDecline, declined } from '#workflows/parts/payment/decline.ts';
 import { depositOf, owing, paymentFacts, reviewedAnew } from '#workflows/parts/payment/facts.ts';
 import { frozenWithDebt, keptWithPayment, keptWithWindow } from '#workflows/parts/payment/payment.ts';
-import { payoutFacts } from '#workflows/parts/payout/facts.ts';
+import { paidBy, payoutOf } from '#workflows/parts/payout/sentBy.ts';
+import { keptSetOff } from '#workflows/parts/payout/setOff.ts';
 import { keep, withKept } from '#workflows/settings/kept.ts';
 import { extensionPrice } from './money.ts';
 import { type Extension, extensionCommission, extensionPhase, type ExtensionState, priceOf } from './state.ts';
@@ -191,7 +192,28 @@ export const extensionFolding = folding(
       ({ state }) => commission(state),
       unchanged,
     ),
-    ...payoutFacts('extension', { of: (state: ExtensionState) => commission(state), paid: () => ({}) }),
+    commissionPaid: fact(
+      'extension.commission-paid.v1',
+      'markCommissionPaid',
+      ({ state, input }) => ({
+        ...commission(state),
+        ...payoutOf(input),
+      }),
+      (state, { reference, ...sent }, { at }) => ({
+        ...state,
+        commissionPaid: { at, reference, ...paidBy(sent) },
+      }),
+    ),
+    commissionUnpaid: fact(
+      'extension.commission-unpaid.v1',
+      'unpayCommission',
+      ({ state, input: { reason } }) => ({
+        ...commission(state),
+        ...keptSetOff(state.commissionPaid ?? {}),
+        reason,
+      }),
+      (state) => ({ ...state, commissionPaid: null }),
+    ),
   },
   {
     inAnswers: ({ value }) => ({ state: extensionPhase(value), commission: extensionCommission(value) }),

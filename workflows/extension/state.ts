@@ -5,7 +5,7 @@ import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
 import type { Fields, Path, View } from '#workflows/kernel/view.ts';
 import { saidCents } from '#workflows/parts/payment/cameIn.ts';
 import { creditAbove, forgottenPayment, noPayment, type PaymentState } from '#workflows/parts/payment/payment.ts';
-import type { PayoutState } from '#workflows/parts/payout/facts.ts';
+import type { PaidBy } from '#workflows/parts/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { extensionCommands, extensionEvents, extensionTerms } from './schemas.ts';
 
@@ -26,7 +26,7 @@ export interface ExtensionState extends PaymentState {
   readonly acceptedAt: string | null;
   /** The lease's last days before and after the approval. */
   readonly extended: { readonly before: LeaseEnd; readonly after: LeaseEnd } | null;
-  readonly commissionPaid: PayoutState['commissionPaid'];
+  readonly commissionPaid: ({ readonly at: string; readonly reference: string } & PaidBy) | null;
   /** When a payment was last reported, regardless of its outcome. */
   readonly reportedAt: string | null;
   /** When it ended after payments were reported, so that staff still have to state the amount received. */

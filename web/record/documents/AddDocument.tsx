@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import * as fileRoutes from '#services/domains/files/routes.ts';
-import { type DocumentPlace, kindsFor } from '#workflows/documentKinds.ts';
+import { type DocumentKind, type DocumentPlace, kindsFor } from '#workflows/documentKinds.ts';
 import { mediaTypesFor } from '#workflows/filePurposes.ts';
 import { uploadLimitMegabytes } from '#workflows/limits.ts';
-import { callWith } from '#web/api/call.ts';
-import { formOf, type RouteForm } from '#web/api/forms/formOf.ts';
-import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
+import { call, type CallOptions } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import { FileDrop } from '#web/kit/form/FileDrop.tsx';
@@ -15,6 +13,7 @@ import { Select } from '#web/kit/form/Select.tsx';
 import UploadProgress from '#web/kit/form/UploadProgress.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { uploadFault } from '#web/kit/form/uploadFault.ts';
+import { toast } from '#web/kit/toast/toast.ts';
 import styles from './documentList.module.css';
 
 /** The place of a document: an order, a booking, or the owner's own documents. */
@@ -26,12 +25,6 @@ export interface DocumentsOf {
 export const placeOf = ({ orderId, bookingId }: DocumentsOf): DocumentPlace =>
   orderId !== undefined ? 'order' : bookingId !== undefined ? 'booking' : 'own';
 
-const forms = {
-  order: formOf(fileRoutes.uploadDocument),
-  booking: formOf(fileRoutes.uploadBookingDocument),
-  own: formOf(fileRoutes.addDocument),
-} satisfies Record<DocumentPlace, RouteForm>;
-
 /** Adds a file with its type (spec section 5: both are required). After a failure both stay, to be sent again. */
 export function AddDocument({ of, onAdded, onClose }: { of: DocumentsOf; onAdded: () => void; onClose: () => void }) {
   const draft = useDraft({ type: '' });
@@ -39,37 +32,34 @@ export function AddDocument({ of, onAdded, onClose }: { of: DocumentsOf; onAdded
   const [sent, setSent] = useState<number>();
   const [failed, setFailed] = useState(false);
   const stop = useRef<AbortController>(undefined);
-  const form: RouteForm = forms[placeOf(of)];
-  const adding = useRouteForm(form, {
-    draft,
-    fixed: of.orderId === undefined ? {} : { orderId: of.orderId },
-    faults: () => (file ? {} : { file: t('field.required') }),
-    refusedBy: (fault) => ({ file: uploadFault(fault) }),
-    sends: async (body) => {
-      draft.fail({});
-      setSent(0);
-      stop.current = new AbortController();
-      const { signal } = stop.current;
-      return callWith(
-        form.route,
-        { params: { id: of.bookingId ?? '' }, body },
-        { file, onProgress: setSent, signal },
-      ).finally(() => setSent(undefined));
-    },
-    done: t('documents.added'),
-    onDone: () => {
+  const submit = async () => {
+    const type = textOf(draft, 'type') as DocumentKind | '';
+    if (type === '' || !file) {
+      const required = t('field.required');
+      return draft.fail({ ...(type === '' ? { type: required } : {}), ...(file ? {} : { file: required }) });
+    }
+    draft.fail({});
+    stop.current = new AbortController();
+    setSent(0);
+    try {
+      await added(of, type, { file, onProgress: setSent, signal: stop.current.signal });
+      toast.good(t('documents.added'));
       onAdded();
       onClose();
-    },
-    onFailed: () => setFailed(true),
-  });
+    } catch (fault) {
+      draft.fail({ file: uploadFault(fault) });
+      setFailed(true);
+    } finally {
+      setSent(undefined);
+    }
+  };
   const close = () => {
     stop.current?.abort();
     onClose();
   };
   return (
     <Dialog title={t('documents.add')} onClose={close}>
-      <Form draft={draft} onSubmit={adding.submit}>
+      <Form draft={draft} onSubmit={() => void submit()}>
         <Select
           label={t('documents.type')}
           name="type"
@@ -114,3 +104,10 @@ export function AddDocument({ of, onAdded, onClose }: { of: DocumentsOf; onAdded
     </Dialog>
   );
 }
+
+const added = ({ orderId, bookingId }: DocumentsOf, type: DocumentKind, options: CallOptions) =>
+  orderId !== undefined
+    ? call(fileRoutes.uploadDocument, { body: { orderId, type: type as 'other' } }, options)
+    : bookingId !== undefined
+      ? call(fileRoutes.uploadBookingDocument, { params: { id: bookingId }, body: { type: type as 'other' } }, options)
+      : call(fileRoutes.addDocument, { body: { type: type as 'other' } }, options);
