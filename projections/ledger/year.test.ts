@@ -177,7 +177,14 @@ test(`a year of ${ORDERS} orders: every balance is what the spec's own arithmeti
       const paid = total + (random.chance(0.05) ? 1_000 : 0);
       ledger.send(orderId, 'markPaidPending', { reason: 'Seen in the bank account' }, Olga, when);
       const bookingIds = lines.map(() => random.uuid());
-      const confirm = { amountCents: paid, method: 'zelle', reference: 'Z-1', referenceUses: [], bookingIds };
+      const confirm = {
+        amountCents: paid,
+        method: 'zelle',
+        reference: 'Z-1',
+        referenceUses: [],
+        bookingIds,
+        emailConfirmed: true,
+      };
       ledger.send(orderId, 'confirmPayment', confirm, Olga, when);
       spec.came(buyer.userId, when, { paid, total });
       earns(total);

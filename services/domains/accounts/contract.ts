@@ -229,7 +229,7 @@ const schemas = {
   },
   registerAtCheckout: {
     summary:
-      'Open a buyer’s account at the checkout: a session starts at once, in which orders are placed and paid; an e-mail with a link follows',
+      "Open a buyer's account at the checkout: a session starts at once, in which orders are placed and paid; an e-mail with a link follows",
     body: z.strictObject({
       email,
       password,

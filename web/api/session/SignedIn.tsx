@@ -8,8 +8,15 @@ import { Page } from '#web/kit/Page.tsx';
 import { PageShape } from '#web/kit/PageShape.tsx';
 import { useMeQuery } from './useMe.ts';
 
+interface SignedInProps {
+  may?: ((me: Me) => boolean) | undefined;
+  /** Guests see the page, too. */
+  guests?: boolean | undefined;
+  children: ReactNode;
+}
+
 /** Shows a page to readers who may see it. Other users get 403; guests get the login, which returns here. */
-export function SignedIn({ may = () => true, children }: { may?: (me: Me) => boolean; children: ReactNode }) {
+export function SignedIn({ may = () => true, guests = false, children }: SignedInProps) {
   const { data: me, error, refetch } = useMeQuery();
   const { pathname, search } = useLocation();
   // The person is logging out or switching: this page is rendered once more while the next one loads.
@@ -25,6 +32,7 @@ export function SignedIn({ may = () => true, children }: { may?: (me: Me) => boo
   }
   const back = `?redirect=${encodeURIComponent(`${pathname}${search}`)}`;
   if (isLeaving && !(me && may(me))) return <PageShape />;
+  if (me === null && guests) return children;
   if (me === null) return <Navigate to={`/login${back}`} replace />;
   // Staff created the account or its password: its owner must first choose one (domains, D0, D7).
   if (me.passStatus !== 'set' && !me.onlyBooking && !me.behind) {

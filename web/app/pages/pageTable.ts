@@ -15,6 +15,8 @@ export interface PageEntry {
   readonly words?: Domain | readonly Domain[];
   /** Decides who may see it; a page without it also opens to guests. */
   readonly may?: (me: Me) => boolean;
+  /** Guests see it as well as those. */
+  readonly guests?: true;
   /** Content beside the page. */
   readonly beside?: ReactNode;
   /** For a page that says what it asks before its own code has loaded. */

@@ -13,8 +13,12 @@ export const pages: PageTable = {
   '/login': { load: () => import('#web/customer/sign-in/LoginPage.tsx') },
   '/tradelines-for-sale': { load: () => import('#web/customer/tradelines/TradelinesPage.tsx') },
   '/cart': { load: () => import('#web/customer/checkout/CartPage.tsx'), words: 'promocode' },
-  /** Checks access itself: a guest logs in on it. */
-  '/checkout': { load: () => import('#web/customer/checkout/CheckoutPage.tsx'), words: 'promocode' },
+  '/checkout': {
+    load: () => import('#web/customer/checkout/CheckoutPage.tsx'),
+    words: 'promocode',
+    may: isBuyer,
+    guests: true,
+  },
   // The kit's own page, for its developers: a production build leaves it out, and a production server does not serve it.
   ...(import.meta.env.VITE_DEV_PAGES !== 'no' && {
     '/dev/ui': { load: () => import('#web/dev/UiPage.tsx'), words: ['staff', 'palette', 'journey'] },

@@ -46,7 +46,7 @@ const PagesOf = ({ table, base }: { table: PageTable; base: string }) =>
   useRoutes([...routesOf(table, base), { path: '*', element: <ErrorPage status={404} /> }]);
 
 function pageOf(entry: PageEntry): Later<object> {
-  const { may, beside } = entry;
+  const { may, guests, beside } = entry;
   const Loaded = later(() => fetchPage(entry), <PageShape />);
   function Page() {
     // Re-renders in another language: React skips elements that have not changed.
@@ -54,7 +54,7 @@ function pageOf(entry: PageEntry): Later<object> {
     return (
       <>
         {may ? (
-          <SignedIn may={may}>
+          <SignedIn may={may} guests={guests}>
             <Loaded />
           </SignedIn>
         ) : (

@@ -2,8 +2,6 @@ import type { Cart, Me } from '#services/http/routeTypes.ts';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCart } from '#web/api/cart/useCart.ts';
-import { isBuyer } from '#web/api/session/may.ts';
-import { SignedIn } from '#web/api/session/SignedIn.tsx';
 import { useMe } from '#web/api/session/useMe.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
 import { later } from '#web/kit/later.tsx';
@@ -43,9 +41,7 @@ export default function CheckoutPage() {
       <GuestCheckout />
     </Page>
   ) : (
-    <SignedIn may={isBuyer}>
-      <BuyersCheckout />
-    </SignedIn>
+    <BuyersCheckout />
   );
 }
 
