@@ -15,6 +15,9 @@ import { bookingHandlers } from './domains/bookings/handlers.ts';
 import { banners } from './domains/promotions/banners/contract.ts';
 import { bannerHandlers } from './domains/promotions/banners/handlers.ts';
 import { bannerMigrations } from './domains/promotions/banners/bannersTable.ts';
+import { bankLineContracts } from './domains/orders/bankLines/contract.ts';
+import { bankLineHandlers } from './domains/orders/bankLines/handlers.ts';
+import { bankLineMigrations } from './domains/orders/bankLines/migrations.ts';
 import { bookings } from './domains/bookings/contract.ts';
 import { calendarHandlers } from './domains/bookings/calendars/handlers.ts';
 import { calendars } from './domains/bookings/calendars/contract.ts';
@@ -184,6 +187,7 @@ export const domains: readonly Domain[] = [
     migrations: orderMigrations,
   },
   { contracts: allOf(orderManagement), handlers: orderManagementHandlers },
+  { contracts: allOf(bankLineContracts), handlers: bankLineHandlers, migrations: bankLineMigrations },
   { contracts: allOf(bookings), handlers: bookingHandlers },
   { contracts: allOf(extensions), handlers: extensionHandlers },
   { contracts: allOf(claims), handlers: claimHandlers },

@@ -1,4 +1,5 @@
 import type audit from './en/audit.json';
+import type bankStatement from './en/bankStatement.json';
 import type banner from './en/banner.json';
 import type calendar from './en/calendar.json';
 import type cardholder from './en/cardholder.json';
@@ -44,6 +45,7 @@ import type { TextValues } from './values.d.ts';
  */
 interface Domains {
   readonly audit: typeof audit;
+  readonly bankStatement: typeof bankStatement;
   readonly banner: typeof banner;
   readonly calendar: typeof calendar;
   readonly cardholder: typeof cardholder;

@@ -41,6 +41,39 @@ export type Asker = { who: 'me' | 'buyer' | 'cardholder' | 'customer' | 'admin' 
   level: 1 | 2 | 3;
 };
 
+export interface BankLine {
+  id: string;
+  day: string;
+  amountCents: number;
+  name: string;
+  memo: string;
+  reference: string;
+  asideBecause: string | null;
+  settledAt: string | null;
+  settledBy: string | null;
+  order: {
+    id: string;
+    number: string;
+    state: 'paymentPending' | 'paymentUnderReview' | 'paid' | 'expired' | 'cancelled' | 'closed';
+    clientName: string;
+    buyerName: string;
+    dueCents: number;
+    method: 'zelle' | 'cashapp' | 'chase' | 'bank' | null;
+  } | null;
+  proposals: {
+    order: {
+      id: string;
+      number: string;
+      state: 'paymentPending' | 'paymentUnderReview' | 'paid' | 'expired' | 'cancelled' | 'closed';
+      clientName: string;
+      buyerName: string;
+      dueCents: number;
+      method: 'zelle' | 'cashapp' | 'chase' | 'bank' | null;
+    };
+    clues: ('number' | 'amount' | 'name' | 'day')[];
+  }[];
+}
+
 export interface BannerView {
   id: string;
   texts: Partial<Record<'en' | 'ru' | 'es' | 'zh', string>>;
@@ -3029,6 +3062,63 @@ export interface RouteTypes {
       id: string;
     };
     answer: CommandAnswerBody;
+  };
+  bankLines: {
+    query?: { after?: string | undefined; tab?: 'open' | 'matched' | 'aside' | undefined };
+    answer: {
+      rows: BankLine[];
+      counts: { open: number; matched: number; aside: number };
+      stale?: boolean | undefined;
+    };
+  };
+  readBankStatement: {
+    body: {
+      text: string;
+      columns?: {
+        day?: number | undefined;
+        amount?: number | undefined;
+        name?: number | undefined;
+        memo?: number | undefined;
+        reference?: number | undefined;
+      } | undefined;
+      take?: boolean | undefined;
+    };
+    answer: {
+      found: {
+        fresh: number;
+        freshCents: number;
+        known: number;
+        outgoing: number;
+        unreadable: number[];
+      } | null;
+      table: {
+        heads: string[];
+        sample: string[][];
+        columns: {
+          day?: number | undefined;
+          amount?: number | undefined;
+          name?: number | undefined;
+          memo?: number | undefined;
+          reference?: number | undefined;
+        };
+      } | null;
+      taken: boolean;
+    };
+  };
+  matchBankLine: {
+    params: { id: string };
+    body: { orderId: string; method: 'zelle' | 'cashapp' | 'chase' | 'bank'; reason: string };
+    answer: { confirmed: boolean; missingCents: number };
+  };
+  setBankLineAside: {
+    params: { id: string };
+    body: { reason: string };
+    answer: { done: true };
+  };
+  reopenBankLine: {
+    params: { id: string };
+    body?: Record<never, never>;
+    answer: { done: true };
   };
   bookings: {
     query?: {

@@ -71,6 +71,7 @@ describe('the header, by role', () => {
       'paymentsToConfirm',
       'bookings',
       'claims',
+      'bankStatement',
       'cards',
       'payments',
       'refunds',

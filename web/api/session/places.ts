@@ -110,6 +110,7 @@ function queuesFor(me: Role): readonly Place[] {
           later('/admin/claims', 'claims', 'l'),
         ]
       : []),
+    ...(reachesPage('orders', 3)(me) ? [rare('/admin/bank-statement', 'bankStatement', 'n')] : []),
     ...(reachesPage('cards', 2)(me) ? [place('/admin/cards', 'cards', 'c')] : []),
     ...(reachesPage('payments', 2)(me) || reachesPage('orders', 3)(me)
       ? [

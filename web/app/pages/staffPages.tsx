@@ -32,6 +32,11 @@ export const pages: PageTable = {
     words: ['staff', 'promocode'],
     may: reachesPage('orders', 3),
   },
+  '/admin/bank-statement': {
+    load: () => import('#web/staff/bank-statement/BankStatementPage.tsx'),
+    words: ['staff', 'bankStatement'],
+    may: reachesPage('orders', 3),
+  },
   // All levels may see its details (spec section 6).
   '/admin/orders/:id': {
     load: () => import('#web/staff/managed-order/OrderPage.tsx'),

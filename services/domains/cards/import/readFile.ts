@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { separatorOf } from '#services/lists/csv/separatorOf.ts';
 import { columnOf, type ImportColumn, neededColumns } from './columns.ts';
 import { textOf } from './textOf.ts';
 
@@ -95,11 +96,3 @@ function longLineIn(text: string): number | undefined {
 
 /** Spreadsheets mark a text that is no formula by a leading apostrophe: our own exports contain it. */
 const inSheet = (cell: string): string => cell.replace(/^'/, '').trim();
-
-const separators = [',', ';', '\t', '|'] as const;
-/** Returns the most frequent separator of the first line, outside of quotes. */
-function separatorOf(text: string): string {
-  const head = (text.trimStart().split(/\r?\n/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
-  const count = (separator: string) => head.split(separator).length;
-  return separators.reduce((best, one) => (count(one) > count(best) ? one : best));
-}

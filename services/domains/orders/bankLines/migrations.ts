@@ -1,0 +1,33 @@
+import type { Migration } from '#services/platform/migrate.ts';
+
+/**
+ * Incoming payments of the bank's statements. `name` and `memo` are erased as soon as a line's order is known. `round`
+ * counts how often it was opened again, so that its commands get new ids.
+ */
+export const bankLineMigrations: readonly Migration[] = [
+  {
+    name: 'bank-lines-001-table',
+    up: async (knex) => {
+      await knex.raw(`
+        create table app.bank_lines (
+          id uuid primary key,
+          day text not null,
+          amount_cents integer not null,
+          name text not null,
+          memo text not null,
+          reference text not null,
+          taken_at timestamptz not null,
+          order_id text,
+          claimed_at timestamptz,
+          settled_at timestamptz,
+          settled_by uuid references app.users (id),
+          aside_because text,
+          round integer not null default 0
+        )`);
+      await knex.raw('create index bank_lines_open on app.bank_lines (day desc, id) where settled_at is null');
+      await knex.raw(
+        'create index bank_lines_settled on app.bank_lines (settled_at desc) where settled_at is not null',
+      );
+    },
+  },
+];

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { CsvError, parse } from 'csv-parse/sync';
+import { parseSync } from 'ofx-js';
+import { separatorOf } from '#services/lists/csv/separatorOf.ts';
+import { type StatementColumn, statementColumns } from './statementColumns.ts';
+
+/** Maximum number of lines in one statement. */
+export const STATEMENT_LINES_MAXIMUM = 2_000;
+
+/** One incoming payment. `key` is the same whenever the bank lists this payment again; `day` is a calendar day. */
+export interface StatementLine {
+  readonly key: string;
+  readonly day: string;
+  readonly amountCents: number;
+  readonly name: string;
+  readonly memo: string;
+  readonly reference: string;
+}
+
+/** Which column of the table is which of ours, by index. */
+export type Mapping = Readonly<Partial<Record<StatementColumn, number>>>;
+
+export type ReadStatement =
+  | {
+      readonly kind: 'lines';
+      readonly lines: readonly StatementLine[];
+      /** Number of lines by which money went out. */
+      readonly outgoing: number;
+      /** Numbers, from 1, of lines without a date or an amount that can be read. */
+      readonly unreadable: readonly number[];
+      readonly table?: Table;
+    }
+  /** The table has no columns that are recognized as a day and an amount. */
+  | { readonly kind: 'unmapped'; readonly table: Table }
+  | { readonly kind: 'unreadable' };
+
+/** A table's headings, its first rows, and the columns as far as they are known. */
+export interface Table {
+  readonly heads: readonly string[];
+  readonly sample: readonly (readonly string[])[];
+  readonly mapping: Mapping;
+}
+
+/**
+ * Reads the incoming payments of a bank statement: OFX or QFX, or a table with any common separator, whose columns are
+ * recognized by their headings unless `mapping` names them. The text is untrusted.
+ */
+export function readStatement(text: string, mapping?: Mapping): ReadStatement {
+  const trimmed = text.replace(/^\uFEFF/, '').trim();
+  if (trimmed === '') return { kind: 'unreadable' };
+  return /^OFXHEADER|<OFX>/i.test(trimmed.slice(0, 2_000)) ? readOfx(trimmed) : readTable(trimmed, mapping);
+}
+
+interface Raw {
+  readonly day: string | undefined;
+  /** Negative for money that went out. */
+  readonly cents: number | undefined;
+  readonly name: string;
+  readonly memo: string;
+  readonly reference: string;
+  /** The bank's own id of the line, if it gives one. */
+  readonly id?: string;
+}
+
+function readOfx(text: string): ReadStatement {
+  let found: readonly Readonly<Record<string, unknown>>[];
+  try {
+    found = transactionsIn(parseSync(text).OFX);
+  } catch {
+    return { kind: 'unreadable' };
+  }
+  const field = (one: Readonly<Record<string, unknown>>, name: string) =>
+    typeof one[name] === 'string' ? clean(one[name]) : '';
+  return lined(
+    found.map((one) => {
+      const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)/.exec(field(one, 'DTPOSTED')) ?? [];
+      const id = field(one, 'FITID');
+      return {
+        day: year ? dayOf(Number(year), Number(month), Number(date)) : undefined,
+        cents: centsIn(field(one, 'TRNAMT')),
+        name: field(one, 'NAME'),
+        memo: field(one, 'MEMO'),
+        reference: field(one, 'REFNUM') || field(one, 'CHECKNUM') || id,
+        ...(id === '' ? {} : { id }),
+      };
+    }),
+  );
+}
+
+/** Returns the transactions of every account in the file: the lists named `STMTTRN`, wherever they are. */
+function transactionsIn(node: unknown): readonly Readonly<Record<string, unknown>>[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, value]: [string, unknown]) => {
+    if (name !== 'STMTTRN') return (Array.isArray(value) ? value : [value]).flatMap(transactionsIn);
+    return (Array.isArray(value) ? value : [value]) as Readonly<Record<string, unknown>>[];
+  });
+}
+
+function readTable(text: string, given: Mapping | undefined): ReadStatement {
+  let records: string[][];
+  try {
+    records = parse(text, {
+      delimiter: separatorOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      max_record_size: 10_000,
+      to: STATEMENT_LINES_MAXIMUM + 2,
+    });
+  } catch (fault) {
+    if (!(fault instanceof CsvError)) throw fault;
+    return { kind: 'unreadable' };
+  }
+  const [head, ...rows] = records;
+  if (!head || rows.length === 0 || rows.length > STATEMENT_LINES_MAXIMUM) return { kind: 'unreadable' };
+  const mapping = given ?? recognized(head);
+  const table = { heads: head, sample: rows.slice(0, 3), mapping };
+  const { day, amount } = mapping;
+  if (day === undefined || amount === undefined) return { kind: 'unmapped', table };
+  const cell = (row: readonly string[], column: StatementColumn) =>
+    mapping[column] === undefined ? '' : clean(row[mapping[column]] ?? '');
+  const read = lined(
+    rows.map((row) => ({
+      day: dayIn(cell(row, 'day')),
+      cents: centsIn(cell(row, 'amount')),
+      name: cell(row, 'name'),
+      memo: cell(row, 'memo'),
+      reference: cell(row, 'reference'),
+    })),
+  );
+  return { ...read, table };
+}
+
+function lined(raws: readonly Raw[]) {
+  const seen = new Map<string, number>();
+  const lines: StatementLine[] = [];
+  const unreadable: number[] = [];
+  let outgoing = 0;
+  for (const [index, { day, cents, id, ...texts }] of raws.entries()) {
+    if (day === undefined || cents === undefined) unreadable.push(index + 1);
+    else if (cents <= 0) outgoing += 1;
+    else {
+      const content = id === undefined ? [day, cents, texts.name, texts.memo, texts.reference] : [id, day, cents];
+      const same = JSON.stringify(content);
+      // Two equal payments of one day are two lines: the second one is the second again when the file is read again.
+      const nth = seen.get(same) ?? 0;
+      seen.set(same, nth + 1);
+      const key = createHash('sha256').update(`${same} ${nth}`).digest('hex').slice(0, 32);
+      lines.push({ key, day, amountCents: cents, ...texts });
+    }
+  }
+  return { kind: 'lines' as const, lines, outgoing, unreadable };
+}
+
+const headings: Readonly<Record<StatementColumn, RegExp>> = {
+  day: /\b(date|posted|fecha|дата)\b|日期/iu,
+  amount: /amount|credit|deposit|received|importe|сумма|金额/iu,
+  name: /\b(name|payer|sender|from|payee|nombre|имя)\b|姓名/iu,
+  memo: /memo|note|message|description|details|descripci|назнач|备注/iu,
+  reference: /reference|\bref\b|confirmation|transaction id|\bid\b|check/iu,
+};
+
+/** Finds each of our columns by its heading: the first that fits and isn't taken yet. */
+function recognized(head: readonly string[]): Mapping {
+  const taken = new Set<number>();
+  return Object.fromEntries(
+    statementColumns.flatMap((column) => {
+      const at = head.findIndex((text, index) => !taken.has(index) && headings[column].test(text));
+      if (at < 0) return [];
+      taken.add(at);
+      return [[column, at]];
+    }),
+  );
+}
+
+const clean = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200);
+
+/** Returns the amount in cents: `$1,234.50`, `-12`, `(45.00)` and `1234.5` are read; undefined for anything else. */
+function centsIn(text: string): number | undefined {
+  const [, open, minus, whole, part = '', close] =
+    /^(\()?\s*([-+−])?\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,8})(?:\.(\d{1,2}))?\s*(\))?$/.exec(text) ?? [];
+  if (whole === undefined || (open === undefined) !== (close === undefined)) return undefined;
+  const cents = Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
+  return open !== undefined || (minus !== undefined && minus !== '+') ? -cents : cents;
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Returns the day that a US bank's date names: `2026-11-27`, `11/27/2026`, `11/27/26` or `Nov 27, 2026`. */
+function dayIn(text: string): string | undefined {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text);
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/.exec(text);
+  if (us) return dayOf(Number(us[3]!.padStart(4, '20')), Number(us[1]), Number(us[2]));
+  const named = /^([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})/i.exec(text);
+  return named === null
+    ? undefined
+    : dayOf(Number(named[3]), months.indexOf(named[1]!.toLowerCase()) + 1, Number(named[2]));
+}
+
+function dayOf(year: number, month: number, date: number): string | undefined {
+  const day = new Date(Date.UTC(year, month - 1, date));
+  const isReal = day.getUTCFullYear() === year && day.getUTCMonth() === month - 1 && day.getUTCDate() === date;
+  return isReal && year >= 2000 && year < 2100 ? day.toISOString().slice(0, 10) : undefined;
+}

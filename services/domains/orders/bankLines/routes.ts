@@ -1,0 +1,10 @@
+import { staff } from '#workflows/kernel/who.ts';
+import { get, post } from '#services/http/routes.ts';
+
+const orders3 = [staff('orders', 3)];
+
+export const bankLines = get('bankLines', '/api/v1/bank-lines/', orders3, { takesAfter: true });
+export const readBankStatement = post('readBankStatement', '/api/v1/bank-lines/', orders3);
+export const matchBankLine = post('matchBankLine', '/api/v1/bank-lines/:id/match/', orders3);
+export const setBankLineAside = post('setBankLineAside', '/api/v1/bank-lines/:id/set-aside/', orders3);
+export const reopenBankLine = post('reopenBankLine', '/api/v1/bank-lines/:id/reopen/', orders3);
