@@ -104,7 +104,7 @@ declare module '*/reach.module.css' { const styles: Readonly<Record<'reach' | 's
 declare module '*/sample.module.css' { const styles: Readonly<Record<'sample' | 'card' | 'chip' | 'number' | 'age' | 'facts' | 'bureaus', string>>; export default styles; }
 declare module '*/table.module.css' { const styles: Readonly<Record<'scroll' | 'table', string>>; export default styles; }
 declare module '*/text.module.css' { const styles: Readonly<Record<'column' | 'steps' | 'cards' | 'version' | 'text' | 'points' | 'image', string>>; export default styles; }
-declare module '*/bankStatement.module.css' { const styles: Readonly<Record<'sources' | 'columns' | 'tabs' | 'hint' | 'quiet' | 'lines' | 'line' | 'came' | 'texts' | 'amount' | 'proposals' | 'proposal', string>>; export default styles; }
+declare module '*/bankStatement.module.css' { const styles: Readonly<Record<'sources' | 'columns' | 'hint' | 'quiet' | 'lines' | 'line' | 'came' | 'texts' | 'amount' | 'proposals' | 'proposal', string>>; export default styles; }
 declare module '*/card-review.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'badges' | 'small' | 'changes' | 'holds' | 'hold' | 'holdWords', string>>; export default styles; }
 declare module '*/claim-queue.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'reports' | 'report' | 'pages' | 'words', string>>; export default styles; }
 declare module '*/commission-payments.module.css' { const styles: Readonly<Record<'owed' | 'coming' | 'pay' | 'paid' | 'payee' | 'setOff' | 'outcome' | 'sum' | 'below' | 'amount' | 'warning', string>>; export default styles; }

@@ -1,16 +1,15 @@
-import { useState } from 'react';
-import { SegmentedControl } from '@mantine/core';
 import { IconReceiptDollar } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router-dom';
 import * as bankLineRoutes from '#services/domains/orders/bankLines/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Page } from '#web/kit/Page.tsx';
+import { TabLinks } from '#web/queue/grid/TabLinks.tsx';
 import { DecidedLines } from './DecidedLines.tsx';
 import { OpenLines } from './OpenLines.tsx';
 import { ReadStatement } from './ReadStatement.tsx';
-import styles from './bankStatement.module.css';
 
 const tabs = ['open', 'matched', 'aside'] as const;
 
@@ -19,21 +18,17 @@ const tabs = ['open', 'matched', 'aside'] as const;
  * to confirm").
  */
 export default function BankStatementPage() {
-  const [tab, setTab] = useState<(typeof tabs)[number]>('open');
+  const [address] = useSearchParams();
+  const tab = tabs.find((one) => one === address.get('tab')) ?? 'open';
   const lines = useAnswer(bankLineRoutes.bankLines, { query: { tab } }, { watches: ['order'], keepLast: true });
   const counts = lines.data?.counts;
   return (
     <Page title={t('bankStatement.title')} lead={t('bankStatement.lead')} width="wide">
       <ReadStatement />
-      <SegmentedControl
-        className={styles['tabs']!}
-        aria-label={t('bankStatement.tabs')}
-        value={tab}
-        onChange={(value) => setTab(value as typeof tab)}
-        data={tabs.map((value) => ({
-          value,
-          label: `${t(`bankStatement.tab.${value}`)}${counts ? ` · ${counts[value]}` : ''}`,
-        }))}
+      <TabLinks
+        label={t('bankStatement.tabs')}
+        chosen={tab}
+        tabs={tabs.map((value) => ({ value, label: t(`bankStatement.tab.${value}`), count: counts?.[value] ?? null }))}
       />
       <Loaded query={lines}>
         {({ rows }) =>

@@ -6,8 +6,8 @@ export interface WaitingOrder {
   readonly dueCents: number;
   /** Names of the buyer and the client, and the payer's, if the buyer said it. */
   readonly names: readonly string[];
-  /** When the buyer says that the money was sent; null before. */
-  readonly sentAt: string | null;
+  /** When the buyer says that the money was sent; before that, when the order was placed. */
+  readonly sentAt: string;
 }
 
 /** What speaks for an order. */
@@ -19,8 +19,8 @@ export interface Proposal {
   readonly clues: readonly Clue[];
 }
 
-const weights: Readonly<Record<Clue, number>> = { number: 5, amount: 4, name: 3, day: 1 };
-/** The amount alone is not enough: many orders cost the same. */
+const weights: Readonly<Record<Clue, number>> = { number: 5, amount: 4, name: 4, day: 1 };
+/** Neither the amount nor the name is enough alone: many orders cost the same, and a buyer has several. */
 const ENOUGH = 5;
 const MOST = 3;
 const DAYS = 3;
@@ -45,7 +45,7 @@ export function proposalsFor(
       if (clue === 'number') return numbers.has(order.number);
       if (clue === 'amount') return order.dueCents === amountCents;
       if (clue === 'name') return order.names.some((one) => isNamed(one, words));
-      return order.sentAt !== null && daysBetween(order.sentAt, day) <= DAYS;
+      return daysBetween(order.sentAt, day) <= DAYS;
     });
     const weight = found.reduce((sum, clue) => sum + weights[clue], 0);
     return weight >= ENOUGH ? [{ orderId: order.id, clues: found, weight }] : [];

@@ -43,7 +43,7 @@ async function comparedOrders(db: Db, now: Date, where: Fragment): Promise<reado
       number: row.number,
       dueCents,
       names: [buyerName, row.clientName].filter((name) => name !== ''),
-      sentAt: state.payment?.at ?? null,
+      sentAt: state.payment?.at ?? row.placedAt,
       shown: {
         id: row.id,
         number: row.number,
