@@ -105,6 +105,7 @@ function OrderView({
   next: NextStepsAnswer;
 }) {
   const progress = oneProgress(journey);
+  const [first] = journey.turns;
   const me = useMe();
   const mayLetClientFillIn =
     me?.userType === 'broker' && !order.client.erased && order.endedAt === null && isOpen(next, 'changeCustomerInfo');
@@ -112,7 +113,9 @@ function OrderView({
     <div className={styles['columns']}>
       <div className={styles['column']}>
         <div className={styles['now']}>
-          {order.declinedBecause && <DeclinedBecause declined={order} because={order.declinedBecause} />}
+          {order.declinedBecause && !first?.duty?.reason && (
+            <DeclinedBecause declined={order} because={order.declinedBecause} />
+          )}
           <WhoseTurn lifecycle="order" reader="buyer" journey={journey} />
           {next.deadlines.some(({ name }) => name === 'payBy') && <PayInBy order={order} />}
         </div>
@@ -136,7 +139,7 @@ function OrderView({
       <div className={styles['column']}>
         <div className={styles['act']}>
           <Section title={t('order.actions')}>
-            <Actions order={order} next={next} />
+            <Actions order={order} next={next} asked={first?.duty?.command === 'submitPayment'} />
           </Section>
         </div>
         <OrderMoney order={order} />
@@ -150,7 +153,16 @@ function OrderView({
   );
 }
 
-function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
+function Actions({
+  order,
+  next,
+  asked,
+}: {
+  order: MyOrder;
+  next: NextStepsAnswer;
+  /** The box above has the button to pay. */
+  asked: boolean;
+}) {
   const [changing, setChanging] = useState(false);
   const pay = asksForClearerProof(order) ? 'myOrders.proof' : 'myOrders.pay';
   return (
@@ -161,7 +173,7 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
         answer={next}
         own={{
           submitPayment:
-            order.payment && order.totalCents === 0
+            asked || (order.payment && order.totalCents === 0)
               ? null
               : (reason) =>
                   reason === undefined ? (
