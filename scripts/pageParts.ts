@@ -52,7 +52,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   forms: /web\/(kit\/dialog\/FormDialog\.|api\/forms\/)/,
   /** Renders a sentence with a link or a date inside: 5 kB that not every page needs. */
   sentences:
-    /node_modules\/(html-parse-stringify|void-elements|react-i18next\/dist\/es\/Trans)|web\/record\/journey\/(DeadlineWords|WhoseTurn\.module)\./,
+    /node_modules\/(html-parse-stringify|void-elements|react-i18next\/dist\/es\/Trans)|web\/record\/(journey\/(DeadlineWords|WhoseTurn\.module)|duty\/dutyText)\./,
   /** Parts of an order's pages that show its lines. */
   lines:
     /web\/record\/(shownOrderStatus|dueText|laterParts|timeline\/recordTitle|extension\/useExtensions|payment\/DeclinedBecause)\b|workflows\/parts\/payment\/declineReasons\./,
@@ -86,7 +86,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   /** A card's few constants that pages use without a machine; further terms join them below. */
   terms: /workflows\/(card\/banks|hold\/state|kernel\/actor)\.ts/,
   /** Parts of a cardholder's pages that show a booking. */
-  bookings: /web\/cardholder\/my-bookings\/(dutyTitle|my-bookings\.module)\b/,
+  bookings: /web\/cardholder\/my-bookings\/my-bookings\.module\b/,
   /** Parts that display lists and records. */
   shown:
     /web\/(kit\/(ListTable|SlotMeter|palette\/commands)|record\/actions\/(ActionButton|CommandKey|actionsWaitContext|commandLettersContext))\b|Icon(CircleDashed|ArrowBackUp)\./,

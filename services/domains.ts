@@ -130,6 +130,8 @@ import { ticketHandlers } from './domains/tickets/handlers.ts';
 import { tickets } from './domains/tickets/contract.ts';
 import { tradelineHandlers } from './domains/catalogue/handlers.ts';
 import { tradelines } from './domains/catalogue/contract.ts';
+import { dutyContracts } from './domains/news/duties/contract.ts';
+import { dutyHandlers } from './domains/news/duties/handlers.ts';
 import { unreadCounters } from './domains/news/contract.ts';
 import { unreadHandlers } from './domains/news/handlers.ts';
 import { unreadMigrations } from './domains/news/migrations.ts';
@@ -240,6 +242,7 @@ export const domains: readonly Domain[] = [
     migrations: contentMigrations,
   },
   { contracts: allOf(words), handlers: wordsHandlers, migrations: wordsMigrations },
+  { contracts: allOf(dutyContracts), handlers: dutyHandlers },
   { contracts: allOf(unreadCounters), handlers: unreadHandlers, migrations: unreadMigrations },
   { contracts: allOf(notificationContracts), handlers: notificationHandlers, migrations: notificationMigrations },
   { contracts: allOf(overviews), handlers: overviewHandlers, migrations: overviewMigrations },

@@ -131,6 +131,7 @@ describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
               {
                 uid: deadline.name,
                 title,
+                duty: null,
                 at: deadline.dueAt,
                 numbers: { order: '7', booking: '7', ticket: '7' },
                 bank: 'Citi',

@@ -21,7 +21,7 @@ declare module '*/ArticlePage.module.css' { const styles: Readonly<Record<'claus
 declare module '*/checkout.module.css' { const styles: Readonly<Record<'columns' | 'summary' | 'step' | 'lines' | 'unpaid' | 'line' | 'lineHead' | 'lineFacts' | 'lineBody' | 'cart' | 'more' | 'note' | 'promocode', string>>; export default styles; }
 declare module '*/documents.module.css' { const styles: Readonly<Record<'paper' | 'groups', string>>; export default styles; }
 declare module '*/my-claims.module.css' { const styles: Readonly<Record<'group' | 'hint' | 'words' | 'columns' | 'column' | 'go', string>>; export default styles; }
-declare module '*/my-orders.module.css' { const styles: Readonly<Record<'orders' | 'order' | 'orderHead' | 'orderLink' | 'amount' | 'facts' | 'due' | 'lines' | 'columns' | 'column' | 'money' | 'sum' | 'note' | 'now' | 'calendar' | 'receipt' | 'act' | 'clientLink', string>>; export default styles; }
+declare module '*/my-orders.module.css' { const styles: Readonly<Record<'orders' | 'order' | 'orderHead' | 'orderLink' | 'amount' | 'facts' | 'lines' | 'columns' | 'column' | 'money' | 'sum' | 'note' | 'now' | 'calendar' | 'receipt' | 'act' | 'clientLink', string>>; export default styles; }
 declare module '*/payment.module.css' { const styles: Readonly<Record<'note' | 'instructions' | 'account' | 'replace' | 'attempts' | 'sums', string>>; export default styles; }
 declare module '*/factors.module.css' { const styles: Readonly<Record<'codes' | 'key' | 'part', string>>; export default styles; }
 declare module '*/referrals.module.css' { const styles: Readonly<Record<'columns' | 'figures' | 'pair' | 'lenders' | 'quiet', string>>; export default styles; }
@@ -75,15 +75,16 @@ declare module '*/consent.module.css' { const styles: Readonly<Record<'steps' | 
 declare module '*/ContactLine.module.css' { const styles: Readonly<Record<'contact' | 'address', string>>; export default styles; }
 declare module '*/Decisions.module.css' { const styles: Readonly<Record<'decisions' | 'since', string>>; export default styles; }
 declare module '*/documentList.module.css' { const styles: Readonly<Record<'rows' | 'what' | 'facts' | 'name' | 'none' | 'foot', string>>; export default styles; }
+declare module '*/duty.module.css' { const styles: Readonly<Record<'duty' | 'words' | 'reason' | 'until', string>>; export default styles; }
 declare module '*/evidence.module.css' { const styles: Readonly<Record<'evidence' | 'row', string>>; export default styles; }
 declare module '*/extension.module.css' { const styles: Readonly<Record<'extensions' | 'extension' | 'head' | 'both' | 'note', string>>; export default styles; }
 declare module '*/viewer.module.css' { const styles: Readonly<Record<'viewer' | 'tools' | 'sheets' | 'stage' | 'place' | 'unshown', string>>; export default styles; }
 declare module '*/Journey.module.css' { const styles: Readonly<Record<'journey' | 'sign' | 'pulse' | 'words' | 'title' | 'when' | 'detail' | 'else' | 'action', string>>; export default styles; }
-declare module '*/WhoseTurn.module.css' { const styles: Readonly<Record<'left' | 'also' | 'instant', string>>; export default styles; }
+declare module '*/WhoseTurn.module.css' { const styles: Readonly<Record<'reason' | 'left' | 'also' | 'instant', string>>; export default styles; }
 declare module '*/MoneyTrail.module.css' { const styles: Readonly<Record<'trail' | 'rows' | 'quiet', string>>; export default styles; }
 declare module '*/Price.module.css' { const styles: Readonly<Record<'lower' | 'sums' | 'total' | 'price', string>>; export default styles; }
 declare module '*/Amount.module.css' { const styles: Readonly<Record<'amount' | 'beside' | 'rows' | 'quiet' | 'short' | 'over', string>>; export default styles; }
-declare module '*/notifications.module.css' { const styles: Readonly<Record<'list' | 'one' | 'body' | 'at' | 'foot' | 'told', string>>; export default styles; }
+declare module '*/notifications.module.css' { const styles: Readonly<Record<'list' | 'duties' | 'group' | 'one' | 'body' | 'at' | 'foot' | 'told', string>>; export default styles; }
 declare module '*/proof.module.css' { const styles: Readonly<Record<'proof' | 'attempts' | 'line' | 'because' | 'quiet' | 'compared' | 'orders', string>>; export default styles; }
 declare module '*/placing.module.css' { const styles: Readonly<Record<'sums' | 'total', string>>; export default styles; }
 declare module '*/replacement.module.css' { const styles: Readonly<Record<'picker' | 'cards' | 'sold' | 'best' | 'later', string>>; export default styles; }

@@ -11,6 +11,7 @@ import type constants from './en/constants.json';
 import type contact from './en/contact.json';
 import type csv from './en/csv.json';
 import type documents from './en/documents.json';
+import type duties from './en/duties.json';
 import type evidence from './en/evidence.json';
 import type extension from './en/extension.json';
 import type history from './en/history.json';
@@ -57,6 +58,7 @@ interface Domains {
   readonly content: typeof content;
   readonly csv: typeof csv;
   readonly documents: typeof documents;
+  readonly duties: typeof duties;
   readonly evidence: typeof evidence;
   readonly extension: typeof extension;
   readonly history: typeof history;

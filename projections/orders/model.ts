@@ -6,6 +6,7 @@ import { discountKinds } from '#workflows/pricing/discount.ts';
 import { customerLabels } from '#workflows/order/label.ts';
 import type { PaymentAttempt } from '#workflows/order/paymentAttempts.ts';
 import { gridRequest } from '../grid/model.ts';
+import { openDuty } from '../duties/model.ts';
 import { pageRequest } from '../paging/model.ts';
 import { type RowOf, rowSchema } from '../grid/row.ts';
 import { orderColumns } from './columns.ts';
@@ -106,6 +107,8 @@ export const myOrderRow = z.object({
   declinedWhy: z.enum(declineReasons).nullable(),
   endedBecause: z.string().nullable(),
   lines: z.array(myOrderLine),
+  /** What its buyer has to do for it now, the first one first. */
+  duties: z.array(openDuty),
   revision: z.string(),
   updatedAt: instant,
 });
@@ -114,7 +117,7 @@ export type MyOrderRow = z.infer<typeof myOrderRow>;
 /** Events of an order, in addition to its state, that its buyer's list can be filtered by. */
 const myOrderMarks = ['replaced', 'restored'] as const;
 
-/** A page of a buyer's orders: of one state, and sorted by newest or with unpaid ones first. */
+/** A page of a buyer's orders: of one state, and sorted by newest or by what is to be done first. */
 export const myOrdersRequest = pageRequest.extend({
   /** Orders that expired long ago are included only for `all` or in a search (domains, D0-17). */
   state: z.enum([...orderStates, 'all']).optional(),
@@ -124,7 +127,7 @@ export const myOrdersRequest = pageRequest.extend({
   marked: z.enum(myOrderMarks).optional(),
   /** Orders with a line whose statement closes on that Pacific day at the latest. */
   reportsBy: date.optional(),
-  ordering: z.enum(['newest', 'toPayFirst']).optional(),
+  ordering: z.enum(['newest', 'toDoFirst']).optional(),
 });
 export type MyOrdersRequest = z.output<typeof myOrdersRequest>;
 

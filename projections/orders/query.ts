@@ -6,15 +6,15 @@ import { searchQuery } from '../grid/search.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
 import { countRows } from '../paging/count.ts';
 import type { Page } from '../paging/model.ts';
+import type { OpenDuty } from '../duties/model.ts';
+import { openDuties } from '../duties/openDuties.ts';
 import { bookingStates } from './bookingsOf.ts';
 import { myOrderLines, orderDetailLines } from './lines.ts';
 import type { MyOrderRow, MyOrdersRequest, OrderDetail, OrderQueueRow } from './model.ts';
 import { ordersWhere, ordersWithState } from './rows.ts';
 
-const myOrderings: Record<NonNullable<MyOrdersRequest['ordering']>, string> = {
-  newest: 'o.placed_at desc, o.first_position desc',
-  toPayFirst: `(o.order_state = 'paymentPending') desc, o.placed_at desc, o.first_position desc`,
-};
+/** The orders of the first argument come first, in its order. */
+const myOrdering = 'array_position(?::text[], o.id), o.placed_at desc, o.first_position desc';
 
 /** Orders whose consent form can still be signed. */
 const unpaidToSign = `o.consent_waits and o.order_state in ('paymentPending', 'paymentUnderReview')`;
@@ -52,12 +52,14 @@ export async function myOrders(
     ...(reportsBy === undefined ? [] : [{ sql: lineReportsBy, values: [reportsBy] } satisfies Fragment]),
     ...(consentWaits === undefined ? [] : [{ sql: unpaidToSign, values: [] } satisfies Fragment]),
   ]);
+  const duties = await openDuties(db, buyerId, 'buyer', now);
+  const first = ordering === 'toDoFirst' ? new Set(duties.flatMap(({ orderId }) => orderId ?? [])) : [];
   const orders = await ordersWithState(db, where, now, {
-    sql: `order by ${myOrderings[ordering]} limit ? offset ?`,
-    values: [pageSize, (page - 1) * pageSize],
+    sql: `order by ${myOrdering} limit ? offset ?`,
+    values: [[...first], pageSize, (page - 1) * pageSize],
   });
   const count = await countRows(db, 'read.orders o', where);
-  return { rows: await withLines(db, orders, now, settings), ...count };
+  return { rows: await withLines(db, orders, { now, settings, duties }), ...count };
 }
 
 const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
@@ -138,8 +140,7 @@ export const newestOrders = async (
 async function withLines(
   db: Db,
   orders: Awaited<ReturnType<typeof ordersWithState>>,
-  now: Date,
-  settings: Settings,
+  { now, settings, duties }: { readonly now: Date; readonly settings: Settings; readonly duties: readonly OpenDuty[] },
 ): Promise<MyOrderRow[]> {
   const states = await bookingStates(
     db,
@@ -159,6 +160,7 @@ async function withLines(
     declinedWhy: state.declinedWhy ?? null,
     endedBecause: state.endedBecause,
     lines: myOrderLines({ order, state, bookings, states, now: now.toISOString(), settings }),
+    duties: duties.filter(({ orderId }) => orderId === row.id),
     revision: row.revision,
     updatedAt: row.updatedAt,
   }));

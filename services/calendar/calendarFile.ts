@@ -4,6 +4,7 @@ import { lastDayOf } from '#workflows/kernel/lastDay.ts';
 import { type Language, languages, pathIn } from '#words/languages.ts';
 import { type Messages, messagesIn } from '#services/platform/messages.ts';
 import { formatNearDay } from '#words/format/dates.ts';
+import { dutyTitle } from '#services/platform/dutyTitle.ts';
 import type { Entry } from './entries.ts';
 
 /** Interval at which a calendar should ask again, in seconds. */
@@ -84,10 +85,22 @@ function timeOf(at: string) {
 const morningOf = (day: string): string => addHours(endOfDay(day), MORNING_HOUR - 24);
 
 /** The task; with the day, if it is due by the end of one. */
-function titleOf({ title, at, numbers, bank }: Entry, day: string | undefined, { t, language }: Messages): string {
-  const what = t(`entry.${title}`, { ...numbers, bank });
+function titleOf(entry: Entry, day: string | undefined, messages: Messages): string {
+  const { title, at, numbers, bank, duty } = entry;
+  const { t, language } = messages;
+  const what = duty ? dutyOfRecord(duty, numbers, messages) : t(`entry.${title}`, { ...numbers, bank });
   if (day === undefined || !at.includes('T')) return what;
   return t('entry.byEndOf', { title: what, day: formatNearDay(day, languages[language].intl, day) });
+}
+
+/** A customer's duty in the words of their pages, with the order or booking that it is for. */
+function dutyOfRecord(
+  duty: NonNullable<Entry['duty']>,
+  { order, booking }: Entry['numbers'],
+  messages: Messages,
+): string {
+  const title = dutyTitle(duty, messages);
+  return messages.t(order === '' ? 'entry.ofBooking' : 'entry.ofOrder', { title, order, booking });
 }
 
 function silenceOf({ silence, title }: Entry, { t }: Messages): string {

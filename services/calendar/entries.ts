@@ -1,4 +1,5 @@
 import type { Db, TableRow } from '#projections/database/db.ts';
+import { type Duty, dutyOf, hasDuties } from '#workflows/duties/dutiesOf.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { reaches } from '#workflows/kernel/access.ts';
 import { entryOf, lifecycleNames } from '#services/domains/entries.ts';
@@ -11,6 +12,8 @@ export interface Entry {
   /** The same for as long as it is the same thing: calendars update it in place. */
   readonly uid: string;
   readonly title: CalendarTitle;
+  /** What its reader has to do, in the words of their pages; staff read the title's. */
+  readonly duty: Pick<Duty, 'what' | 'amountCents' | 'bank'> | null;
   /** Instant, or a Pacific day for a day that is whole. */
   readonly at: string;
   /** The numbers that people read, of whatever it is about; empty where it is about none. A sentence names the one it says. */
@@ -117,6 +120,7 @@ function deadlines(db: Db, { turns, owner, lifecycles, scope }: EntriesRequest) 
         'd.record_id',
         'd.due_at',
         'd.silence',
+        'r.state',
         'r.revision',
         'r.updated_at',
         'b.bank',
@@ -130,21 +134,29 @@ function deadlines(db: Db, { turns, owner, lifecycles, scope }: EntriesRequest) 
 
 const shownTo =
   (reader: CalendarReader) =>
-  ({ stream, name, lifecycle, record_id, due_at, silence, revision, order_id, bank, ...row }: DueRow): Entry => ({
-    uid: `${stream}-${name}`,
-    title: `${lifecycle}.${name}` as CalendarTitle,
-    at: due_at.toISOString(),
-    numbers: {
-      order: row.order_number ?? '',
-      booking: row.booking_number ?? '',
-      ticket: row.ticket_number ?? '',
-    },
-    bank: bank ?? '',
-    silence: silence.does,
-    path: entryOf(lifecycle).calendar?.pages[reader]?.({ id: record_id, orderId: order_id }) ?? '/',
-    sequence: Number(revision),
-    changedAt: row.updated_at.toISOString(),
-  });
+  ({ stream, name, lifecycle, record_id, due_at, silence, revision, order_id, bank, state, ...row }: DueRow): Entry => {
+    const duty =
+      reader !== 'staff' && hasDuties(lifecycle)
+        ? dutyOf(lifecycle, record_id, state as never, { name, dueAt: due_at.toISOString(), silence })
+        : undefined;
+    return {
+      uid: `${stream}-${name}`,
+      title: `${lifecycle}.${name}` as CalendarTitle,
+      duty: duty ?? null,
+      at: due_at.toISOString(),
+      numbers: {
+        // The buyer's order is no business of the cardholder's.
+        order: reader === 'cardholder' ? '' : (row.order_number ?? ''),
+        booking: row.booking_number ?? '',
+        ticket: row.ticket_number ?? '',
+      },
+      bank: bank ?? '',
+      silence: silence.does,
+      path: duty?.page ?? entryOf(lifecycle).calendar?.pages[reader]?.({ id: record_id, orderId: order_id }) ?? '/',
+      sequence: Number(revision),
+      changedAt: row.updated_at.toISOString(),
+    };
+  };
 
 /** Returns until when each running lease can be extended, and until when it reports. */
 async function leaseDays(db: Db, buyerId: string, scope: Scope | undefined): Promise<readonly Entry[]> {
@@ -169,6 +181,7 @@ async function leaseDays(db: Db, buyerId: string, scope: Scope | undefined): Pro
     const day = (name: 'extendBefore' | 'reportedUntil', at: string): Entry => ({
       uid: `booking-${id}-${name}`,
       title: `booking.${name}`,
+      duty: null,
       at,
       numbers: { order: row.order_number, booking: row.booking_number, ticket: '' },
       bank: bank ?? '',

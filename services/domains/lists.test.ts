@@ -31,6 +31,7 @@ const queue = (name: string, readersOf: readonly Reader[], exporters: readonly R
 /** What is one's own, and no admin's. */
 const own: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/cart/': ['buyer'],
+  '/api/v1/duties/': ['buyer', 'cardholder'],
   '/api/v1/orders/': ['buyer'],
   '/api/v1/orders/export/': ['buyer'],
   '/api/v1/orders/count_payding_orders/': ['buyer'],

@@ -44,4 +44,9 @@ export const awaitedTemplates: readonly string[] = Object.entries(templates).fla
   'awaited' in spec ? [name] : [],
 );
 
+/** Those that ask their reader to do something. */
+export const askingTemplates: readonly string[] = Object.entries(templates).flatMap(([name, spec]) =>
+  'asks' in spec ? [name] : [],
+);
+
 export const isTemplate = (name: string): name is Template => Object.hasOwn(templates, name);

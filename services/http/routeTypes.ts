@@ -664,6 +664,7 @@ export interface MyOrderRow {
   declinedWhy: 'shortAmount' | 'unreadable' | 'wrongRecipient' | 'duplicate' | 'notFound' | null;
   endedBecause: string | null;
   lines: MyOrderLine[];
+  duties: OpenDuty[];
   revision: string;
   updatedAt: string;
 }
@@ -710,6 +711,23 @@ export interface NextStepsAnswer {
     waits?: 'added' | 'posted' | 'payable' | 'claim' | undefined;
   }[];
   at: string;
+}
+
+export interface OpenDuty {
+  what: 'pay' | 'payExtension' | 'payDifference' | 'sendRest' | 'clearerProof' | 'findPayment' | 'fixPayment' | 'answerClaim' | 'acceptExtension' | 'signConsent' | 'reportAuAdded' | 'confirmBalance' | 'reportAuRemoved' | 'uploadReports' | 'addPayoutAccount';
+  lifecycle: 'order' | 'booking' | 'claim' | 'extension' | 'account';
+  recordId: string;
+  orderId: string | null;
+  bookingId: string | null;
+  until: string | null;
+  command: string | null;
+  page: string;
+  amountCents: number | null;
+  bank: string | null;
+  reason: string | null;
+  expires: boolean;
+  orderNumber: string | null;
+  clientName: string | null;
 }
 
 export type OpenWindow = 'orders' | 'extensions' | 'reviews' | 'refunds' | 'referrals' | 'consents' | 'additions' | 'unable' | 'bookings' | 'claims' | 'verifications' | 'cardReviews' | 'restorable';
@@ -1260,6 +1278,20 @@ export interface Turn {
   silence: 'command' | 'remind' | 'flagOverdue' | 'lapse';
   line: number | null;
   bank: string | null;
+  duty: {
+    what: 'pay' | 'payExtension' | 'payDifference' | 'sendRest' | 'clearerProof' | 'findPayment' | 'fixPayment' | 'answerClaim' | 'acceptExtension' | 'signConsent' | 'reportAuAdded' | 'confirmBalance' | 'reportAuRemoved' | 'uploadReports' | 'addPayoutAccount';
+    lifecycle: 'order' | 'booking' | 'claim' | 'extension' | 'account';
+    recordId: string;
+    orderId: string | null;
+    bookingId: string | null;
+    until: string | null;
+    command: string | null;
+    page: string;
+    amountCents: number | null;
+    bank: string | null;
+    reason: string | null;
+    expires: boolean;
+  } | null;
 }
 
 export interface UserView {
@@ -2491,7 +2523,7 @@ export interface RouteTypes {
       consentWaits?: 'true' | undefined;
       marked?: 'replaced' | 'restored' | undefined;
       reportsBy?: string | undefined;
-      ordering?: 'newest' | 'toPayFirst' | undefined;
+      ordering?: 'newest' | 'toDoFirst' | undefined;
       after?: string | undefined;
     };
     answer: { rows: MyOrderRow[]; count: number; countIsExact: boolean; stale?: boolean | undefined };
@@ -3988,7 +4020,7 @@ export interface RouteTypes {
     answer: {
       verification: 'none' | 'waitingForDocs' | 'underReview' | 'verified' | 'rejected';
       cards: { all: number; approved: number };
-      today: BookingDue[];
+      today: OpenDuty[];
       coming: BookingDue[];
       earnings: Earnings;
       ownCommission: { percent: number; cents: number };
@@ -6486,6 +6518,10 @@ export interface RouteTypes {
       version: string;
     };
   };
+  myDuties: {
+    query?: { after?: string | undefined };
+    answer: { duties: OpenDuty[]; stale?: boolean | undefined };
+  };
   unread: {
     query?: { after?: string | undefined };
     answer: {
@@ -6523,6 +6559,7 @@ export interface RouteTypes {
         body: string | null;
         to: string;
         readAt: string | null;
+        order: { id: string; number: string | null } | null;
       }[];
       unread: number;
     };

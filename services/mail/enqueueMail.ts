@@ -13,6 +13,8 @@ export interface NewMail {
   readonly at: Date;
   /** When what it tells of happened: a notification says so, also when it's told later. */
   readonly happenedAt?: Date;
+  /** Its reader did what it tells of. */
+  readonly byReader?: boolean;
 }
 
 /** Tells the workers which mail waits for them: they ask for its job at once. */

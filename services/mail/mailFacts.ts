@@ -1,3 +1,4 @@
+import type { Duty } from '#workflows/duties/dutiesOf.ts';
 import type { PaymentMethod } from '#workflows/parts/payment/methods.ts';
 import type { Template } from '#services/domains/mails.ts';
 import type { MailData } from './mailData.ts';
@@ -27,6 +28,8 @@ export interface MailFacts {
   /** The same of a ticket. */
   readonly ticketNumber?: string;
   readonly cards?: readonly MailCard[];
+  /** What it asks its reader to do, while that is open. */
+  readonly duty?: Pick<Duty, 'what' | 'amountCents' | 'bank' | 'until'>;
   /** Who is added to the card. */
   readonly client?: string;
   /** Why staff or a cardholder decided as they did, in their words. */

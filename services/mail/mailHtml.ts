@@ -24,7 +24,18 @@ interface Parts {
   readonly choose?: { readonly words: string; readonly link: string } | undefined;
 }
 
-const ACCENT = '#3538cd';
+/** The colors of the site (`web/kit/theme/tokens.css`); a test compares them. */
+export const mailColors = {
+  accent: '#0f5f66',
+  paper: '#f7f6f3',
+  surface: '#ffffff',
+  ink: '#17232a',
+  'ink-quiet': '#62686a',
+  line: '#e4e1da',
+} as const;
+const { accent: ACCENT, paper: PAPER, ink: INK, 'ink-quiet': QUIET, line: LINE } = mailColors;
+/** The logo in signs that every mail program draws: a picture would tell its server that the mail was opened. */
+const MARK = `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="28" height="28" align="center" bgcolor="${ACCENT}" style="border-radius:8px;color:#ffffff;font-size:20px;line-height:28px" aria-hidden="true">&#8801;</td><td style="padding-left:10px;font-weight:700;font-size:18px;color:${INK}">Tradelines</td></tr></table>`;
 const FONT = '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
 /**
@@ -48,11 +59,11 @@ export const mailHtml = ({
   [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<meta name="color-scheme" content="light dark"><base target="_blank"><title>${escaped(subject)}</title></head>`,
-    `<body style="margin:0;padding:0;background:#f4f5f7;color:#1d2433;font:16px/1.5 ${FONT}">`,
+    `<body style="margin:0;padding:0;background:${PAPER};color:${INK};font:16px/1.5 ${FONT}">`,
     `<div style="display:none;max-height:0;overflow:hidden">${escaped(preheader)}</div>`,
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f5f7"><tr><td align="center" style="padding:24px 12px">`,
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;color:#1d2433;border-radius:12px">`,
-    `<tr><td style="padding:24px 32px 0;font-weight:700;font-size:18px;color:${ACCENT}">Tradelines</td></tr>`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;color:${INK};border-radius:12px">`,
+    `<tr><td style="padding:24px 32px 0">${MARK}</td></tr>`,
     `<tr><td style="padding:16px 32px 8px">`,
     ...[greeting, ...body].map((line) => `<p style="margin:0 0 14px">${escaped(line).replaceAll('\n', '<br>')}</p>`),
     '</td></tr>',
@@ -60,7 +71,7 @@ export const mailHtml = ({
     ...(gathered.length > 0 ? [gatheredList(gathered)] : []),
     `<tr><td style="padding:12px 32px 24px"><a href="${escaped(link)}" style="display:inline-block;background:${ACCENT};color:#ffffff;text-decoration:none;font-weight:600;padding:12px 22px;border-radius:8px">${escaped(action)}</a></td></tr>`,
     `<tr><td style="padding:0 32px 28px">${escaped(closing)}</td></tr></table>`,
-    `<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#5b6472">${escaped(footer)}${choose ? `<br><a href="${escaped(choose.link)}" style="color:#5b6472">${escaped(choose.words)}</a>` : ''}</p>`,
+    `<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:${QUIET}">${escaped(footer)}${choose ? `<br><a href="${escaped(choose.link)}" style="color:${QUIET}">${escaped(choose.words)}</a>` : ''}</p>`,
     '</td></tr></table></body></html>',
   ].join('\n');
 
@@ -76,11 +87,11 @@ const gatheredList = (gathered: NonNullable<Parts['gathered']>): string =>
 
 const factTable = (facts: readonly MailFactLine[]): string =>
   [
-    `<tr><td style="padding:0 32px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #e3e6ec">`,
+    `<tr><td style="padding:0 32px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${LINE}">`,
     ...facts.map(
       ({ label, value }) =>
-        `<tr><td style="padding:10px 16px 10px 0;border-bottom:1px solid #e3e6ec;color:#5b6472;vertical-align:top;width:30%">${escaped(label)}</td>` +
-        `<td style="padding:10px 0;border-bottom:1px solid #e3e6ec;vertical-align:top;overflow-wrap:anywhere">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
+        `<tr><td style="padding:10px 16px 10px 0;border-bottom:1px solid ${LINE};color:${QUIET};vertical-align:top;width:30%">${escaped(label)}</td>` +
+        `<td style="padding:10px 0;border-bottom:1px solid ${LINE};vertical-align:top;overflow-wrap:anywhere">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
     ),
     '</table></td></tr>',
   ].join('\n');

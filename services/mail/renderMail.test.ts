@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Language, languageCodes, languages } from '#words/languages.ts';
+import { projectRoot } from '#services/platform/projectRoot.ts';
+import { mailColors } from './mailHtml.ts';
 import { renderMail } from './renderMail.ts';
 import { type Template, templateOf, templates } from '#services/domains/mails.ts';
 import type { MailData } from './mailData.ts';
@@ -198,4 +202,9 @@ test('a name with markup in it stays a name', () => {
   expect(html).not.toMatch(/<img|onerror="/);
   expect(html).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#38;');
   expect(text).toContain('<img src=x');
+});
+
+test('mails wear the colors of the site', () => {
+  const tokens = readFileSync(join(projectRoot(), 'web/kit/theme/tokens.css'), 'utf8');
+  for (const [name, color] of Object.entries(mailColors)) expect(tokens).toContain(`--${name}: ${color};`);
 });

@@ -1,5 +1,6 @@
 // oxlint-disable max-lines-per-function -- one step after the other
 import { type Language, languages, pathIn } from '#words/languages.ts';
+import { dutyTitle } from '#services/platform/dutyTitle.ts';
 import { messagesIn } from '#services/platform/messages.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { type MailFactLine, mailHtml } from './mailHtml.ts';
@@ -40,7 +41,11 @@ export function renderMail(
 ): RenderedMail {
   const { t, sentences } = messagesIn(locale);
   const wording = wordingOf(template, data);
-  const values = { firstName, ...shown(data, facts, locale), ...counted(template, facts) };
+  const values = {
+    firstName,
+    ...shown(data, facts, locale),
+    ...counted(template, facts, { firstName, locale }),
+  };
   const addressOf = (mail: { readonly template: Template; readonly data: MailData }) =>
     deps.publicUrl + pathIn(locale, pathOf(deps, mail.template, mail.data));
   const link = addressOf({ template, data });
@@ -51,7 +56,7 @@ export function renderMail(
   }));
   const choose = chosen(template) ? { words: t('mail.choose'), link: choicesAddress(deps, locale) } : undefined;
   const greeting = t('mail.greeting', values);
-  const action = t(`mail.${wording}.action`);
+  const action = facts.duty ? t(`duties.${facts.duty.what}.do`) : t(`mail.${wording}.action`);
   const closing = t('mail.closing');
   const footer = t('mail.footer', { site: new URL(deps.publicUrl).host });
   const body = facts.message
@@ -103,7 +108,7 @@ export function subjectOf(
   { firstName, locale }: Recipient,
 ): string {
   if (facts.message) return facts.message.subject;
-  const values = { firstName, ...shown(data, facts, locale), ...counted(template, facts) };
+  const values = { firstName, ...shown(data, facts, locale), ...counted(template, facts, { firstName, locale }) };
   return messagesIn(locale)
     .t(`mail.${wordingOf(template, data)}.subject`, values)
     .replace(/\s+/g, ' ');
@@ -113,8 +118,9 @@ export function subjectOf(
 export const placeOf = (template: Template, data: MailData): string =>
   pathOf({ publicUrl: '', secretOf: () => '' }, template, data).replace(/#.*$/, '');
 
-const counted = (template: Template, { gathered = [] }: MailFacts) =>
-  template === 'digest' ? { number: String(gathered.length) } : {};
+/** A digest says what its first mail is about, and how many others there are. */
+const counted = (template: Template, { gathered: [first, ...others] = [] }: MailFacts, reader: Recipient) =>
+  template === 'digest' ? { first: first ? subjectOf(first, reader) : '', others: String(others.length) } : {};
 
 /** Returns whether the reader may opt out of the mail; it then says where. */
 const chosen = (template: Template): boolean => template === 'digest' || templateOf(template).always !== true;
@@ -123,7 +129,7 @@ const choicesAddress = ({ publicUrl }: RenderDeps, locale: Language): string =>
 
 /** The facts that a mail lists, in the order in which a reader needs them. */
 function factLines(
-  { reason, cards, client, signIn, providerAccount, roles, changedBy, payTo }: MailFacts,
+  { duty, reason, cards, client, signIn, providerAccount, roles, changedBy, payTo }: MailFacts,
   locale: Language,
 ): readonly MailFactLine[] {
   const { t } = messagesIn(locale);
@@ -138,6 +144,7 @@ function factLines(
     });
   };
   return [
+    ...(duty ? [{ label: t('duties.title'), value: dutyLines(duty, locale) }] : []),
     ...(reason ? [{ label: t('mail.fact.reason'), value: reason }] : []),
     ...(cards?.length
       ? [{ label: t('mail.fact.card', { count: cards.length }), value: cards.map(card).join('\n') }]
@@ -155,6 +162,13 @@ function factLines(
     ...(changedBy === undefined ? [] : [{ label: t('mail.fact.changedBy'), value: changedBy || t('client.erased') }]),
     ...(payTo ?? []).map(({ method, address }) => ({ label: t(`value.${method}`), value: address })),
   ];
+}
+
+/** What its reader has to do, and until when, in the words of their pages. */
+function dutyLines(duty: NonNullable<MailFacts['duty']>, locale: Language): string {
+  const messages = messagesIn(locale);
+  const title = dutyTitle(duty, messages);
+  return duty.until === null ? title : `${title}\n${messages.t('duties.by', { at: deadline(duty.until, locale) })}`;
 }
 
 const cardWords = ({ statementDate, payInBy, paidNowFor }: MailCard) =>

@@ -1,3 +1,4 @@
+import type { DutyName } from '#workflows/duties/dutyNames.ts';
 import type { MailData } from './mailData.ts';
 
 /** What people choose a channel for (`services/domains/news/notifications`): what a mail is about. */
@@ -25,6 +26,11 @@ export interface TemplateSpec {
    * part out of requests, and so out of every log and referrer.
    */
   readonly page?: (data: MailData, secretOf: (purpose: string, id: string) => string) => string;
+  /**
+   * What it asks its reader to do. Such a mail goes out on its own and carries the words and the date of the duty; in
+   * the app the duty itself stands on top, and the notification is no news.
+   */
+  readonly asks?: readonly DutyName[];
   /** True if a person is waiting for the mail: it is sent before all others. */
   readonly awaited?: true;
   /** True if the mail also goes to disabled accounts, because it reports just that. */

@@ -8,15 +8,17 @@ import { notify } from '#services/vault/notices.ts';
 const BY_THEMSELVES = 3;
 const MINUTE_MS = 60_000;
 
-const alwaysMailed = Object.entries(templates).flatMap(([name, spec]) => ('always' in spec ? [name] : []));
+const sentAlone = Object.entries(templates).flatMap(([name, spec]) =>
+  'always' in spec || 'asks' in spec ? [name] : [],
+);
 
-/** Whether a mail is held back for the others of its minute: its reader was sent some just now. What is always mailed waits for nothing, and isn't counted. */
+/** Whether a mail is held back for the others of its minute: its reader was sent some just now. What is always mailed, or asks its reader for something, waits for nothing, and isn't counted. */
 export async function waitsForOthers(trx: Db, { id, toUserId, at }: NewMail): Promise<boolean> {
   const before = await trx('app.mail_outbox')
     .where({ to_user: toUserId })
     .whereNot({ id })
     .where('created_at', '>', new Date(at.getTime() - MINUTE_MS))
-    .whereNotIn('template', alwaysMailed)
+    .whereNotIn('template', sentAlone)
     .count({ n: '*' })
     .first();
   return Number(before?.n ?? 0) >= BY_THEMSELVES;

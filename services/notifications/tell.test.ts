@@ -145,10 +145,17 @@ describe('many at once', () => {
     expect(inbox.received.length - before).toBe(5);
     // Long lines of a mail are folded.
     const digest = inbox.received.at(-1)!.raw.replace(/=\r?\n/g, '');
-    expect(digest).toContain('Subject: Your updates: 6');
+    expect(digest).toMatch(/Subject: Order #ORDER-\d expired \(\+5\)/);
     expect(digest).toContain('https://tradelines.example/my-orders/order-8');
     expect(digest).toContain('List-Unsubscribe: <https://tradelines.example/profile/notifications>');
     expect(await inApp()).toHaveLength(10);
+  });
+
+  test('what asks its reader for something goes out by itself, however many there are', async () => {
+    for (let n = 0; n < 5; n += 1) await say('order-expired');
+    await say('payment-declined');
+    await say('claim-more-needed', { data: { orderId: 'order-1', claimId: 'claim-1' } });
+    expect(await mailed()).toEqual(expect.arrayContaining(['payment-declined pending', 'claim-more-needed pending']));
   });
 
   test('a single one that was held back goes out as itself', async () => {

@@ -14,12 +14,12 @@ export const notificationChannel = 'notification';
  * mailed, and alone goes to whoever staff muted for the record. The same id again changes nothing.
  */
 export async function tell(trx: Db, mail: NewMail): Promise<void> {
-  const { about, always } = templateOf(mail.template);
+  const { about, always, asks } = templateOf(mail.template);
   const muted = about !== 'account' && (await isMuted(trx, mail.toUserId, mail.data));
   const channel = muted ? 'off' : await channelFor(trx, mail.toUserId, about);
   if (about !== 'account' && (channel === 'app' || channel === 'both')) await tellInApp(trx, mail);
   if (!always && (channel === 'app' || channel === 'off')) return;
-  await enqueueMail(trx, mail, { gathering: !always && (await waitsForOthers(trx, mail)) });
+  await enqueueMail(trx, mail, { gathering: !always && !asks && (await waitsForOthers(trx, mail)) });
 }
 
 /** The same in a transaction of its own, for what happens now. */
@@ -28,13 +28,20 @@ export const tellNow =
   (mail: Omit<NewMail, 'at'>): Promise<void> =>
     db.transaction((trx) => tell(trx, { ...mail, at: now() }));
 
-/** Puts it into somebody's list, in the caller's transaction. The same id again changes nothing. */
+/** Puts it into somebody's list, in the caller's transaction; what they did themselves is no news. The same id again changes nothing. */
 export async function tellInApp(
   trx: Db,
-  { id, template, toUserId, data, at, happenedAt = at }: NewMail,
+  { id, template, toUserId, data, at, happenedAt = at, byReader = false }: NewMail,
 ): Promise<void> {
   const inserted = await trx('app.notifications')
-    .insert({ id, template, to_user: toUserId, data: JSON.stringify(data), created_at: happenedAt })
+    .insert({
+      id,
+      template,
+      to_user: toUserId,
+      data: JSON.stringify(data),
+      created_at: happenedAt,
+      read_at: byReader ? happenedAt : null,
+    })
     .onConflict('id')
     .ignore()
     .returning('id');

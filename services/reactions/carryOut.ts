@@ -1,4 +1,4 @@
-import { system } from '#workflows/kernel/actor.ts';
+import { type Actor, system } from '#workflows/kernel/actor.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
 import type { SendAnyCommand } from '#services/commands/command.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -119,7 +119,9 @@ async function mailOne(
   { template, to, data, key, accessLink }: MailEffect,
 ) {
   const id = derivedId(event.id, reaction, 'mail', template, to, ...(key === undefined ? [] : [key]));
-  const mail = { id, template, toUserId: to, happenedAt: new Date(decidedAt(event)) };
+  const actor = event.meta['actor'] as Actor;
+  const byReader = actor.kind === 'person' && actor.userId === to && actor.behind === undefined;
+  const mail = { id, template, toUserId: to, happenedAt: new Date(decidedAt(event)), byReader };
   if (!accessLink) return deps.sendMail({ ...mail, data });
   const accessLinkId = derivedId(event.id, reaction, 'access-link', accessLink.bookingId);
   await deps.createAccessLink({ id: accessLinkId, ...accessLink });

@@ -44,15 +44,11 @@ test('a payment that fell short stays in sight with its reason; the rest of it i
   await ben.goTo('/my-orders');
   await ben.page.getByRole('listitem').filter({ hasText: '$45 is missing' }).first().waitFor();
   await ben.goTo(`/my-orders/${orderId}`);
-  await ben.page
-    .getByRole('note')
-    .filter({ hasText: "We couldn't confirm your payment" })
-    .getByText('$45 is missing')
-    .waitFor();
+  await ben.page.getByRole('note').filter({ hasText: 'Send the missing $45' }).getByText('$45 is missing').waitFor();
   const sentAndLeft = new RegExp(`Sent so far\\s+\\${dollars(before)}\\s+Left to send\\s+\\$45`);
   await ben.page.getByText('Left to send').waitFor();
   expect(await ben.page.locator('main').innerText()).toMatch(sentAndLeft);
-  await ben.link('Pay now').click();
+  await ben.link('Send the rest').click();
   await ben.page.waitForURL(/\/payment\/order\//);
   const declined = ben.page.getByRole('note').filter({ hasText: "We couldn't confirm your payment" });
   await declined.getByText('$45 is missing').waitFor();
@@ -101,14 +97,19 @@ test('a payment that fell short stays in sight with its reason; the rest of it i
   expect(ben.complaints).toEqual([]);
 });
 
-test('orders to pay come first, the status filter is in the address, and no badge is repeated', async () => {
+test('orders with something to do come first, the status filter is in the address, and no badge is repeated', async () => {
   await placed(ben, 'Elan', rita, { withProof: false });
   await placed(ben, 'Navy Federal', rita);
   await ben.goTo('/my-orders');
   const orders = ben.page.getByRole('list', { name: 'My Orders' }).locator('> li');
-  await orders.first().getByRole('link', { name: 'Pay now' }).waitFor();
-  expect(await orders.first().innerText()).toContain('Elan');
-  expect((await orders.first().innerText()).match(/Payment pending/g)).toHaveLength(1);
+  const unpaid = orders.filter({ hasText: 'Elan' }).filter({ has: ben.link('Pay now') });
+  await unpaid.waitFor();
+  expect((await unpaid.innerText()).match(/Payment pending/g)).toHaveLength(1);
+  // The badge counts them, and each has its button.
+  const { duties } = (await ben.ask('get', '/api/v1/duties/')) as { duties: { orderNumber: string }[] };
+  const numbers = (await orders.getByRole('link', { name: /^Order/ }).allInnerTexts()).map((text) => text.slice(6));
+  const first = [...new Set(duties.map(({ orderNumber }) => orderNumber))];
+  expect(numbers.slice(0, first.length)).toEqual(first);
   await ben.field('Status').selectOption({ label: 'Expired' });
   await expect.poll(() => orders.count()).toBe(1);
   expect(new URL(ben.page.url()).search).toBe('?state=expired');

@@ -52,7 +52,7 @@ describe('a booking from consent to balance, as its cardholder does it', () => {
       }
       await carla.page.locator('[name=signature]').fill('Carla Nguyen');
       await carla.page.locator('form button[type=submit]').click();
-      await duty(carla).getByRole('heading', { name: 'Add Rita Client to your Barclays card' }).waitFor();
+      await duty(carla).getByRole('heading', { name: 'Add the user to your Barclays card' }).waitFor();
     });
     expect(clicks).toBe(8);
     // The hard deadline comes first; the balance waits until the user is added.

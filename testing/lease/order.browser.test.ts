@@ -26,7 +26,7 @@ const journey = (person: Person) => person.page.getByRole('list', { name: 'Progr
 
 test('Bea sees whose turn it is with the time left, what was, what comes and when, and where her money comes from', async () => {
   await Bea.goTo(`/my-orders/${unpaid}`);
-  await Bea.see('Action needed');
+  await Bea.page.getByRole('link', { name: 'Pay now' }).first().waitFor();
   await Bea.page.getByRole('timer').waitFor();
   expect(await journey(Bea).getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/^Order placed[\s\S]*· you/),

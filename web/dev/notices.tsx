@@ -30,6 +30,7 @@ const turn: Turn = {
   silence: 'command',
   line: null,
   bank: null,
+  duty: null,
 };
 const consent: Turn = {
   ...turn,

@@ -16,6 +16,8 @@ const toPayDifference = {
   whenFree: 'nothing-to-pay',
 } as const;
 
+const asksForDifference = ['payDifference', 'sendRest', 'fixPayment'] as const;
+
 const toClaim = {
   about: 'claims',
   needs: ['orderId', 'bookingId', 'on', 'by'],
@@ -28,11 +30,11 @@ export const claimMails = {
   'claim-urged': toClaim,
   'claim-received': ofClaim,
   'claim-taken-up': ofClaim,
-  'claim-more-needed': { ...ofClaim, reason: 'asked' },
-  'claim-offered': toPayDifference,
-  'claim-payment-reminder': toPayDifference,
+  'claim-more-needed': { ...ofClaim, reason: 'asked', asks: ['answerClaim'] },
+  'claim-offered': { ...toPayDifference, asks: ['payDifference'] },
+  'claim-payment-reminder': { ...toPayDifference, asks: asksForDifference },
   'claim-payment-received': ofClaim,
-  'claim-payment-declined': { ...toPayDifference, reason: 'declinedBecause' },
+  'claim-payment-declined': { ...toPayDifference, reason: 'declinedBecause', asks: asksForDifference },
   'claim-offer-ended': ofClaim,
   'claim-difference-confirmed': ofClaim,
   'claim-refunded': { always: true, ...ofClaim, reason: 'decided' },

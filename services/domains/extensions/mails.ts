@@ -9,19 +9,21 @@ const toPayExtension = {
   whenFree: 'nothing-to-pay',
 } as const;
 
+const asksForExtension = ['payExtension', 'sendRest', 'fixPayment'] as const;
+
 /** The mails about an extension. */
 export const extensionMails = {
   'extension-reminder': { about: 'extensions', needs: ['orderId', 'on', 'by'] },
-  'how-to-pay-extension': toPayExtension,
-  'extension-payment-reminder': toPayExtension,
+  'how-to-pay-extension': { ...toPayExtension, asks: asksForExtension },
+  'extension-payment-reminder': { ...toPayExtension, asks: asksForExtension },
   'extension-payment-received': { about: 'extensions', needs: ['orderId'] },
-  'extension-declined': { ...toPayExtension, reason: 'declinedBecause' },
+  'extension-declined': { ...toPayExtension, reason: 'declinedBecause', asks: asksForExtension },
   'extension-approved': { about: 'extensions', needs: ['orderId'] },
   'extension-expired': { about: 'extensions', needs: ['orderId'] },
   'extension-refused': { about: 'extensions', needs: ['orderId', 'extensionId'], reason: 'endedBecause' },
   'extension-deleted': { about: 'extensions', needs: ['orderId', 'extensionId'], reason: 'endedBecause' },
   'extension-reversed': { about: 'extensions', needs: ['orderId'] },
-  'extension-requested': { about: 'extensions', needs: ['bookingId'] },
+  'extension-requested': { about: 'extensions', needs: ['bookingId'], asks: ['acceptExtension'] },
   'lease-extended': { about: 'extensions', needs: ['bookingId'] },
   'extension-withdrawn': { about: 'extensions', needs: ['bookingId'] },
   'lease-shortened': { about: 'extensions', needs: ['bookingId'] },

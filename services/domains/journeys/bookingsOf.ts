@@ -20,7 +20,7 @@ export interface Booking {
   /** True if one of those can't be read. */
   readonly damaged: boolean;
 }
-export type Beside = Pick<StoredBeside, 'lifecycle' | 'events'> & {
+export type Beside = Pick<StoredBeside, 'lifecycle' | 'id' | 'events'> & {
   readonly snapshot: Snapshot<object>;
   readonly deadlines: readonly Deadline[];
 };
@@ -63,5 +63,5 @@ export async function bookingFrom(store: Reading, id: string): Promise<Booking> 
 async function besideFrom({ lifecycle, id, events }: StoredBeside): Promise<Beside> {
   const definition: Lifecycle = lifecycles[lifecycle];
   const { snapshot } = recordFrom(lifecycle, id, events);
-  return { lifecycle, events, snapshot, deadlines: definition.deadlines(snapshot) };
+  return { lifecycle, id, events, snapshot, deadlines: definition.deadlines(snapshot) };
 }

@@ -1,5 +1,6 @@
 import { ofAnOrder } from '#workflows/lifecycles.ts';
 import { z } from 'zod';
+import { duty } from '#projections/duties/model.ts';
 import { ledgerAccounts } from '#projections/ledger/columns.ts';
 import { idParams, instant } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
@@ -54,6 +55,8 @@ export const turn = z.object({
   silence: z.enum(['command', 'remind', 'flagOverdue', 'lapse']),
   line: z.int().nullable(),
   bank: z.string().nullable(),
+  /** What the reader has to do, if it is their duty. */
+  duty: duty.nullable(),
 });
 export type Turn = z.infer<typeof turn>;
 

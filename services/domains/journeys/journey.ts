@@ -8,6 +8,7 @@ import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { milestonesOf } from '#workflows/kernel/milestone.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
+import { dutiesOf, type Duty, type DutyLifecycle } from '#workflows/duties/dutiesOf.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
@@ -20,7 +21,7 @@ import { upcomingOfBooking, lineAhead, upcomingOfOrder } from './future.ts';
 import { mayOf } from './mayOf.ts';
 import { type PastStep, pastSteps } from './past.ts';
 import { lastChances, turnsOf } from './turns.ts';
-import type { Viewer } from './viewer.ts';
+import { readerOf, type Viewer } from './viewer.ts';
 
 const orderMilestones = milestonesOf(orderLifecycle);
 const bookingMilestones = milestonesOf(bookingLifecycle);
@@ -99,8 +100,13 @@ export async function orderJourney(
     lines,
     turns: turnsOf(
       [
-        { lifecycle: 'order', deadlines: dueOfOrder(order), may: mayOf(orderLifecycle, order, person, inForce) },
-        ...running.flatMap((booking) => dueOf(booking, person, inForce)),
+        {
+          lifecycle: 'order',
+          deadlines: dueOfOrder(order),
+          duties: dutiesFor('order', id, order, viewer, now),
+          may: mayOf(orderLifecycle, order, person, inForce),
+        },
+        ...running.flatMap((booking) => dueOf(booking, viewer, inForce)),
       ],
       viewer,
       now,
@@ -124,7 +130,7 @@ export async function bookingJourney(
     steps: lineSteps([booking], person, { ...inForce, isKnown: true }),
     damaged: booking.damaged,
     turns: turnsOf(
-      dueOf(booking, person, inForce).map(({ booking: _, ...due }) => due),
+      dueOf(booking, viewer, inForce).map(({ booking: _, ...due }) => due),
       viewer,
       inForce.now,
     ),
@@ -134,7 +140,7 @@ export async function bookingJourney(
 }
 
 /** Returns what is due for a booking and what hangs on it. */
-const dueOf = ({ snapshot, beside, damaged }: Booking, person: Person, inForce: InForce) => [
+const dueOf = ({ id, snapshot, beside, damaged }: Booking, viewer: Viewer, inForce: InForce) => [
   {
     lifecycle: 'booking' as const,
     deadlines: [
@@ -142,16 +148,30 @@ const dueOf = ({ snapshot, beside, damaged }: Booking, person: Person, inForce: 
       // The unreadable record may be the one that was asked for.
       ...(damaged ? [] : lastChances(snapshot, beside, inForce.now)),
     ],
+    duties: dutiesFor('booking', id, snapshot, viewer, inForce.now),
     booking: snapshot.state,
-    may: mayOf(bookingLifecycle, snapshot, person, inForce),
+    may: mayOf(bookingLifecycle, snapshot, viewer.person, inForce),
   },
-  ...beside.map(({ lifecycle, deadlines, snapshot: own }) => ({
+  ...beside.map(({ lifecycle, id: ownId, deadlines, snapshot: own }) => ({
     lifecycle,
     deadlines,
+    duties: dutiesFor(lifecycle, ownId, own, viewer, inForce.now),
     booking: snapshot.state,
-    may: mayOf(lifecycles[lifecycle], own, person, inForce),
+    may: mayOf(lifecycles[lifecycle], own, viewer.person, inForce),
   })),
 ];
+
+/** Staff do other people's duties, and so have none here. */
+function dutiesFor(
+  lifecycle: DutyLifecycle,
+  id: string,
+  snapshot: Snapshot<any>,
+  { person }: Viewer,
+  now: string,
+): readonly Duty[] {
+  const reader = readerOf(person);
+  return reader === 'staff' ? [] : dutiesOf(lifecycle, id, snapshot, reader, now);
+}
 
 /** `isKnown`: the last of these bookings is the line's last one, so its future is the line's future. */
 function lineSteps(

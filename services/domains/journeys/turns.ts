@@ -1,5 +1,6 @@
 import type { BookingState } from '#workflows/booking/state.ts';
 import { isBefore } from '#workflows/kernel/calendar.ts';
+import type { Duty } from '#workflows/duties/dutiesOf.ts';
 import { inTurn } from '#workflows/kernel/inTurn.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { besideBookingNames, lifecycles } from '#workflows/lifecycles.ts';
@@ -16,6 +17,8 @@ interface Due {
    */
   readonly may?: (command: string) => boolean;
   readonly deadlines: readonly DueNow[];
+  /** What the reader has to do for it now. */
+  readonly duties?: readonly Duty[];
   /** The booking of the line concerned. */
   readonly booking?: Pick<BookingState, 'terms'>;
 }
@@ -23,15 +26,21 @@ interface Due {
 /** Returns whose turn it is in these records, in the reader's order; turns that nobody can take yet come last. */
 export function turnsOf(due: readonly Due[], viewer: Viewer, now: string): readonly Turn[] {
   const reader = readerOf(viewer.person);
-  const all = due.flatMap(({ lifecycle, deadlines, booking, may = () => true }) =>
+  const all = due.flatMap(({ lifecycle, deadlines, duties = [], booking, may = () => true }) =>
     deadlines
       .filter(({ only }) => only === undefined || reader === 'staff' || reader === only)
       .filter(({ name }) => reader === 'staff' || (entryOf(lifecycle).turns?.[reader]?.includes(name) ?? true))
       .filter(({ turn, silence }) => silence.does !== 'lapse' || turn === reader)
-      .map((deadline) => ({ ...deadline, lifecycle, booking, may })),
+      .map((deadline) => ({
+        ...deadline,
+        lifecycle,
+        booking,
+        may,
+        duty: deadline.turn === reader ? duties.find(({ until }) => until === deadline.dueAt) : undefined,
+      })),
   );
   return inTurn(all, reader, now).map(
-    ({ lifecycle, name, dueAt, turn, doneBy, waits, silence, upcoming, booking, may }) => ({
+    ({ lifecycle, name, dueAt, turn, doneBy, waits, silence, upcoming, booking, may, duty }) => ({
       lifecycle,
       name,
       dueAt,
@@ -43,6 +52,7 @@ export function turnsOf(due: readonly Due[], viewer: Viewer, now: string): reado
       silence: silence.does,
       line: booking?.terms?.line ?? null,
       bank: booking?.terms?.bank ?? null,
+      duty: duty && silence.does !== 'lapse' ? duty : null,
     }),
   );
 }

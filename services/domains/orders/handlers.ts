@@ -74,7 +74,7 @@ export const orderHandlers = (deps: ApiDeps & Quoting & DryRuns): readonly Route
     handle(orders.validateSsn, async ({ body }) => ({ valid: ssnLooksValid(body.ssn) })),
     handle(
       orders.myOrders,
-      fresh(['orders', 'bookings'], async ({ query: { after: _, ...request }, person }) => {
+      fresh(['orders', 'bookings', 'claims', 'extensions'], async ({ query: { after: _, ...request }, person }) => {
         const at = now();
         return myOrders(db, person.userId, request, at, await settingsAt(at.toISOString()));
       }),

@@ -12,13 +12,23 @@ const toPay = {
   whenFree: 'nothing-to-pay',
 } as const;
 
-const toPayAgain = { about: 'orders', needs: ['orderId'], page: payPage, reason: 'declinedBecause' } as const;
+/** After a decline, what is asked depends on the kind of its reason. */
+const asksToPay = ['pay', 'sendRest', 'clearerProof', 'findPayment', 'fixPayment'] as const;
+const asksAnyPayment = [...asksToPay, 'payExtension', 'payDifference'] as const;
+
+const toPayAgain = {
+  about: 'orders',
+  needs: ['orderId'],
+  page: payPage,
+  reason: 'declinedBecause',
+  asks: asksAnyPayment,
+} as const;
 
 /** The mails about an order. */
 export const orderMails = {
-  'order-placed-how-to-pay': { needs: ['orderId'], ...toPay },
-  'payment-reminder': { needs: ['orderId'], ...toPay },
-  'payment-declined': { needs: ['orderId'], ...toPay, reason: 'declinedBecause' },
+  'order-placed-how-to-pay': { needs: ['orderId'], ...toPay, asks: asksToPay },
+  'payment-reminder': { needs: ['orderId'], ...toPay, asks: asksToPay },
+  'payment-declined': { needs: ['orderId'], ...toPay, reason: 'declinedBecause', asks: asksToPay },
   'clearer-proof': toPayAgain,
   'payment-not-found': { ...toPayAgain, saysWhereToPay: true },
   'payment-proof-received': { about: 'orders', needs: ['orderId'], whenFree: 'free-received' },

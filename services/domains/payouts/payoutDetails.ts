@@ -35,6 +35,12 @@ export async function payoutHeldUntil(db: Db, cardholderId: string): Promise<str
   return row?.held_until?.toISOString() ?? null;
 }
 
+/** Returns whether a cardholder said where to send their money. */
+export async function hasPayoutDetails(db: Db, cardholderId: string): Promise<boolean> {
+  const row = await payoutTable(db).where({ cardholder_id: cardholderId }).first('account', 'cashtag');
+  return row !== undefined && (row.account !== null || row.cashtag !== null);
+}
+
 /** Decrypts the data of a row; erased values are missing. */
 export async function openPayout(
   vault: Pick<Vault, 'openMany'>,

@@ -1,6 +1,5 @@
 import { later } from '#web/kit/later.tsx';
-import * as orderRoutes from '#services/domains/orders/routes.ts';
-import { useAnswer } from '#web/api/useAnswer.ts';
+import { useDuties } from '#web/api/unread/useDuties.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './layout.module.css';
 
@@ -9,7 +8,7 @@ const UnreadCount = later(() => import('./UnreadCount.tsx'));
 
 /** Shows beside a link how many items wait at its place, and how many of them the reader hasn't seen. */
 export function PlaceCount({ to }: { to: string }) {
-  if (to === '/my-orders') return <PendingOrders />;
+  if (to === '/my-orders' || to === '/cardholder/home') return <OpenDuties />;
   const isStaffPath = to.startsWith('/admin/');
   return isStaffPath || to === '/support' || to === '/cardholder/bookings' ? (
     <>
@@ -19,13 +18,13 @@ export function PlaceCount({ to }: { to: string }) {
   ) : null;
 }
 
-/** Shows how many of the reader's orders wait for payment (spec section 2), beside the link to them. */
-function PendingOrders() {
-  const { data } = useAnswer(orderRoutes.countPendingOrders, {}, { watches: ['order'] });
-  return data && data.count > 0 ? (
-    <span className={styles['pending']} title={t('nav.pending', { count: data.count })}>
-      {data.count}
-      <span className="visually-hidden"> {t('nav.pending', { count: data.count })}</span>
+/** Shows how many things the reader has to do, beside the link to them. */
+function OpenDuties() {
+  const count = useDuties().data?.duties.length ?? 0;
+  return count > 0 ? (
+    <span className={styles['pending']} title={t('nav.pending', { count })}>
+      {count}
+      <span className="visually-hidden"> {t('nav.pending', { count })}</span>
     </span>
   ) : null;
 }

@@ -3,10 +3,14 @@ import type { PageTable } from './pageTable.ts';
 
 /** The pages under `/my-orders` (spec section 2). */
 export const pages: PageTable = {
-  '/my-orders': { load: () => import('#web/customer/my-orders/MyOrdersPage.tsx'), words: 'promocode', may: isBuyer },
+  '/my-orders': {
+    load: () => import('#web/customer/my-orders/MyOrdersPage.tsx'),
+    words: ['promocode', 'duties'],
+    may: isBuyer,
+  },
   '/my-orders/claims/:id': {
     load: () => import('#web/customer/my-claims/ClaimPage.tsx'),
-    words: ['claim', 'journey'],
+    words: ['claim', 'journey', 'duties'],
     may: isBuyer,
   },
   '/my-orders/:id/claim/:bookingId': {
@@ -21,7 +25,7 @@ export const pages: PageTable = {
   },
   '/my-orders/:id': {
     load: () => import('#web/customer/my-orders/OrderPage.tsx'),
-    words: ['journey', 'extension', 'claim'],
+    words: ['journey', 'extension', 'claim', 'duties'],
     may: isBuyer,
   },
   '/my-orders/:id/consent-form': {

@@ -17,7 +17,7 @@ export const pages: PageTable = {
   },
   '/cardholder/home': {
     load: () => import('#web/cardholder/my-bookings/CardholderHomePage.tsx'),
-    words: 'cardholder',
+    words: ['cardholder', 'duties'],
     may: isCardholder,
   },
   '/cardholder/guide': { load: () => import('#web/customer/articles/CardholderGuidePage.tsx') },
@@ -38,12 +38,12 @@ export const pages: PageTable = {
   },
   '/cardholder/bookings': {
     load: () => import('#web/cardholder/my-bookings/MyBookingsPage.tsx'),
-    words: 'cardholder',
+    words: ['cardholder', 'duties'],
     may: isCardholder,
   },
   '/cardholder/bookings/:id': {
     load: () => import('#web/cardholder/my-bookings/BookingPage.tsx'),
-    words: ['cardholder', 'journey', 'extension'],
+    words: ['cardholder', 'journey', 'extension', 'duties'],
     may: isCardholder,
   },
   /** Checks access itself: a mailed link opens it without signing in. */

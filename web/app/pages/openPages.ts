@@ -39,7 +39,7 @@ export const pages: PageTable = {
   },
   '/profile/notifications': {
     load: () => import('#web/customer/profile/NotificationsPage.tsx'),
-    words: 'notifications',
+    words: ['notifications', 'duties'],
     may: () => true,
   },
   '/sales-dashboard': sales,

@@ -1,6 +1,8 @@
 import { IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { CardholderBooking } from '#projections/bookings/model.ts';
+import type { OpenDuty } from '#projections/duties/model.ts';
+import { DutyItem } from '#web/record/duty/DutyItem.tsx';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { Day } from '#web/kit/DateTime.tsx';
@@ -9,8 +11,8 @@ import { Money } from '#web/kit/Money.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import styles from './my-bookings.module.css';
 
-/** One booking in the list: client, card, whose turn it is, and the deadline. */
-export function BookingRow({ booking }: { booking: CardholderBooking }) {
+/** One booking in the list: client, card, and what its cardholder has to do, or else whose turn it is and until when. */
+export function BookingRow({ booking, duty }: { booking: CardholderBooking; duty?: OpenDuty | undefined }) {
   const { id, number, clientName, bank, limitCents, statementDate, fulfilment, commission, commissionCents } = booking;
   return (
     <li className={styles['booking']}>
@@ -20,7 +22,7 @@ export function BookingRow({ booking }: { booking: CardholderBooking }) {
         </Link>
         <Status kind="fulfilment" status={fulfilment} />
       </div>
-      <Due booking={booking} />
+      {duty ? <DutyItem duty={{ ...duty, clientName: null }} first /> : <Due booking={booking} />}
       <div className={styles['facts']}>
         <span className="numbers">{t('bookings.number', { number })}</span>
         <span>

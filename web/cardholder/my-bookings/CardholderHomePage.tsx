@@ -8,16 +8,16 @@ import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { SourceSurvey } from '#web/record/laterParts.tsx';
+import { DutyItem } from '#web/record/duty/DutyItem.tsx';
 import { VerifyFirst } from '#web/record/verification/VerifyFirst.tsx';
 import { ComingUp } from './ComingUp.tsx';
 import { EarningsSoFar } from './EarningsSoFar.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './cardholderHome.module.css';
-import { TodayItem } from './TodayItem.tsx';
 
 export type CardholderHome = AnswerTo<typeof homeRoutes.cardholderHome>;
 
-const askHome = [homeRoutes.cardholderHome, {}, { watches: ['booking', 'card', 'verification'] }] as const;
+const askHome = [homeRoutes.cardholderHome, {}, { watches: ['booking', 'card', 'verification', 'extension'] }] as const;
 /** @public The page's queries, sent before it is rendered (`app/begin.ts`). */
 export const loader: Loader = () => [answerQuery(...askHome)];
 
@@ -47,7 +47,9 @@ function Today({ home: { verification, today, coming, earnings, ownCommission } 
         ) : (
           <ul className={styles['list']} aria-label={t('today.title')}>
             {today.map((due, index) => (
-              <TodayItem key={`${due.bookingId}-${due.name}`} due={due} first={index === 0} />
+              <li key={`${due.recordId} ${due.what}`} className={styles['item']}>
+                <DutyItem duty={due} first={index === 0} />
+              </li>
             ))}
           </ul>
         )}

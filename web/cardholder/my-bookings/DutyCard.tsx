@@ -5,9 +5,9 @@ import type { PageSteps } from '#web/api/useNextSteps.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { later } from '#web/kit/later.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { dutyTitle } from '#web/record/duty/dutyText.ts';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { BookingActions } from './BookingActions.tsx';
-import { dutyTitle } from './dutyTitle.ts';
 import type { Duty } from './dutyOf.ts';
 import styles from './my-bookings.module.css';
 
@@ -37,7 +37,7 @@ export function DutyCard({
   return (
     <section className={styles['duty']} data-late={duty.overdue || undefined} aria-labelledby="duty">
       <p className={styles['turn']}>{t('turn.yours')}</p>
-      <h2 id="duty">{dutyTitle(duty.doneBy, booking)}</h2>
+      <h2 id="duty">{duty.duty ? dutyTitle(duty.duty) : t(`command.booking.${duty.doneBy}.do`)}</h2>
       <p>
         <DeadlineWords lifecycle="booking" name={duty.name} dueAt={duty.dueAt} />{' '}
         {duty.overdue && t('deadline.overdue')}

@@ -3,6 +3,7 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { OwnList } from '#web/api/OwnList.tsx';
+import { useOwnDuties } from '#web/api/unread/useDuties.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { CalendarCard } from '#web/record/laterParts.tsx';
@@ -27,6 +28,7 @@ export default function MyBookingsPage() {
     { query: { page, pageSize: pageRows, ...(search ? { search } : {}), ...(fulfilment ? { fulfilment } : {}) } },
     { watches: ['booking'], keepLast: true },
   );
+  const duties = useOwnDuties();
   return (
     <Page title={t('nav.myBookings')} lead={t('bookings.lead')}>
       <Filters label={t('filters.label')}>
@@ -64,7 +66,13 @@ export default function MyBookingsPage() {
           </EmptyState>
         }
       >
-        {(booking) => <BookingRow key={booking.id} booking={booking} />}
+        {(booking) => (
+          <BookingRow
+            key={booking.id}
+            booking={booking}
+            duty={duties.find(({ bookingId }) => bookingId === booking.id)}
+          />
+        )}
       </OwnList>
       {bookings.data && <CalendarCard />}
     </Page>

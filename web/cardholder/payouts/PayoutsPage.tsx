@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as dutyRoutes from '#services/domains/news/duties/routes.ts';
 import * as payoutRoutes from '#services/domains/payouts/routes.ts';
 import { isCardholder } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
@@ -18,7 +20,12 @@ export default function PayoutsPage() {
   const me = useMe();
   const account = useAnswer(payoutRoutes.payoutAccount);
   const cashApp = useAnswer(payoutRoutes.cashApp);
-  const reload = () => void Promise.all([account.refetch(), cashApp.refetch()]);
+  const queries = useQueryClient();
+  const reload = () => {
+    void Promise.all([account.refetch(), cashApp.refetch()]);
+    // An account may be what was asked for.
+    void queries.invalidateQueries({ queryKey: [dutyRoutes.myDuties.name] });
+  };
   const heldUntil = account.data?.heldUntil;
   return (
     <Page

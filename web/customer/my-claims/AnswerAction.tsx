@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type * as claimRoutes from '#services/domains/claims/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
@@ -15,13 +16,19 @@ export function AnswerAction({
   claim: AnswerTo<typeof claimRoutes.claim>;
   reason: string | undefined;
 }) {
-  const [open, setOpen] = useState(false);
+  const [params, setParams] = useSearchParams();
+  // The button of the list and of the bell leads straight to the answer.
+  const [open, setOpen] = useState(params.get('do') === 'answer');
+  const close = () => {
+    setOpen(false);
+    if (params.has('do')) setParams({}, { replace: true });
+  };
   return (
     <>
-      <ActionButton command="answer" reason={reason} onAct={() => setOpen(true)}>
+      <ActionButton command="answer" reason={reason} weight="primary" onAct={() => setOpen(true)}>
         {t('command.claim.answer.do')}
       </ActionButton>
-      {open && <AnswerDialog claim={claim} onClose={() => setOpen(false)} />}
+      {open && reason === undefined && <AnswerDialog claim={claim} onClose={close} />}
     </>
   );
 }

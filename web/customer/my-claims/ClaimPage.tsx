@@ -13,11 +13,14 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Page } from '#web/kit/Page.tsx';
+import { stepReason } from '#web/kit/problem/problemText.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
+import { dutyTitle } from '#web/record/duty/dutyText.ts';
+import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
@@ -43,6 +46,8 @@ function ClaimView({ claim }: { claim: Claim }) {
     { params: { id: orderId } },
     { watches: [`order-${orderId}`, 'booking', 'claim'] },
   );
+  const asked = journey.data?.turns.find(({ duty }) => duty?.recordId === id);
+  const answer = steps.data?.steps.find(({ command }) => command === 'answer');
   return (
     <Page
       title={t('claim.ofOrder', { number: orderNumber })}
@@ -59,11 +64,17 @@ function ClaimView({ claim }: { claim: Claim }) {
         </Anchor>
       }
     >
-      {steps.data && <TurnNotice lifecycle="claim" answer={steps.data} me="buyer" />}
-      {question && (
-        <Callout tone="wait" title={t('claim.question')}>
-          <p className={styles['words']}>{shownText(question.reason)}</p>
+      {asked?.duty ? (
+        <Callout tone={asked.overdue ? 'bad' : 'wait'} title={dutyTitle(asked.duty)}>
+          {question && <p className={styles['words']}>{shownText(question.reason)}</p>}
+          <p>
+            <DeadlineWords lifecycle="claim" name={asked.name} dueAt={asked.dueAt} reader="buyer" />{' '}
+            {asked.overdue && t('deadline.overdue')}
+          </p>
+          {answer && <AnswerAction claim={claim} reason={answer.allowed ? undefined : stepReason(answer)} />}
         </Callout>
+      ) : (
+        steps.data && <TurnNotice lifecycle="claim" answer={steps.data} me="buyer" />
       )}
       <Offer claim={claim} />
       <div className={styles['columns']}>
@@ -96,8 +107,8 @@ function ClaimView({ claim }: { claim: Claim }) {
                 id={id}
                 answer={next}
                 own={{
-                  answer: (reason) => <AnswerAction claim={claim} reason={reason} />,
-                  // The payment has a page of its own.
+                  // The box above has the answer, and the payment has a page of its own.
+                  answer: null,
                   submitPayment: null,
                 }}
               />

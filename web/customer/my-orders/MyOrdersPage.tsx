@@ -34,7 +34,7 @@ const states = [
 
 const marks = ['replaced', 'restored'] as const satisfies readonly NonNullable<MyOrdersRequest['marked']>[];
 
-/** A buyer's orders: unpaid ones first, then the newest. */
+/** A buyer's orders: those with something to do first, then the newest. */
 export default function MyOrdersPage() {
   const filters = useUrlFilters();
   const { page } = pageNumber(filters);
@@ -54,11 +54,11 @@ export default function MyOrdersPage() {
       query: {
         page,
         pageSize: pageRows,
-        ordering: 'toPayFirst',
+        ordering: 'toDoFirst',
         ...asked,
       },
     },
-    { watches: ['order', 'booking'], keepLast: true },
+    { watches: ['order', 'booking', 'claim', 'extension'], keepLast: true },
   );
   return (
     <Page title={t('myOrders.title')} lead={t('myOrders.lead')}>

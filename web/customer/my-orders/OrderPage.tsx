@@ -1,7 +1,6 @@
 // oxlint-disable max-lines -- a page is read from top to bottom
 import type { NextStepsAnswer } from '#services/http/routeTypes.ts';
 import { besideBookingNames } from '#web/lifecycles/entries.ts';
-import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
 // The page is one component, read from top to bottom; its independent parts have files of their own.
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
@@ -21,7 +20,6 @@ import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
 import { ClientDetails, Documents } from '#web/record/laterParts.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
-import { DeclinedBecause } from '#web/record/payment/DeclinedBecause.tsx';
 import { PayInBy } from '#web/record/payment/PayInBy.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { later } from '#web/kit/later.tsx';
@@ -105,6 +103,7 @@ function OrderView({
   next: NextStepsAnswer;
 }) {
   const progress = oneProgress(journey);
+  const [first] = journey.turns;
   const me = useMe();
   const mayLetClientFillIn =
     me?.userType === 'broker' && !order.client.erased && order.endedAt === null && isOpen(next, 'changeCustomerInfo');
@@ -112,7 +111,6 @@ function OrderView({
     <div className={styles['columns']}>
       <div className={styles['column']}>
         <div className={styles['now']}>
-          {order.declinedBecause && <DeclinedBecause declined={order} because={order.declinedBecause} />}
           <WhoseTurn lifecycle="order" reader="buyer" journey={journey} />
           {next.deadlines.some(({ name }) => name === 'payBy') && <PayInBy order={order} />}
         </div>
@@ -136,7 +134,7 @@ function OrderView({
       <div className={styles['column']}>
         <div className={styles['act']}>
           <Section title={t('order.actions')}>
-            <Actions order={order} next={next} />
+            <Actions order={order} next={next} asked={first?.duty?.command === 'submitPayment'} />
           </Section>
         </div>
         <OrderMoney order={order} />
@@ -150,9 +148,17 @@ function OrderView({
   );
 }
 
-function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
+function Actions({
+  order,
+  next,
+  asked,
+}: {
+  order: MyOrder;
+  next: NextStepsAnswer;
+  /** The box above has the button to pay. */
+  asked: boolean;
+}) {
   const [changing, setChanging] = useState(false);
-  const pay = asksForClearerProof(order) ? 'myOrders.proof' : 'myOrders.pay';
   return (
     <>
       <ActionPanel
@@ -161,7 +167,7 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
         answer={next}
         own={{
           submitPayment:
-            order.payment && order.totalCents === 0
+            asked || (order.payment && order.totalCents === 0)
               ? null
               : (reason) =>
                   reason === undefined ? (
@@ -171,11 +177,11 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
                       fullWidth
                       variant={order.payment ? 'default' : 'filled'}
                     >
-                      {t(order.payment ? 'payment.again' : pay)}
+                      {t(order.payment ? 'payment.again' : 'myOrders.pay')}
                     </Button>
                   ) : (
                     <ActionButton reason={reason} weight="primary" onAct={() => undefined}>
-                      {t(pay)}
+                      {t('myOrders.pay')}
                     </ActionButton>
                   ),
           // Staff place few orders; all others have nothing to sign.

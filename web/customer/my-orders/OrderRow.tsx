@@ -1,20 +1,17 @@
-import { Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MyOrderRow } from '#projections/orders/model.ts';
-import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Status } from '#web/kit/Status.tsx';
-import { DeclinedBecause } from '#web/record/payment/DeclinedBecause.tsx';
+import { DutyItem } from '#web/record/duty/DutyItem.tsx';
 import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
 import styles from './my-orders.module.css';
 
-/** One order in the list: its status, who it is for, and the payment while it is unpaid. */
+/** One order in the list: its status, who it is for, and what its buyer has to do for it. */
 export function OrderRow({ order }: { order: MyOrderRow }) {
-  const { id, number, label, clientName, totalCents, placedAt, payBy, declinedBecause, lines } = order;
-  const clearer = asksForClearerProof(order);
+  const { id, number, label, clientName, totalCents, placedAt, lines, duties } = order;
   return (
     <li className={styles['order']}>
       <div className={styles['orderHead']}>
@@ -31,14 +28,6 @@ export function OrderRow({ order }: { order: MyOrderRow }) {
         <span>
           <Trans i18nKey="myOrders.placed" components={{ at: <DateTime at={placedAt} /> }} />
         </span>
-        {payBy && (
-          <span className={styles['due']}>
-            <Trans
-              i18nKey={clearer ? 'myOrders.proofBy' : 'myOrders.payBy'}
-              components={{ at: <DateTime at={payBy} /> }}
-            />
-          </span>
-        )}
       </div>
       <ul className={styles['lines']}>
         {lines.map((line) => (
@@ -56,12 +45,9 @@ export function OrderRow({ order }: { order: MyOrderRow }) {
           </li>
         ))}
       </ul>
-      {payBy && declinedBecause && <DeclinedBecause declined={order} because={declinedBecause} />}
-      {payBy && (
-        <Button component={Link} to={`/payment/order/${id}`} size="sm">
-          {t(clearer ? 'myOrders.proof' : 'myOrders.pay')}
-        </Button>
-      )}
+      {duties.map((duty, index) => (
+        <DutyItem key={`${duty.recordId} ${duty.what}`} duty={duty} first={index === 0} ofRecord />
+      ))}
     </li>
   );
 }

@@ -1,5 +1,7 @@
 import type { Turn } from '#services/http/routeTypes.ts';
 import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { Trans } from 'react-i18next';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { noted } from '#web/i18n/punctuation.ts';
@@ -7,6 +9,8 @@ import { hasWords, t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Countdown } from '#web/kit/Countdown.tsx';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
+import { shownText } from '#web/record/client/shownText.ts';
+import { dutyAction, dutyTitle } from '#web/record/duty/dutyText.ts';
 import { DeadlineWords } from './DeadlineWords.tsx';
 import { lateKey, type Reader } from './deadlineKey.ts';
 import { type SharedTurn, sameTurns } from './sameTurns.ts';
@@ -18,7 +22,10 @@ interface WhoseTurnProps {
   journey: { readonly turns: readonly Turn[]; readonly state: string; readonly restorableUntil: string | null };
 }
 
-/** Says whose turn it is, until when, and what happens if nobody acts; or that nobody has to do anything. */
+/**
+ * Says what the reader has to do, with its button, or else whose turn it is, until when, and what happens if nobody
+ * acts; or that nobody has to do anything.
+ */
 export function WhoseTurn({ lifecycle, reader, journey: { turns, state, restorableUntil } }: WhoseTurnProps) {
   const reported = sameTurns(turns.filter(({ lifecycle: of, name }) => hasWords(`deadline.${of}.${name}`)));
   const [first, ...rest] = reported;
@@ -42,19 +49,27 @@ export function WhoseTurn({ lifecycle, reader, journey: { turns, state, restorab
   return (
     <Callout
       tone={first.overdue ? 'bad' : first.upcoming ? 'calm' : first.who === 'you' ? 'wait' : 'info'}
-      title={turnText(first)}
+      title={first.duty ? where(dutyTitle(first.duty), first) : turnText(first)}
     >
+      {first.duty?.reason && <p className={styles['reason']}>{shownText(first.duty.reason)}</p>}
       {sentenceOf(first, reader)}
       {['payBy', 'clearerProof'].includes(first.name) && first.who === 'you' && !first.overdue && (
         <div className={styles['left']}>
           <Countdown until={first.dueAt} label={t('payment.timeLeft')} />
         </div>
       )}
+      {first.duty && (
+        <div className={styles['left']}>
+          <Button component={Link} to={first.duty.page} size="sm">
+            {dutyAction(first.duty)}
+          </Button>
+        </div>
+      )}
       {rest.length > 0 && (
         <ul className={styles['also']} aria-label={t('steps.also')}>
           {rest.map((turn) => (
             <li key={`${turn.lines[0]?.line}-${turn.name}`}>
-              {turnText(turn)}
+              {turn.duty ? <Link to={turn.duty.page}>{where(dutyTitle(turn.duty), turn)}</Link> : turnText(turn)}
               {t('text.colon')}
               {sentenceOf(turn, reader)}
             </li>
@@ -68,12 +83,14 @@ export function WhoseTurn({ lifecycle, reader, journey: { turns, state, restorab
 /** States in which staff continue without a deadline: a refused line needs another card, or a refund. */
 const ours = { 'booking.refused': true };
 
-function turnText({ who, lines, upcoming }: SharedTurn): string {
-  const whose = t(upcoming ? 'turn.upcoming' : who === 'you' ? 'turn.yours' : `turn.${who}`);
-  const where = lines.map(({ line, bank }) => t('steps.where', { line, bank: bank ?? '' }));
-  return where.length === 0
-    ? whose
-    : noted(whose, new Intl.ListFormat(intlLocale(), { type: 'conjunction', style: 'narrow' }).format(where));
+const turnText = (turn: SharedTurn): string =>
+  where(t(turn.upcoming ? 'turn.upcoming' : turn.who === 'you' ? 'turn.yours' : `turn.${turn.who}`), turn);
+
+/** Adds the lines concerned. */
+function where(words: string, { lines }: SharedTurn): string {
+  if (lines.length === 0) return words;
+  const named = lines.map(({ line, bank }) => t('steps.where', { line, bank: bank ?? '' }));
+  return noted(words, new Intl.ListFormat(intlLocale(), { type: 'conjunction', style: 'narrow' }).format(named));
 }
 
 /**

@@ -14,6 +14,7 @@ const consent = (line: number, bank: string, more: Partial<Turn> = {}): Turn => 
   silence: 'flagOverdue',
   line,
   bank,
+  duty: null,
   ...more,
 });
 const reported = (turns: readonly Turn[]) =>

@@ -9,8 +9,8 @@ export interface SharedTurn extends Omit<Turn, 'line' | 'bank'> {
 export function sameTurns(turns: readonly Turn[]): readonly SharedTurn[] {
   const reported = new Map<string, SharedTurn>();
   for (const { line, bank, ...turn } of turns) {
-    const { who, lifecycle, name, dueAt, overdue, upcoming, silence } = turn;
-    const key = [who, lifecycle, name, dueAt.slice(0, 16), overdue, upcoming, silence].join();
+    const { who, lifecycle, name, dueAt, overdue, upcoming, silence, duty } = turn;
+    const key = [who, lifecycle, name, dueAt.slice(0, 16), overdue, upcoming, silence, duty?.recordId].join();
     const { lines } = reported.get(key) ?? { lines: [] };
     reported.set(key, { ...(reported.get(key) ?? turn), lines: line === null ? lines : [...lines, { line, bank }] });
   }

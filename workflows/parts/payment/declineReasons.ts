@@ -17,6 +17,18 @@ export const asksForClearerProof = ({ declinedWhy }: Declined): boolean => decli
 /** Returns whether the payment was not found: the buyer checks where it went, then sends the proof again or pays. */
 export const wasNotFound = ({ declinedWhy }: Declined): boolean => declinedWhy === 'notFound';
 
+const askedBy = {
+  unreadable: 'clearerProof',
+  shortAmount: 'sendRest',
+  notFound: 'findPayment',
+  wrongRecipient: 'fixPayment',
+  duplicate: 'fixPayment',
+} as const satisfies Record<DeclineReason, string>;
+
+/** Returns what a buyer is asked to do after a decline, by the kind of its reason. */
+export const askedAfterDecline = ({ declinedWhy }: Declined) =>
+  declinedWhy ? askedBy[declinedWhy] : ('fixPayment' as const);
+
 /**
  * Returns the mail sent after a decline, and its reminder. What the buyer is asked to do depends on the reason, not on
  * what is paid for.

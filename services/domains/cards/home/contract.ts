@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openDuty } from '#projections/duties/model.ts';
 import { bookingDue, earnings } from '#projections/bookings/model.ts';
 import { verificationStates } from '#projections/verification/columns.ts';
 import { afterQuery, freshness } from '#services/http/shapes.ts';
@@ -15,8 +16,8 @@ const schemas = {
       verification: z.enum(['none', ...verificationStates]),
       /** Without deleted ones; `approved` counts those that are or were on sale. */
       cards: z.object({ all: z.int(), approved: z.int() }),
-      /** Deadlines that wait for the cardholder now, the most urgent first. */
-      today: z.array(bookingDue),
+      /** What the cardholder has to do now, the most urgent first. */
+      today: z.array(openDuty),
       /** Deadlines that the cardholder can't act on yet, and those of others, the earliest first. */
       coming: z.array(bookingDue),
       earnings,

@@ -4,6 +4,7 @@ import { verificationOf } from '#projections/verification/query.ts';
 import { userById } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
+import { dutiesOfPerson } from '#services/domains/news/duties/dutiesOfPerson.ts';
 import { fresh } from '#services/http/fresh.ts';
 import { earningsSoFar } from '#services/domains/accounting/statements/earnings.ts';
 import { cardholderHomes } from './contract.ts';
@@ -15,13 +16,15 @@ const MOST_COMING = 6;
 export const cardholderHomeHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   handle(
     cardholderHomes.cardholderHome,
-    fresh(['bookings', 'cards', 'verification', 'ledger', 'extensions', 'orders'], async ({ person: { userId } }) => {
+    fresh(['bookings', 'cards', 'verification', 'ledger', 'extensions', 'orders'], async ({ person }) => {
+      const { userId } = person;
       const { db } = deps;
       const at = deps.now();
-      const [verification, cards, due, bookings, earnings, user] = await Promise.all([
+      const [verification, cards, due, duties, bookings, earnings, user] = await Promise.all([
         verificationOf(db, userId, at),
         countOwnCards(db, userId),
         dueOfCardholder(db, userId, at),
+        dutiesOfPerson(deps, person),
         bookingsSoFar(db, userId),
         earningsSoFar(deps, userId),
         userById(db, userId),
@@ -29,7 +32,7 @@ export const cardholderHomeHandlers = (deps: ApiDeps): readonly RouteHandler[] =
       return {
         verification: verification?.state ?? ('none' as const),
         cards,
-        today: due.filter(({ turn, upcoming }) => turn === 'cardholder' && !upcoming),
+        today: [...duties],
         coming: due
           // The earnings already show when commissions are paid.
           .filter(

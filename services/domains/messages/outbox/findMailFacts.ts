@@ -13,6 +13,7 @@ import { entryOf } from '#services/domains/entries.ts';
 import type { Mailed } from '#services/domains/lifecycleEntry.ts';
 import { showClient } from '#services/domains/orders/showClient.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
+import { dutyIn } from './dutyIn.ts';
 import { rolesIn } from './rolesIn.ts';
 import type { FindMailFacts, GatheredMail, MailCard, MailFacts } from '#services/mail/mailFacts.ts';
 import { mailsOfDigest } from '#services/mail/mailOutbox.ts';
@@ -45,9 +46,15 @@ export const findMailFacts =
       return {
         ...(await ofOrder(deps, { orderId, bookingId, beside: besideIn(others) }, template)),
         ...(await payTo(deps, template)),
+        ...(await dutyIn(deps, { template, data: { orderId, bookingId, ...others }, toUserId })),
       };
     }
-    if (bookingId !== undefined) return ofBooking(deps, bookingId, template);
+    if (bookingId !== undefined) {
+      return {
+        ...(await ofBooking(deps, bookingId, template)),
+        ...(await dutyIn(deps, { template, data: { bookingId }, toUserId })),
+      };
+    }
     if (sessionId !== undefined) return ofSession(deps, sessionId, toUserId);
     if (ticketId !== undefined) return ofTicket(deps, ticketId);
     if (cardId !== undefined) return ofCard(deps, cardId, template);

@@ -37,6 +37,8 @@ const schemas = {
           /** Path of the page that it is about. */
           to: z.string(),
           readAt: instant.nullable(),
+          /** The order that it is about: news of one order stand together. */
+          order: z.object({ id: z.string(), number: z.string().nullable() }).nullable(),
         }),
       ),
       unread: z.int(),

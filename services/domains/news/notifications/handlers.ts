@@ -5,7 +5,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { changed } from '#services/http/changed.ts';
 import { placeOf, subjectOf } from '#services/mail/renderMail.ts';
-import { isTemplate } from '#services/domains/mails.ts';
+import { askingTemplates, isTemplate } from '#services/domains/mails.ts';
 import { kindsOf, userById } from '#services/accounts/users.ts';
 import { notify } from '#services/vault/notices.ts';
 import { subjectsFor } from './channels.ts';
@@ -85,15 +85,21 @@ async function latestOf(db: Db, { userId }: Person, locale: Language) {
         text: subjectOf({ template, data, facts }, reader),
         body: message?.body ?? null,
         to: placeOf(template, data),
-        readAt: readAt?.toISOString() ?? null,
+        readAt: (readAt ?? (askingTemplates.includes(template) ? at : null))?.toISOString() ?? null,
+        order: data.orderId === undefined ? null : { id: data.orderId, number: orderNumber ?? null },
       },
     ];
   });
 }
 
-/** Returns a person's number of unread notifications. */
+/** Returns a person's number of unread notifications. What asks for something is no news: its duty stands on top. */
 async function unreadOf(db: Db, userId: string): Promise<number> {
-  const row = await db('app.notifications').where({ to_user: userId }).whereNull('read_at').count({ n: '*' }).first();
+  const row = await db('app.notifications')
+    .where({ to_user: userId })
+    .whereNull('read_at')
+    .whereNotIn('template', [...askingTemplates])
+    .count({ n: '*' })
+    .first();
   return Number(row?.n ?? 0);
 }
 

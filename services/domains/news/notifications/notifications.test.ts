@@ -39,6 +39,25 @@ test('what one is told stands in one’s own list, in the language asked for, un
   expect((await listOf('buyer')).unread).toBe(0);
 });
 
+test('what one did oneself is no news, nor is what asks for something: that is a duty', async () => {
+  const { db } = api.rig().deps;
+  const before = await listOf('buyer-two');
+  const { id: orderId } = (await db('read.orders')
+    .where({ buyer_id: idOf('buyer-two') })
+    .first('id'))!;
+  const mail = { toUserId: idOf('buyer-two'), data: { orderId }, at: new Date() };
+  await db.transaction(async (trx) => {
+    await tell(trx, { ...mail, id: randomUUID(), template: 'payment-proof-received', byReader: true });
+    await tell(trx, { ...mail, id: randomUUID(), template: 'payment-declined' });
+  });
+  const { rows, unread } = await listOf('buyer-two');
+  expect(unread).toBe(before.unread);
+  expect(rows.slice(0, 2).map(({ readAt }: { readAt: string | null }) => readAt)).toEqual([
+    expect.any(String),
+    expect.any(String),
+  ]);
+});
+
 test('the list has the last 50', async () => {
   const { unread: before } = await listOf('broker');
   for (let n = 0; n < 52; n += 1) await told('broker');

@@ -6,6 +6,9 @@ export const channels = ['both', 'app', 'mail', 'off'] as const;
 export const chosenSubjects = ['orders', 'tradelines', 'extensions', 'claims', 'cards', 'payouts', 'tickets'] as const;
 
 export const notifications = get('notifications', '/api/v1/notifications/', 'signedIn');
-export const readNotifications = post('readNotifications', '/api/v1/notifications/read/', 'signedIn');
+/** Also sent automatically by the page that the news is about, so it does not extend the session. */
+export const readNotifications = post('readNotifications', '/api/v1/notifications/read/', 'signedIn', {
+  background: true,
+});
 export const notificationChoices = get('notificationChoices', '/api/v1/notifications/choices/', 'signedIn');
 export const chooseNotifications = put('chooseNotifications', '/api/v1/notifications/choices/', 'signedIn');

@@ -1,0 +1,18 @@
+import * as dutyRoutes from '#services/domains/news/duties/routes.ts';
+import { isCustomer } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+
+/** All that the reader, a customer, has to do now, the earliest first; live. */
+export const useDuties = (enabled = true) =>
+  useAnswer(
+    dutyRoutes.myDuties,
+    {},
+    { watches: ['order', 'booking', 'claim', 'extension', 'verification'], keepLast: true, enabled },
+  );
+
+/** The same for whoever may be reading: staff have none. */
+export function useOwnDuties() {
+  const me = useMe();
+  return useDuties(me != null && isCustomer(me) && !me.onlyBooking).data?.duties ?? [];
+}
