@@ -38,7 +38,7 @@ test('Nora chooses, is told what is missing beside each field, and buys for her 
   await nora.goTo('/signup');
   await submit(nora);
   await nora.see('Please select one of the options');
-  await nora.see("Please click again on I'm not a robot checkbox");
+  await nora.see('Please check the box again');
   await expect.poll(() => nora.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('userType');
 
   await nora.page.keyboard.press('Space');
