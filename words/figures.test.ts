@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { commissions, commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
+import { commissions, commissionScheduleOf, scheduleAges, scheduleLimits } from '#workflows/card/commissionSchedule.ts';
 import { addBusinessHours } from '#workflows/kernel/businessHours.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
@@ -23,7 +23,8 @@ const earned = (limit: number, years: number) =>
 
 describe('a figure that several texts name is one figure', () => {
   it('the schedule earns from the least to the most that is promised, and never more than the price', () => {
-    expect([earned(0, 0), earned(40_000, 15)]).toEqual([commissions.least, commissions.most]);
+    const table = scheduleLimits.flatMap((limit) => scheduleAges.map((years) => earned(limit, years)));
+    expect([Math.min(...table), Math.max(...table)]).toEqual([commissions.least, commissions.most]);
     for (const limit of [2_000, 9_000, 18_000, 90_000]) {
       const { priceCents, commissionCents } = commissionScheduleOf(
         { limitCents: limit * 100, openedOn: '2010-01' },

@@ -196,6 +196,7 @@ export interface TextValues extends
   Readonly<Record<'site.home.offer', 'count' | 'price'>>,
   Readonly<Record<'site.policyVersion', 'day' | 'version'>>,
   Readonly<Record<'site.reach.from', 'closes' | 'opens'>>,
+  Readonly<Record<'site.selling.minimums', 'count' | 'limit'>>,
   Readonly<Record<'slots.free', 'available' | 'count' | 'offered'>>,
   Readonly<Record<'staff.card.takenBy', 'id' | 'line'>>,
   Readonly<Record<'staff.chain.broken', 'revision'>>,
