@@ -26,7 +26,14 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'tickets/': [''],
 };
 /** Pages that show figures of many records. */
-const overviews = ['cardholder/home/', 'cardholder/statement/', 'referrals/', 'pricing/'];
+const overviews = [
+  'cardholder/home/',
+  'cardholder/statement/',
+  'referrals/',
+  'pricing/me/',
+  'queues/extensions/?tab=all',
+  'queues/claims/?tab=all',
+];
 
 interface Seen {
   readonly where: string;
@@ -39,7 +46,7 @@ type Body = Record<string, any>;
 const isFigure = (name: string): boolean =>
   /^(number|\w+(Cents|At|On|By|Until|Before|Date|Due|Day|Percent))$/.test(name);
 /** What is due next is another thing for each reader; a record is read again at another time. */
-const ofTheReader: readonly string[] = ['nextDueAt', 'updatedAt', 'priorBy'];
+const ofTheReader: readonly string[] = ['nextDueAt', 'updatedAt'];
 
 /** Collects every figure and date of a record that an answer shows, however deep inside. */
 function collect(figures: Figures, where: string, value: unknown, owner: string): void {

@@ -15,6 +15,14 @@ const { textsOf } = (await import(join(root, 'scripts', 'words.mjs'))) as {
 
 /** Where texts name what a booking earns. */
 const ofCommissions = ['faq.md', 'selling-tradelines.md', 'commissions-for-selling-tradelines.md'];
+/** Articles that name a button or a field by its label, in italics. */
+const labelled = [
+  ['brokers-guide.md', 'claim.begin'],
+  ['blog-how-a-tradeline-shows-week-by-week.md', 'claim.begin'],
+  ['blog-after-the-lease.md', 'order.reportedUntil'],
+  ['blog-after-the-lease.md', 'order.extendBefore'],
+  ['blog-after-the-lease.md', 'status.removal.removed'],
+] as const;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const now = '2026-11-27T20:00:00.000Z';
@@ -48,6 +56,17 @@ describe('a figure that several texts name is one figure', () => {
       expect(removals.filter(([, text]) => /commission|comisi|комисси|佣金/i.test(text))).toEqual([]);
     },
   );
+
+  it.each(languageCodes)('%s: what articles call by its label has that label', (language) => {
+    const texts = textsOf(language);
+    const unlike = labelled.filter(([file, key]) => {
+      const quoted = [...read(`content/${language}/${file}`).matchAll(/(?<!\*)\*([^*\n]+)\*(?!\*)/g)].map(
+        ([, one]) => one!,
+      );
+      return !quoted.some((one) => one.toLowerCase() === texts.get(key)!.toLowerCase());
+    });
+    expect(unlike).toEqual([]);
+  });
 
   it.each(languageCodes)('%s: an answer is promised for the day by which a ticket’s is due', (language) => {
     // From Monday's closing on.
