@@ -62,8 +62,8 @@ const reworded = [
   ['Length should be at least {minSymbols} symbols', 'Use at least {minSymbols} characters'],
   ['You should complete all steps', 'Complete all steps to continue'],
   ["Please click again on I'm not a robot checkbox", 'Please check the box again'],
-  ['Card must be at least {age} years old', 'This card is too new. You can add it from {month}.'],
-  ['Ensure this value is not less than {limit}', '{bank} cards need a limit of at least {limit}'],
+  ['Card must be at least {age} years old', 'This card is too new.'],
+  ['Ensure this value is not less than {limit}', '{bank} cards need a limit of at least {limit}.'],
   ['Please give confirmation', 'Check this box to continue'],
 ] as const;
 

@@ -39,7 +39,7 @@ export const cardRules = {
       const oldEnoughFrom = addYears(`${openedOn}-01`, minAgeYears);
       return pacificDate(question.now) >= oldEnoughFrom
         ? allowed
-        : refused({ bank: name, minAgeYears, openedOn, from: oldEnoughFrom.slice(0, 7) }, startOfDay(oldEnoughFrom));
+        : refused({ bank: name, minAgeYears, openedOn }, startOfDay(oldEnoughFrom));
     }),
   limitHighEnough: (question: RuleQuestion) =>
     againstBank(question, 'limitCents', ({ name, minLimitCents }, { limitCents }) =>

@@ -1,6 +1,6 @@
 import type { NextStepView } from '#services/http/routeTypes.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
-import { formatDay, formatInstant, formatMonth } from '#words/format/dates.ts';
+import { formatDay, formatInstant, formatWholeMonth, pacificDay } from '#words/format/dates.ts';
 import { openingText } from '#web/kit/format/deadlineText.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
@@ -17,18 +17,21 @@ interface Refused {
 /** The record's state doesn't have this command: usually someone else has changed the record first. */
 export const NOT_IN_THIS_STATE = 'notInThisState';
 
-/** Rules whose own sentence says from when they will allow it. */
-const sayFromWhen: readonly string[] = ['oldEnough'];
-
 /** Says in words why a command is not possible, with the values that the rule used. */
 export function refusalText({ code, values = {}, opensAt }: Refused): string {
   const key = [`rule.${code}` as const, `problem.${code}` as const].find(hasWords);
   const reason = key ? t(key, readable(values)) : t('problem.unexpected');
-  if (opensAt === undefined || sayFromWhen.includes(code)) return reason;
+  if (opensAt === undefined) return reason;
   // A sentence quoted from the spec may lack a full stop.
   const ended = /\p{P}$/u.test(reason) ? reason : `${reason}${t('text.stop')}`;
-  return `${ended} ${t('rule.opensAt', { at: openingText(opensAt) })}`;
+  return `${ended} ${openingOf(code, opensAt)}`;
 }
+
+/** A card is opened in a month, so the month says when it will be old enough. */
+const openingOf = (code: string, opensAt: string): string =>
+  code === 'oldEnough'
+    ? t('rule.addableFrom', { month: formatWholeMonth(pacificDay(new Date(opensAt)), intlLocale()) })
+    : t('rule.opensAt', { at: openingText(opensAt) });
 
 /** Says in words what went wrong: a rule's reason, the error catalogue's sentence, or the server's own detail. */
 export function problemText(error: unknown): string {
@@ -79,7 +82,6 @@ function inWords(name: string, value: unknown): unknown {
   if (typeof value === 'number') return /Cents/.test(name) ? formatMoney(value, intlLocale()) : value;
   if (typeof value !== 'string') return value;
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return formatInstant(value, intlLocale());
-  if (/^\d{4}-\d{2}$/.test(value)) return formatMonth(value, intlLocale());
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, intlLocale());
   return hasWords(`value.${value}`) ? t(`value.${value}`) : value;
 }

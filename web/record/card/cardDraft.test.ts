@@ -92,7 +92,7 @@ describe('the form of a card', () => {
   });
   it('says what is wrong beside what is missing', () =>
     expect(faultsOf({ ...good, limitCents: 100, openedOn: null })).toEqual({
-      limitCents: 'Chase cards need a limit of at least $5,000',
+      limitCents: 'Chase cards need a limit of at least $5,000.',
       openedOn: 'This field is required',
     }));
   it.each<readonly [string, string, object]>([
@@ -109,7 +109,7 @@ describe('the form of a card', () => {
     expect(cardFormFaults(rules, 'submitCard', terms, { ...good, isAmex: false, confirmations })).toEqual(expected);
   });
   it('says on which day a lender closes all its statements', () =>
-    expect(faultsOf({ ...good, bankId: 24 })).toEqual({ statementDay: 'PNC Bank statements close on day 20 of each month.' }));
+    expect(faultsOf({ ...good, bankId: 24 })).toEqual({ statementDay: 'PNC Bank statements close on day 20.' }));
   it.each(banksInForce(defaultSettings).filter(({ refused }) => !refused))(
     'of $name: no box that isn’t ticked is a fault of the bank',
     ({ id, followUpCall }) => {
