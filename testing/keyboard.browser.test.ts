@@ -169,7 +169,7 @@ test('Carla places a hold and undoes it from the message about it', async () => 
   await carla.dialog().getByLabel('End date').fill(start);
   await carla.dialog().getByRole('button', { name: 'Add hold' }).click();
   await carla.button('Undo').click();
-  await carla.see('Hold cancelled');
+  await carla.see('Hold canceled');
   expect(carla.complaints).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ test('page and server take a password of eight characters, and neither takes sev
   expect(chosen).toHaveLength(8);
   expect([foundByPage(chosen, chosen), foundByServer(chosen)]).toEqual([undefined, undefined]);
   const short = chosen.slice(1);
-  expect(foundByPage(short, short)).toEqual({ password: 'Length should be at least 8 symbols' });
+  expect(foundByPage(short, short)).toEqual({ password: 'Use at least 8 characters' });
   expect(foundByServer(short)).toMatchObject({ code: 'passwordTooShort', values: { minSymbols: 8 } });
 });
 

@@ -66,7 +66,7 @@ declare module '*/ActionButton.module.css' { const styles: Readonly<Record<'acti
 declare module '*/Consequences.module.css' { const styles: Readonly<Record<'box' | 'title' | 'answer' | 'lines' | 'all' | 'quiet', string>>; export default styles; }
 declare module '*/CalendarCard.module.css' { const styles: Readonly<Record<'text' | 'row' | 'address', string>>; export default styles; }
 declare module '*/CalendarLink.module.css' { const styles: Readonly<Record<'link', string>>; export default styles; }
-declare module '*/CardCalendar.module.css' { const styles: Readonly<Record<'ways' | 'months' | 'month' | 'days' | 'legend', string>>; export default styles; }
+declare module '*/CardCalendar.module.css' { const styles: Readonly<Record<'ways' | 'months' | 'month' | 'weekdays' | 'days' | 'legend', string>>; export default styles; }
 declare module '*/card.module.css' { const styles: Readonly<Record<'pair' | 'group', string>>; export default styles; }
 declare module '*/claim.module.css' { const styles: Readonly<Record<'claims' | 'one', string>>; export default styles; }
 declare module '*/client.module.css' { const styles: Readonly<Record<'note' | 'address', string>>; export default styles; }

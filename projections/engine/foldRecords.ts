@@ -153,7 +153,7 @@ function advanced(
   };
 }
 
-const numberOf = ({ meta, position }: StoredEvent): bigint =>
+export const numberOf = ({ meta, position }: StoredEvent): bigint =>
   BigInt((meta['number'] as number | undefined) ?? position);
 
 const decidedAt = ({ meta }: StoredEvent): string => String(meta['at']);

@@ -83,7 +83,8 @@ function myOrderLine(deps: Deps, line: OrderState['lines'][number]): MyOrderLine
     firstStatementDate: state?.lease?.firstStatementDate ?? null,
     reportsBy: lineReportsBy(deps, line, state),
     reportedUntil: served?.reportedUntil ?? null,
-    extendBefore: served?.extendBefore ?? null,
+    // A lease that is over can't be extended any longer.
+    extendBefore: state?.endedAt === null ? (served?.extendBefore ?? null) : null,
     endedAt: state?.endedAt ?? null,
     endedBecause: state?.endedBecause ?? null,
     replacedBy: state?.newBookingId ?? null,

@@ -77,6 +77,8 @@ export async function registerAccount(
             state: state?.trim() ?? null,
             company_name: companyName?.trim() ?? null,
             source: source ?? null,
+            // The form of the sign-up, which asks the state, has asked that too: nobody is asked twice.
+            source_survey_closed: state !== undefined,
             user_type: userType,
             password_hash: passwordHash,
             locale,

@@ -69,7 +69,7 @@ test('money drops .00, times are Pacific and say so, days are days', () => {
     { template: 'order-placed-how-to-pay', data: { ...everything, amountCents: 80_000 } },
     bea,
   );
-  expect(text).toContain('Send $800 one of the ways below');
+  expect(text).toContain('Send $800 in one of the ways below');
   expect(text).toContain('November 23, 2026 at 6:30');
   expect(text).toContain('(Pacific time)');
   expect(renderMail(deps, { template: 'posted', data: everything }, bea).text).toContain(
@@ -166,7 +166,7 @@ test('how to pay says by when each line is guaranteed, and once that has passed 
   expect(text({ payInBy: '2026-12-16T17:00:00.000Z' })).toMatch(
     /guaranteed for the December 20, 2026 statement if your payment is in by .*Dec(ember)? 16.*9:00.AM/,
   );
-  expect(text({ paidNowFor: '2027-01-20' })).toContain("paid now, it's for the January 20, 2027 statement");
+  expect(text({ paidNowFor: '2027-01-20' })).toContain("if you pay now, it's for the January 20, 2027 statement");
 });
 
 test('a sentence whose value is missing is left out', () => {

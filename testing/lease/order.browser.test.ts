@@ -55,7 +55,7 @@ test('before she cancels she reads what happens then; once pressed it shows as b
     .first()
     .waitFor();
   expect(await then.getByRole('listitem').allInnerTexts()).toEqual([
-    'E-mail to you: order cancelled',
+    'E-mail to you: order canceled',
     expect.stringMatching(/^The slot at .* opens up for others\.$/),
   ]);
   await Bea.dialog().getByRole('button', { name: 'Keep order' }).waitFor();
@@ -70,30 +70,30 @@ test('before she cancels she reads what happens then; once pressed it shows as b
   await press.click();
   await Bea.dialog().getByText("We can't reach the server").waitFor();
   expect(await Bea.field('Reason').inputValue()).toBe('Found another one');
-  expect(await besideTitle(Bea).getByText('Cancelled').count()).toBe(0);
+  expect(await besideTitle(Bea).getByText('Canceled').count()).toBe(0);
   // Sam means the same at the same time, and his request is slower.
   const sams = await requestsHeld(Sam, /\/cancel\/$/);
   await Sam.choose('Cancel order');
   await Sam.field('Reason').fill('She called');
   await Sam.dialog().getByRole('button', { name: 'Cancel order' }).click();
-  await besideTitle(Sam).getByText('Cancelled').first().waitFor();
+  await besideTitle(Sam).getByText('Canceled').first().waitFor();
   const beas = await requestsHeld(Bea, /\/cancel\/$/);
   await press.dblclick();
   await besideTitle(Bea).getByText('Saving…').waitFor();
-  await besideTitle(Bea).getByText('Cancelled').waitFor();
+  await besideTitle(Bea).getByText('Canceled').waitFor();
   expect(await stateNow()).toBe('paymentPending');
   beas.letGo();
-  await Bea.see('Order cancelled');
+  await Bea.see('Order canceled');
   await besideTitle(Bea).getByText('Saving…').waitFor({ state: 'detached' });
   expect(beas.keys).toHaveLength(1);
   sams.letGo();
   // His form has nothing left to do: the one sentence of who was faster takes its place.
-  await Sam.page.getByText('Bea Miller already did this: order cancelled').first().waitFor();
+  await Sam.page.getByText('Bea Miller already did this: order canceled').first().waitFor();
   await Sam.dialog().waitFor({ state: 'detached' });
   await Bea.see('Nothing to do right now');
   await journey(Bea).getByText('Found another one').waitFor();
   // Sam's page follows by itself.
-  await journey(Sam).getByText('Order cancelled').waitFor();
+  await journey(Sam).getByText('Order canceled').waitFor();
 });
 
 test('what follows from Sam’s confirmation changes with the amount, and too little is refused before it is pressed', async () => {

@@ -28,10 +28,10 @@ const faults = {
   name: 'This field is required',
   amount: 'Please enter an amount',
   method: 'Please select one of the options',
-  reason: 'Length should be at least 3 symbols',
+  reason: 'Use at least 3 characters',
   birth: 'Start date cannot be in the past',
   password: 'The password needs at least one letter',
-  agreed: 'Please give confirmation',
+  agreed: 'Check this box to continue',
 };
 
 function Fields({ draft }: { draft: Draft }) {

@@ -153,7 +153,7 @@ export const notices: readonly Sample[] = [
           },
           { key: 'c', kind: 'now', title: 'Payment under review', detail: 'We answer within one business day.' },
           { key: 'd', kind: 'next', title: 'Cardholder adds the user', when: 'expected by Nov 27, 2026' },
-          { key: 'e', kind: 'stopped', title: 'Cancelled', when: 'Dec 1, 2026' },
+          { key: 'e', kind: 'stopped', title: 'Canceled', when: 'Dec 1, 2026' },
         ]}
       />
     ),

@@ -48,7 +48,7 @@ export async function exportOf(
         : { id: one, status: readable.value, ...(readable.state as object) };
     });
   }
-  return {
+  return inPlainNames({
     exportedAt: now().toISOString(),
     account,
     sessions: await ownSessions({ db, now }, id),
@@ -68,7 +68,19 @@ export async function exportOf(
       .where({ to_user: id })
       .orderBy('created_at')
       .select('template', 'created_at', 'sent_at'),
-  };
+  }) as Record<string, unknown>;
+}
+
+/** Returns the same with the names that the API uses, wherever a row has those of its columns: `createdAt`. */
+function inPlainNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inPlainNames);
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inside]) => [
+      name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      inPlainNames(inside),
+    ]),
+  );
 }
 
 /** Returns a person with two customer types as the type that owns the record (domains, D0-8). */

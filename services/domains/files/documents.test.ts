@@ -164,7 +164,7 @@ test('what Sam sent for an order is his no more than anybody’s of the staff: w
   expect((await api.as('orders-staff', 'DELETE', `/api/v1/documents/${body.id}/`)).status).toBe(404);
   // Its customer has it among their data.
   const { documents, files } = (await api.as('buyer', 'GET', '/api/v1/users/export/')).body;
-  expect(documents).toContainEqual(expect.objectContaining({ file_id: body.id }));
+  expect(documents).toContainEqual(expect.objectContaining({ fileId: body.id }));
   expect(files).toContainEqual(expect.objectContaining({ id: body.id }));
   // Who only reads orders opens it, and deletes none.
   expect(await permit({ orders: 2 })).toBe(200);

@@ -1,5 +1,6 @@
 // oxlint-disable max-lines -- one route after the other
 import { answerTimes, ticketNeighbours, ticketsPage, unreadTickets } from '#projections/tickets/query.ts';
+import { numberOf } from '#projections/engine/foldRecords.ts';
 import type { TicketRow } from '#projections/tickets/model.ts';
 import { ticketSubjects } from '#projections/tickets/subjects.ts';
 import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
@@ -231,11 +232,11 @@ async function shownTo(deps: ApiDeps, person: Person, id: string): Promise<Shown
   };
 }
 
-/** Returns a ticket's current state with its display number: the position of its first event. */
+/** Returns a ticket's current state with its number, which is the same in lists and mails. */
 async function numbered({ records, eventStore }: ApiDeps, id: string) {
   const [{ snapshot }, [first]] = await Promise.all([
     records.current('ticket', id),
     eventStore.read(`ticket-${id}`, { max: 1 }),
   ]);
-  return { snapshot, number: String(must(first, 'first event of a ticket').position) };
+  return { snapshot, number: String(numberOf(must(first, 'first event of a ticket'))) };
 }

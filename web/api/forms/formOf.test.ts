@@ -28,7 +28,7 @@ it('a number beyond its bounds, a text too short and one that its pattern refuse
     'Check this field',
   ]);
   const reason = formOf(userRoutes.changeStatus).fields.find(({ name }) => name === 'reason')!;
-  expect(faultIn(reason, 'no')).toBe('Length should be at least 3 symbols');
+  expect(faultIn(reason, 'no')).toBe('Use at least 3 characters');
   const phone = formOf(userRoutes.editUser).fields.find(({ name }) => name === 'phone')!;
   expect([faultIn(phone, '415-555-0133'), faultIn(phone, '1')]).toEqual([
     undefined,

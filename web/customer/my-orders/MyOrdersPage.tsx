@@ -60,33 +60,36 @@ export default function MyOrdersPage() {
     },
     { watches: ['order', 'booking', 'claim', 'extension'], keepLast: true },
   );
+  const hasOrders = filters.isFiltered || orders.data?.count !== 0;
   return (
     <Page title={t('myOrders.title')} lead={t('myOrders.lead')}>
-      <MyDiscount />
-      <Filters label={t('filters.label')}>
-        <SearchFilter filters={filters} name="search" label={t('myOrders.search')} />
-        <ChoiceFilter
-          filters={filters}
-          name="state"
-          label={t('myOrders.state')}
-          options={[
-            { value: '', label: t('filters.any') },
-            ...states.map((value) => ({ value, label: t(`myOrders.states.${value}`) })),
-            { value: 'all', label: t('myOrders.everyState') },
-          ]}
-        />
-        <ChoiceFilter
-          filters={filters}
-          name="marked"
-          label={t('myOrders.marked')}
-          options={[
-            { value: '', label: t('filters.any') },
-            ...marks.map((value) => ({ value, label: t(`myOrders.marks.${value}`) })),
-          ]}
-        />
-        <TextFilter filters={filters} name="reportsBy" type="date" label={t('myOrders.reportsBy')} />
-        <TableLink route={orderRoutes.exportMyOrders} query={asked} label={t('myOrders.export')} />
-      </Filters>
+      {hasOrders && <MyDiscount />}
+      {hasOrders && (
+        <Filters label={t('filters.label')}>
+          <SearchFilter filters={filters} name="search" label={t('myOrders.search')} />
+          <ChoiceFilter
+            filters={filters}
+            name="state"
+            label={t('myOrders.state')}
+            options={[
+              { value: '', label: t('filters.any') },
+              ...states.map((value) => ({ value, label: t(`myOrders.states.${value}`) })),
+              { value: 'all', label: t('myOrders.everyState') },
+            ]}
+          />
+          <ChoiceFilter
+            filters={filters}
+            name="marked"
+            label={t('myOrders.marked')}
+            options={[
+              { value: '', label: t('filters.any') },
+              ...marks.map((value) => ({ value, label: t(`myOrders.marks.${value}`) })),
+            ]}
+          />
+          <TextFilter filters={filters} name="reportsBy" type="date" label={t('myOrders.reportsBy')} />
+          <TableLink route={orderRoutes.exportMyOrders} query={asked} label={t('myOrders.export')} />
+        </Filters>
+      )}
       <OwnList
         filters={filters}
         query={orders}
@@ -111,7 +114,7 @@ export default function MyOrdersPage() {
       >
         {(order) => <OrderRow key={order.id} order={order} />}
       </OwnList>
-      {orders.data && (
+      {orders.data && hasOrders && (
         <details className={styles['calendar']}>
           <summary>{t('myOrders.calendar')}</summary>
           <CalendarCard />

@@ -8,6 +8,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Section } from '#web/kit/Section.tsx';
+import { madeOnce } from '#words/format/madeOnce.ts';
 import { formatDayFully } from '#words/format/fullDates.ts';
 import { formatMonth, pacificDay } from '#words/format/dates.ts';
 import styles from './CardCalendar.module.css';
@@ -82,17 +83,25 @@ export function CardCalendar({ card, holds }: CardCalendarProps) {
 function Month({ month, today, card, holds }: CardCalendarProps & { month: string; today: string }) {
   const { days, before } = daysOf(month);
   const statement = statementOnOrAfter(`${month}-01`, card.statementDay);
+  const isHeld = (day: string) => holds.some((hold) => covers(hold, day));
   return (
     <div role="group" aria-label={formatMonth(month, intlLocale())}>
       <h3 className={styles['month']}>{formatMonth(month, intlLocale())}</h3>
+      <div className={styles['weekdays']} aria-hidden>
+        {weekdays(intlLocale()).map((name, index) => (
+          <span key={index}>{name}</span>
+        ))}
+      </div>
       <ol className={styles['days']}>
         {days.map((day, index) => {
           const booked = card.reserved.filter(({ statementDate }) => statementDate === day).length;
-          const onHold = holds.some((hold) => covers(hold, day));
+          const onHold = isHeld(day);
+          // A hold is named once in each month, on its first day there: its other days only look so.
+          const isFirstHeld = onHold && (index === 0 || !isHeld(addDays(day, -1)));
           const signs = [
             ...(day === statement ? [t('cardCalendar.statement')] : []),
             ...(booked > 0 ? [t('cardCalendar.slots', { count: booked })] : []),
-            ...(onHold ? [t('cardCalendar.onHold')] : []),
+            ...(isFirstHeld ? [t('cardCalendar.onHold')] : []),
           ];
           return (
             <li
@@ -116,6 +125,13 @@ function Month({ month, today, card, holds }: CardCalendarProps & { month: strin
   );
 }
 
-/** Cancelled and ended holds no longer cover any day. */
+/** The weekdays' short names, Sunday first. */
+const weekdays = madeOnce((locale: string): readonly string[] => {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'narrow' });
+  // January 1, 2023 was a Sunday.
+  return Array.from({ length: 7 }, (_, index) => format.format(Date.UTC(2023, 0, index + 1)));
+});
+
+/** Canceled and ended holds no longer cover any day. */
 const covers = ({ startDate, endDate, status }: CardCalendarProps['holds'][number], day: string): boolean =>
   (status === 'active' || status === 'scheduled') && startDate <= day && (endDate === null || day <= endDate);

@@ -92,7 +92,7 @@ describe('the form of a card', () => {
   });
   it('says what is wrong beside what is missing', () =>
     expect(faultsOf({ ...good, limitCents: 100, openedOn: null })).toEqual({
-      limitCents: 'Ensure this value is not less than $5,000',
+      limitCents: 'Chase cards need a limit of at least $5,000.',
       openedOn: 'This field is required',
     }));
   it.each<readonly [string, string, object]>([

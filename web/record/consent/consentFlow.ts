@@ -21,7 +21,7 @@ export const isSigned = ({ signature }: Pick<Filling, 'signature'>): boolean => 
 
 /**
  * The machine of the consent form, local to this page: each step is read and agreed to, in any order, then the form is
- * signed. Signing early leads to `incomplete` ('You should complete all steps') with the first open step shown.
+ * signed. Signing early leads to `incomplete` ('Complete all steps to continue') with the first open step shown.
  */
 export const consentFlow = setup({
   types: {} as { context: Filling; events: Doing; input: { readonly steps: readonly string[] } },

@@ -46,10 +46,10 @@ export default function SourceSurvey() {
             <TextField draft={form.draft} name="text" label={t('profile.survey.text')} maxLength={500} />
           </div>
           <div className={formStyles['foot']}>
-            <Button type="submit" loading={form.pending}>
+            <Button type="submit" variant="default" loading={form.pending}>
               {t('profile.survey.send')}
             </Button>
-            <Button variant="default" loading={closing.isPending} onClick={() => closing.mutate()}>
+            <Button variant="subtle" loading={closing.isPending} onClick={() => closing.mutate()}>
               {t('profile.survey.later')}
             </Button>
           </div>

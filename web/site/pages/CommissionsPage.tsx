@@ -1,4 +1,4 @@
-import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
+import { commissionScheduleOf, scheduleAges, scheduleLimits } from '#workflows/card/commissionSchedule.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatMoney } from '#words/format/money.ts';
@@ -12,10 +12,6 @@ import { NextStep } from '#web/site/parts/NextStep.tsx';
 import { Sections } from '#web/site/parts/Sections.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
 import styles from '#web/site/parts/table.module.css';
-
-/** Rows and columns of the schedule: limits in dollars, ages in years. */
-const limits = [2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 40_000] as const;
-const ages = [2, 4, 6, 8, 10, 15] as const;
 
 /** Commission of a sale, by limit and age, calculated from the schedule in force. */
 export function CommissionsPage() {
@@ -40,7 +36,7 @@ export function CommissionsPage() {
             <thead>
               <tr>
                 <th scope="col">{t('site.sample.limit')}</th>
-                {ages.map((years) => (
+                {scheduleAges.map((years) => (
                   <th key={years} scope="col">
                     {t('site.years', { count: years })}
                   </th>
@@ -48,10 +44,10 @@ export function CommissionsPage() {
               </tr>
             </thead>
             <tbody>
-              {limits.map((dollars) => (
+              {scheduleLimits.map((dollars) => (
                 <tr key={dollars}>
                   <th scope="row">{money(dollars * 100)}</th>
-                  {ages.map((years) => (
+                  {scheduleAges.map((years) => (
                     <td key={years}>{earned(dollars, years)}</td>
                   ))}
                 </tr>

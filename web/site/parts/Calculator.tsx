@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
+import { commissionScheduleOf, scheduleAges, scheduleLimits } from '#workflows/card/commissionSchedule.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatMoney } from '#words/format/money.ts';
@@ -27,7 +27,7 @@ export function Calculator() {
         </span>
         <input
           type="range"
-          min={2_000}
+          min={scheduleLimits[0]}
           max={50_000}
           step={1_000}
           value={dollars}
@@ -41,7 +41,7 @@ export function Calculator() {
         </span>
         <input
           type="range"
-          min={2}
+          min={scheduleAges[0]}
           max={30}
           value={years}
           aria-valuetext={t('site.years', { count: years })}
