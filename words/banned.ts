@@ -94,7 +94,6 @@ export const quotedFromTheSpec: readonly string[] = [
   'This address cannot be used for tradelines. Please input a correct residential address',
   'Check your email for your account activation link',
   'User with this email already exists',
-  'Ensure this value is not less than {{minLimitCents}}',
   'A booked card cannot be deleted until the booking is removed.',
   'Start date cannot be in the past',
   'End date cannot be before start date',

@@ -31,7 +31,7 @@ const faults = {
   reason: 'Length should be at least 3 symbols',
   birth: 'Start date cannot be in the past',
   password: 'The password needs at least one letter',
-  agreed: 'Please give confirmation',
+  agreed: 'Check this box to continue',
 };
 
 function Fields({ draft }: { draft: Draft }) {

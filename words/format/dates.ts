@@ -46,6 +46,13 @@ const months = madeOnce(
   (locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short' }),
 );
 
+/** Formats a month (`2028-03`) inside a sentence: `March 2028`. */
+export const formatWholeMonth = (month: string, locale: string): string =>
+  plain(wholeMonths(locale).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)));
+const wholeMonths = madeOnce(
+  (locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'long' }),
+);
+
 /**
  * Removes the Russian “г.” after the year and the full stop of an abbreviated month at the end (“1 дек.”), and replaces
  * the Spanish “a.m.” and “p.m.” by AM and PM: a sentence that ends with a date would otherwise end with two full stops,

@@ -43,7 +43,7 @@ test('a file is checked, its problems are named, it’s confirmed and imported w
   await carla.see("2 rows can't be imported");
   await carla.see("“Bank of Nowhere” isn't a lender we know");
   await carla.button('Import 130 cards').click();
-  await carla.see('Please give confirmation');
+  await carla.see('Check this box to continue');
   for (const box of boxes) await carla.page.getByLabel(box).check();
   await carla.button('Import 130 cards').click();
   await carla.see('130 cards added');

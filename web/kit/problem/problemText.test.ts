@@ -19,10 +19,10 @@ describe('why something is not possible, in words', () => {
     expect(plain(refusalText({ code: 'leaseIsOver', values: {}, opensAt: '2025-02-03T08:00:00.000Z' }))).toBe(
       "The lease hasn't ended yet. Available from Mon, Feb 3, 2025.",
     ));
-  it('ends its sentence before the next one begins', () =>
-    expect(
-      plain(refusalText({ code: 'oldEnough', values: { minAgeYears: 2 }, opensAt: '2028-03-01T08:00:00.000Z' })),
-    ).toBe('Card must be at least 2 years old. Available from Wed, Mar 1, 2028.'));
+  it('says from which month a card will be old enough', () =>
+    expect(refusalText({ code: 'oldEnough', values: { minAgeYears: 2 }, opensAt: '2028-03-01T08:00:00.000Z' })).toBe(
+      'This card is too new. You can add it from March 2028.',
+    ));
   it('puts days in as days and lists as lists', () => {
     expect(refusalText({ code: 'startStaysOnceActive', values: { startDate: '2025-12-01' } })).toBe(
       'The hold has started, so its start date stays Dec 1, 2025.',

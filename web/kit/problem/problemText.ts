@@ -1,6 +1,6 @@
 import type { NextStepView } from '#services/http/routeTypes.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
-import { formatDay, formatInstant } from '#words/format/dates.ts';
+import { formatDay, formatInstant, formatWholeMonth, pacificDay } from '#words/format/dates.ts';
 import { openingText } from '#web/kit/format/deadlineText.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
@@ -24,8 +24,14 @@ export function refusalText({ code, values = {}, opensAt }: Refused): string {
   if (opensAt === undefined) return reason;
   // A sentence quoted from the spec may lack a full stop.
   const ended = /\p{P}$/u.test(reason) ? reason : `${reason}${t('text.stop')}`;
-  return `${ended} ${t('rule.opensAt', { at: openingText(opensAt) })}`;
+  return `${ended} ${openingOf(code, opensAt)}`;
 }
+
+/** A card is opened in a month, so the month says when it will be old enough. */
+const openingOf = (code: string, opensAt: string): string =>
+  code === 'oldEnough'
+    ? t('rule.addableFrom', { month: formatWholeMonth(pacificDay(new Date(opensAt)), intlLocale()) })
+    : t('rule.opensAt', { at: openingText(opensAt) });
 
 /** Says in words what went wrong: a rule's reason, the error catalogue's sentence, or the server's own detail. */
 export function problemText(error: unknown): string {
