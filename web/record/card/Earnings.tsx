@@ -12,8 +12,6 @@ export function Earnings({ terms: { limitCents, openedOn } }: { terms: CardTerms
   if (limitCents === null || openedOn === null) return null;
   const { commissionCents } = commissionScheduleOf({ limitCents, openedOn }, new Date().toISOString());
   return (
-    <Callout tone="info">
-      {t('addCard.earnings', { commission: formatMoney(commissionCents, intlLocale()) })}
-    </Callout>
+    <Callout tone="info">{t('addCard.earnings', { commission: formatMoney(commissionCents, intlLocale()) })}</Callout>
   );
 }

@@ -109,7 +109,9 @@ describe('the form of a card', () => {
     expect(cardFormFaults(rules, 'submitCard', terms, { ...good, isAmex: false, confirmations })).toEqual(expected);
   });
   it('takes no limit that is a mistyped amount', () =>
-    expect(faultsOf({ ...good, limitCents: 9_999_999_900 })).toEqual({ limitCents: 'Enter a limit of up to $500,000' }));
+    expect(faultsOf({ ...good, limitCents: 9_999_999_900 })).toEqual({
+      limitCents: 'Enter a limit of up to $500,000',
+    }));
   it('says from when a card that is too new can be added', () =>
     expect(faultsOf({ ...good, openedOn: '2026-03' })).toEqual({
       openedOn: 'This card is too new. You can add it from March 2028.',

@@ -25,7 +25,9 @@ export interface CardTerms {
 }
 
 /** Returns the form's values in the shape that the rules check. */
-export function termsIn(draft: Draft): CardTerms & { readonly isAmex: boolean; readonly offeredSlots: number | null } {
+export function termsIn(
+  draft: Pick<Draft, 'values'>,
+): CardTerms & { readonly isAmex: boolean; readonly offeredSlots: number | null } {
   const number = (name: string) => (/^\d+$/.test(textOf(draft, name)) ? Number(textOf(draft, name)) : null);
   const [month, year] = [textOf(draft, 'openedOn'), textOf(draft, 'openedYear').trim()];
   return {
@@ -37,6 +39,12 @@ export function termsIn(draft: Draft): CardTerms & { readonly isAmex: boolean; r
     isAmex: flagOf(draft, 'isAmex'),
     offeredSlots: number('offeredSlots'),
   };
+}
+
+/** Returns what the rules can check of an unfinished form. */
+export function soFarIn(values: DraftValues): Readonly<Record<string, unknown>> {
+  const { opened: _, ...terms } = termsIn({ values });
+  return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== null));
 }
 
 /** Says what is wrong with the year in which a card was opened. */
