@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { whenThere } from '#web/kit/later.tsx';
 import type { FlowName } from '#workflows/flows/flows.ts';
+import { whenThere } from '#web/kit/later.tsx';
 import type { FlowEvent, FlowState } from './flows.ts';
 
 export interface Flow<Name extends FlowName> {
@@ -10,42 +10,44 @@ export interface Flow<Name extends FlowName> {
   readonly send: (event: FlowEvent<Name>) => void;
 }
 
-/**
- * Runs the flow of a page with more than two steps (`workflows/flows`). `entering`: what the page does when a state is
- * entered. A request is sent by entering its state, never by a press, and so it is sent once.
- */
-export function useFlow<Name extends FlowName>(
-  name: Name,
-  entering: Readonly<Partial<Record<FlowState<Name>, () => void>>> = {},
-): Flow<Name> {
+/** Runs the flow of a page with more than two steps (`workflows/flows`). */
+export function useFlow<Name extends FlowName>(name: Name): Flow<Name> {
   const [{ send, state, listen }] = useState(() => startLater(name));
-  const enter = useEffectEvent((entered: FlowState<Name>) => entering[entered]?.());
-  useEffect(() => listen((entered) => enter(entered)), [listen]);
   return { state: useSyncExternalStore(listen, state), send };
 }
 
+/**
+ * Does what belongs to a state when it is entered. A request is sent by entering its state, never by a press, and so it
+ * is sent once.
+ */
+export function useEntering<State extends string>(
+  state: State | undefined,
+  acts: Readonly<Partial<Record<State, () => void>>>,
+): void {
+  const enter = useEffectEvent(() => {
+    if (state !== undefined) acts[state]?.();
+  });
+  useEffect(() => enter(), [state]);
+}
+
 function startLater<Name extends FlowName>(name: Name) {
-  const listeners = new Set<(entered: FlowState<Name>) => void>();
+  const listeners = new Set<() => void>();
   const early: FlowEvent<Name>[] = [];
-  let present: FlowState<Name> | undefined;
   let pass = (event: FlowEvent<Name>): void => void early.push(event);
-  const follow = (next: FlowState<Name>) => {
-    if (next === present) return;
-    present = next;
-    for (const listener of listeners) listener(next);
-  };
+  let state = (): FlowState<Name> | undefined => undefined;
+  const tell = () => listeners.forEach((listener) => listener());
   void whenThere(() => import('./flows.ts')).then(({ startFlow }) => {
     const actor = startFlow(name);
-    const enter = () => follow(actor.getSnapshot().value);
-    enter();
-    actor.subscribe(enter);
+    early.forEach(actor.send);
     pass = actor.send;
-    early.splice(0).forEach(pass);
+    state = () => actor.getSnapshot().value;
+    actor.subscribe(tell);
+    tell();
   });
   return {
     send: (event: FlowEvent<Name>) => pass(event),
-    state: () => present,
-    listen: (listener: (entered: FlowState<Name>) => void) => {
+    state: () => state(),
+    listen: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -1,8 +1,7 @@
 import type { Me } from '#services/http/routeTypes.ts';
-import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { Flow } from '#web/api/machine/useFlow.ts';
+import { type Flow, useEntering } from '#web/api/machine/useFlow.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
@@ -42,10 +41,7 @@ export function DetailsStep({
     },
     onError: () => send({ type: 'refused' }),
   });
-  const check = useEffectEvent(() => address.mutate());
-  useEffect(() => {
-    if (state === 'checkingAddress') check();
-  }, [state]);
+  useEntering(state, { checkingAddress: () => address.mutate() });
   const submit = () => {
     const faults = clientFaults(draft);
     if (Object.keys(faults).length > 0) return draft.fail(faults);

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import { type FormCaptcha, useCaptcha } from '#web/api/captcha/useCaptcha.ts';
 import { checkoutDraft } from '#web/api/cart/checkoutDraft.ts';
 import type { FlowState } from '#web/api/machine/flows.ts';
-import { useFlow } from '#web/api/machine/useFlow.ts';
+import { useEntering, useFlow } from '#web/api/machine/useFlow.ts';
 import { referralForSignUp } from '#web/api/referral/keptReferral.ts';
 import { goingTo } from '#web/api/session/goingTo.ts';
 import { afterLogin } from '#web/api/session/landing.ts';
@@ -29,25 +29,17 @@ import { useCheckoutDraft } from './useCheckoutDraft.ts';
 export function useGuestAccount(blocked: string | undefined) {
   const draft = useCheckoutDraft(null);
   const captcha = useCaptcha();
+  const { state, send } = useFlow('checkout');
   const found = useRef('');
   const email = emailFormat.tidy(textOf(draft, 'email').trim());
-  const looking = useSend(
-    async (address: string) =>
-      call(linkRoutes.hasAccount, { body: { email: address, captcha: await captcha.answer() } }),
-    {
-      onDone: ({ hasAccount }, address) => {
-        found.current = address;
-        send({ type: hasAccount ? 'known' : 'unknown' });
-        focusPassword(draft);
-        // The next one, for opening the account, is solved while the form is filled in.
-        if (!hasAccount) captcha.begin();
-      },
-      onFailed: () => send({ type: 'refused' }),
-    },
-  );
+  const looking = useLookUp(captcha, (address, type) => {
+    found.current = address;
+    send({ type });
+    if (type !== 'refused') focusPassword(draft);
+  });
   const { login, enter } = useLogin(email, (type) => send({ type }));
   const opening = useOpening({ draft, email, captcha, onEnd: (type) => send({ type }) });
-  const { state, send } = useFlow('checkout', {
+  useEntering(state, {
     lookingUp: () => looking.mutate(email),
     loggingIn: () => login.mutate(textOf(draft, 'password')),
     openingAccount: () => opening.mutate(),
@@ -109,6 +101,22 @@ function faultsAt(stage: Stage, draft: Draft, email: string): Record<string, str
   const password = textOf(draft, 'password');
   if (stage !== 'asking' && password === '') return { password: t('field.required') };
   return stage === 'new' ? { ...passwordFault(password, password), ...guestFaults(draft) } : {};
+}
+
+/** Asks whether an address has an account. */
+function useLookUp(captcha: FormCaptcha, onEnd: (address: string, type: 'known' | 'unknown' | 'refused') => void) {
+  return useSend(
+    async (address: string) =>
+      call(linkRoutes.hasAccount, { body: { email: address, captcha: await captcha.answer() } }),
+    {
+      onDone: ({ hasAccount }, address) => {
+        onEnd(address, hasAccount ? 'known' : 'unknown');
+        // The next one, for opening the account, is solved while the form is filled in.
+        if (!hasAccount) captcha.begin();
+      },
+      onFailed: (_, address) => onEnd(address, 'refused'),
+    },
+  );
 }
 
 function useLogin(email: string, onEnd: (type: 'loggedIn' | 'factorAsked' | 'refused') => void) {

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
@@ -6,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { cartKey, cartTabs } from '#web/api/cart/cartQueries.ts';
 import { enteredPromocode } from '#web/api/cart/enteredPromocode.ts';
 import { quoteKey } from '#web/api/cart/useQuote.ts';
-import type { Flow } from '#web/api/machine/useFlow.ts';
+import { type Flow, useEntering } from '#web/api/machine/useFlow.ts';
 import { useSend } from '#web/api/useSend.ts';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import { clientErrors } from '#web/record/client/clientDraft.ts';
@@ -50,12 +49,9 @@ export function usePlacing({ draft, lines, flow: { state, send }, onEdit }: Plac
       draft.fail(faults);
     },
   });
-  const start = useEffectEvent(() =>
-    sending.mutate({ ...orderFrom(draft, lines, enteredPromocode.read()), fromCart: true }),
-  );
-  useEffect(() => {
-    if (state === 'placing') start();
-  }, [state]);
+  useEntering(state, {
+    placing: () => sending.mutate({ ...orderFrom(draft, lines, enteredPromocode.read()), fromCart: true }),
+  });
   return {
     place: () => send({ type: 'submit' }),
     error: sending.error,

@@ -9,7 +9,7 @@ import type { AnswerTo } from '#web/api/call.ts';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
-import { useFlow } from '#web/api/machine/useFlow.ts';
+import { useEntering, useFlow } from '#web/api/machine/useFlow.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -96,6 +96,7 @@ function ClaimForm({ orderId, bookingId, window }: { orderId: string; bookingId:
   const ticketId = useSearchParams()[0].get('ticket');
   const draft = useTabDraft(`booking-${bookingId}.submitClaim`, { kept: 'one', wish: 'refund', comment: '' });
   const files = reportFiles(textOf(draft, 'kept') as ReportsKept);
+  const { state, send } = useFlow('claimForm');
   const unticked = claimChecks.filter((check) => !flagOf(draft, check));
   const missing = missingIn(draft, files);
   const form = useRouteForm(formOf(claimRoutes.submitClaim), {
@@ -120,8 +121,8 @@ function ClaimForm({ orderId, bookingId, window }: { orderId: string; bookingId:
     },
     onFailed: () => send({ type: 'refused' }),
   });
-  const { state, send } = useFlow('claimForm', {
-    sending: (): void => {
+  useEntering(state, {
+    sending: () => {
       if (!form.submit()) send({ type: 'refused' });
     },
   });

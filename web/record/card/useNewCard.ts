@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { call } from '#web/api/call.ts';
-import { useFlow } from '#web/api/machine/useFlow.ts';
+import { useEntering, useFlow } from '#web/api/machine/useFlow.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { useTabDraft } from '#web/kit/form/useTabDraft.ts';
@@ -28,14 +28,20 @@ export function useNewCard({ initial, more, onDone }: Options) {
   const { banks, bank, recommended } = useBanks(draft);
   const rules = useNewCardRules();
   const shown = useFaultsSoFar(draft, { sends: rules, command: 'submitCard', fields: ruled, bodyOf: soFarIn });
+  const { state, send } = useFlow('addCard');
   const submitting = useSend(
     (body: NewCard, idempotencyKey) => call(cardRoutes.submitCard, { body }, { idempotencyKey }),
     {
       touches: ['card'],
       onDone: ({ id }) => {
+        send({ type: 'accepted' });
         draft.forget();
         toast.good(t('addCard.done'));
         onDone(id);
+      },
+      onFailed: (error) => {
+        send({ type: 'refused' });
+        draft.failWith(error);
       },
     },
   );
@@ -43,21 +49,9 @@ export function useNewCard({ initial, more, onDone }: Options) {
   const also = more(draft);
   const missing = Object.entries(also).flatMap(([name, value]) => (value === '' ? [[name, t('field.required')]] : []));
   const faults = { ...Object.fromEntries(missing), ...newCardFaults(rules, { draft, bank, card }) };
-  const { state, send } = useFlow('addCard', {
-    sending: () =>
-      submitting.mutate(
-        { ...card, ...also },
-        {
-          onSuccess: () => send({ type: 'accepted' }),
-          onError: (error) => {
-            draft.failWith(error);
-            send({ type: 'refused' });
-          },
-        },
-      ),
-  });
   const open = stepOf(Object.keys(faults));
   useEffect(() => send({ type: 'fill', open }), [send, open, state]);
+  useEntering(state, { sending: () => submitting.mutate({ ...card, ...also }) });
   const submit = () => {
     if (open !== undefined) return draft.fail(faults);
     send({ type: 'submit' });

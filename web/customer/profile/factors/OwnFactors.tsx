@@ -6,7 +6,7 @@ import * as factorRoutes from '#services/domains/accounts/secondFactor/routes.ts
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import type { FlowEvent, FlowState } from '#web/api/machine/flows.ts';
-import { useFlow } from '#web/api/machine/useFlow.ts';
+import { useEntering, useFlow } from '#web/api/machine/useFlow.ts';
 import { hasPasskeys } from '#web/api/session/passkey.ts';
 import { meKey } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -57,37 +57,7 @@ function eventOf(asked: Asked): FlowEvent<'secondFactor'> {
 /** Factors required after the password: an app, passkeys, and recovery codes for the day when both are lost. */
 export function OwnFactors() {
   const factors = useAnswer(factorRoutes.factors);
-  const queries = useQueryClient();
-  const [about, setAbout] = useState<Open>();
-  const again = () => {
-    setAbout(undefined);
-    void queries.invalidateQueries({ queryKey: [factorRoutes.factors.name] });
-    void queries.invalidateQueries({ queryKey: meKey });
-  };
-  const added = (said: string) => (answer: Added) => {
-    toast.good(said);
-    const { recoveryCodes } = answer;
-    if (recoveryCodes) setAbout({ kind: 'codes', codes: recoveryCodes });
-    send({ type: 'added', withCodes: recoveryCodes !== undefined });
-  };
-  const starting = useSend((_: void) => call(factorRoutes.startTotp, { body: {} }), {
-    onDone: (started) => ask({ kind: 'app', started }, { type: 'started' }),
-    onFailed: (error) => {
-      toast.bad(problemText(error));
-      send({ type: 'refused' });
-    },
-  });
-  const { state, send } = useFlow('secondFactor', {
-    startingApp: () => starting.mutate(),
-    overview: () => about && again(),
-  });
-  const ask = (next: Open, event: FlowEvent<'secondFactor'>) => {
-    setAbout(next);
-    send(event);
-  };
-  const show = (next: Asked) => ask(next, eventOf(next));
-  const close = () => send({ type: 'close' });
-  const open = about && shownIn[about.kind] === state ? about : undefined;
+  const { open, isStarting, ask, show, added, close, startApp } = useDialogs();
   return (
     <Section title={t('factor.title')}>
       <p>{t('factor.text')}</p>
@@ -96,10 +66,8 @@ export function OwnFactors() {
           <>
             <App
               have={have}
-              starting={state === 'startingApp'}
-              onStart={() =>
-                hasOne(have) ? show({ kind: 'prove', adds: 'app' }) : send({ type: 'addApp', isProtected: false })
-              }
+              starting={isStarting}
+              onStart={() => (hasOne(have) ? show({ kind: 'prove', adds: 'app' }) : startApp())}
               onOpen={show}
             />
             <Passkeys have={have} onOpen={show} />
@@ -158,6 +126,48 @@ export function OwnFactors() {
       </Loaded>
     </Section>
   );
+}
+
+/** The dialog that is open, by its flow, and what leads to the next one. */
+function useDialogs() {
+  const queries = useQueryClient();
+  const [about, setAbout] = useState<Open>();
+  const { state, send } = useFlow('secondFactor');
+  const ask = (next: Open, event: FlowEvent<'secondFactor'>) => {
+    setAbout(next);
+    send(event);
+  };
+  const starting = useSend((_: void) => call(factorRoutes.startTotp, { body: {} }), {
+    onDone: (started) => ask({ kind: 'app', started }, { type: 'started' }),
+    onFailed: (error) => {
+      toast.bad(problemText(error));
+      send({ type: 'refused' });
+    },
+  });
+  useEntering(state, {
+    startingApp: () => starting.mutate(),
+    overview: () => {
+      setAbout(undefined);
+      if (about === undefined) return;
+      void queries.invalidateQueries({ queryKey: [factorRoutes.factors.name] });
+      void queries.invalidateQueries({ queryKey: meKey });
+    },
+  });
+  const added = (said: string) => (answer: Added) => {
+    toast.good(said);
+    const { recoveryCodes } = answer;
+    if (recoveryCodes) setAbout({ kind: 'codes', codes: recoveryCodes });
+    send({ type: 'added', withCodes: recoveryCodes !== undefined });
+  };
+  return {
+    open: about && shownIn[about.kind] === state ? about : undefined,
+    isStarting: state === 'startingApp',
+    ask,
+    show: (next: Asked) => ask(next, eventOf(next)),
+    added,
+    close: () => send({ type: 'close' }),
+    startApp: () => send({ type: 'addApp', isProtected: false }),
+  };
 }
 
 const hasOne = ({ totp, passkeys }: Factors): boolean => totp || passkeys.length > 0;
