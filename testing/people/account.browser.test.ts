@@ -48,6 +48,7 @@ test('Cora takes the quiz by keyboard; back and reload keep her place, and at th
   await cora.page.goBack();
   await cora.see('Question 3 of 8');
   await cora.page.goForward();
+  await cora.see('Question 4 of 8');
   await cora.page.reload();
   await cora.see('Is it a store card or a business card?');
   for (const [index, answer] of ['No', 'Yes', 'Yes', 'Yes', 'No'].entries()) {

@@ -17,11 +17,13 @@ test('Carla offers a card: a reload and Back keep what she typed, each bank’s 
   await carla.page.locator('[name=limitCents]').fill('4,000');
   await carla.see('Chase cards need a limit of at least $5,000.');
   await carla.page.locator('[name=limitCents]').fill('99,999,999');
+  await carla.page.keyboard.press('Tab');
   await carla.page.locator('[name=statementDay]').selectOption('15');
   await carla.see('Enter a limit of up to $500,000');
   await carla.page.locator('[name=limitCents]').fill('12,000');
   await carla.page.locator('[name=openedOn]').selectOption('04');
   await carla.page.locator('[name=openedYear]').fill('2090');
+  await carla.page.keyboard.press('Tab');
   await carla.page.locator('[name=offeredSlots]').selectOption('3');
   await carla.see(/Enter a year from 1958/);
   await carla.page.locator('[name=openedYear]').fill('2014');
