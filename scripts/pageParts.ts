@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
    * without one.
    */
   fields:
-    /node_modules\/@mantine\/core\/.*\/(components\/(Input|InputBase|TextInput|Checkbox)|utils\/In(line|puts)\w+)\/|use-debounced-value\/|web\/kit\/form\/(fields|textInput|formats|Form|Select|useDraft)\.|web\/api\/session\/useKeptDraft\.|web\/record\/actions\/(LazyConsequences|draftFaults|useFaultsSoFar)\./,
+    /node_modules\/@mantine\/core\/.*\/(components\/(Input|InputBase|TextInput|Checkbox)|utils\/In(line|puts)\w+)\/|use-debounced-value\/|web\/kit\/form\/(fields|textInput|formats|Form|Select|useDraft|useTabDraft)\.|web\/api\/session\/useKeptDraft\.|web\/record\/actions\/(LazyConsequences|draftFaults|useFaultsSoFar)\./,
   /** A field generated from a schema, a command's or a route's. */
   field: /web\/kit\/form\/(FormField|bodyOf)\./,
   /** A list of one's own records: its filters, its rows, and the pages below it. */

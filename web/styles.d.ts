@@ -52,7 +52,7 @@ declare module '*/StoredFile.module.css' { const styles: Readonly<Record<'file',
 declare module '*/Dialog.module.css' { const styles: Readonly<Record<'dialog' | 'inner' | 'head' | 'close' | 'sending' | 'foot', string>>; export default styles; }
 declare module '*/FileDrop.module.css' { const styles: Readonly<Record<'field' | 'drop' | 'label' | 'hint' | 'input' | 'error' | 'running' | 'progress' | 'kept', string>>; export default styles; }
 declare module '*/RadioCards.module.css' { const styles: Readonly<Record<'group' | 'card' | 'below' | 'fault', string>>; export default styles; }
-declare module '*/form.module.css' { const styles: Readonly<Record<'form' | 'columns' | 'links' | 'foot' | 'group', string>>; export default styles; }
+declare module '*/form.module.css' { const styles: Readonly<Record<'form' | 'columns' | 'kept' | 'links' | 'foot' | 'group', string>>; export default styles; }
 declare module '*/Palette.module.css' { const styles: Readonly<Record<'palette' | 'field' | 'list' | 'title' | 'option' | 'words' | 'detail' | 'foot' | 'hint', string>>; export default styles; }
 declare module '*/PdfPages.module.css' { const styles: Readonly<Record<'pages' | 'page', string>>; export default styles; }
 declare module '*/shortcuts.module.css' { const styles: Readonly<Record<'keys' | 'then' | 'group' | 'list' | 'ways', string>>; export default styles; }

@@ -18,6 +18,9 @@ export const uploadLimitBytes = uploadLimitMegabytes * 1024 * 1024;
 /** Maximum number of tradelines of an order, and therefore of a cart (product spec, section 9). */
 export const linesMaximum = 3;
 
+/** Maximum limit of a card in cents: no personal card has a higher one, so that more is a mistyped amount. */
+export const cardLimitMaximumCents = 50_000_000;
+
 /** Maximum number of days ahead to which staff may set the end of a customer's time to pay, or of their own review. */
 export const windowDaysMaximum = 30;
 /** Maximum number of years ahead for which a card may be put on hold. */

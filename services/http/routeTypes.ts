@@ -1046,7 +1046,7 @@ export interface ShownClaim {
     reportsFrom: string;
   };
   submittedAt: string;
-  checks: ('realSsn' | 'notCpn' | 'emailReceived' | 'within60Days' | 'allThreeRefreshed' | 'fewerThanTwoShow')[];
+  checks: ('realSsn' | 'notCpn' | 'emailReceived' | 'allThreeRefreshed' | 'within60Days' | 'fewerThanTwoShow')[];
   reports: {
     fileId: string;
     name: string | null;
@@ -3804,7 +3804,7 @@ export interface RouteTypes {
   };
   submitClaim: {
     body: {
-      checks: Partial<Record<'realSsn' | 'notCpn' | 'emailReceived' | 'within60Days' | 'allThreeRefreshed' | 'fewerThanTwoShow', boolean>>;
+      checks: Partial<Record<'realSsn' | 'notCpn' | 'emailReceived' | 'allThreeRefreshed' | 'within60Days' | 'fewerThanTwoShow', boolean>>;
       bureausShowing: readonly ('experian' | 'equifax' | 'transunion')[];
       wish: 'refund' | 'replacement';
       comment?: string | undefined;

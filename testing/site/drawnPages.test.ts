@@ -24,7 +24,7 @@ const request: Omit<SiteRequest, 'path'> = {
     providers: ['google'],
     volumeTiers: defaultSettings.volumeTiers,
     tradelines: { count: 12, fromCents: 20_000, toCents: 90_000 },
-    minimums: { ageYears: 2, limitCents: 500_000 },
+    banks: [],
   },
   content: {
     article: (name) => articleOf(read(`content/en/${name.replace('/', '-')}.md`)),

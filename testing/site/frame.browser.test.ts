@@ -94,7 +94,7 @@ describe('what a visit brings', () => {
     }
     await quiz.click();
     await cora.see('Question 1 of 8');
-    for (const [index, answer] of ['Yes', 'Yes', 'No', 'No', 'Yes', 'Yes', 'Yes', 'Yes'].entries()) {
+    for (const [index, answer] of ['Chase', 'Yes', 'Yes', 'No', 'Yes', 'Yes', 'Yes', 'Yes'].entries()) {
       await cora.see(`Question ${index + 1} of 8`);
       await cora.button(answer).click();
     }

@@ -24,8 +24,8 @@ const paths = [
   '/blog/page/1',
   `/blog/${blogArticles[0]!.slug}`,
   '/error?status=403&message=noPermission',
-  '/cardholders-quizz?answers=yynnyyyy',
-  '/cardholders-quizz?answers=yynyyyyn',
+  '/cardholders-quizz?bank=1&answers=yynyyyy',
+  '/cardholders-quizz?bank=5',
   '/signup?type=buyer',
   '/signup-cardholder-ref?ref=CARL-7',
 ];
@@ -382,15 +382,15 @@ describe('each page of the site', () => {
     const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/cardholders-quizz?ref=CARL-7');
-    for (const [index, answer] of ['Yes', 'Yes', 'No', 'No', 'Yes', 'No', 'Yes', 'Yes'].entries()) {
+    for (const [index, answer] of ['Chase', 'Yes', 'Yes', 'No', 'Yes', 'No', 'Yes', 'Yes'].entries()) {
       await page.getByText(`Question ${index + 1} of 8`).waitFor();
-      await page.getByRole('button', { name: answer }).click();
+      await page.getByRole('button', { name: answer, exact: true }).click();
     }
-    await page.getByText(/^Most banks need a limit of at least/).waitFor();
+    await page.getByText('Chase cards need a limit of at least $5,000.').waitFor();
     await page.goBack();
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await page.getByText('Question 7 of 8').waitFor();
-    await page.goto('/cardholders-quizz?ref=CARL-7&answers=yynnyyyy');
+    await page.goto('/cardholders-quizz?ref=CARL-7&bank=1&answers=yynyyyy');
     await page.getByRole('link', { name: 'Sign up as a cardholder' }).click();
     await page.getByText('Your code CARL-7 tells us who invited you.').waitFor();
     await context.close();

@@ -5,6 +5,7 @@ import type {
   Inline,
   PolicyVersion,
   Reader,
+  SiteBank,
   SiteFacts,
   Story,
 } from '#services/domains/content/site/siteTypes.ts';
@@ -39,7 +40,7 @@ export interface PageData {
   readonly path: string;
   readonly search: string;
   readonly now: string;
-  readonly facts: SiteFacts;
+  readonly facts: Omit<SiteFacts, 'banks'>;
   readonly banner?: ActiveBanner;
   readonly reader: Reader | null;
   /** The page's article, if it has one. */
@@ -54,6 +55,8 @@ export interface PageData {
   readonly questions?: readonly QuestionGroup[];
   readonly stories?: readonly Story[];
   readonly guides?: readonly Guide[];
+  /** The lenders that the quiz asks about. */
+  readonly banks?: readonly SiteBank[];
   /** The error of the error page. */
   readonly error?: { readonly status: number; readonly message: string };
 }

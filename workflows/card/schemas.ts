@@ -3,7 +3,7 @@ import { command, commandWithBody, internalCommand } from '#workflows/kernel/com
 import { cents, date, id, instant, reason } from '#workflows/kernel/inputs.ts';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { saidOfCardholder } from '#workflows/kernel/personal.ts';
-import { linesMaximum } from '#workflows/limits.ts';
+import { cardLimitMaximumCents, linesMaximum } from '#workflows/limits.ts';
 import { bookingWindows } from './cutOff.ts';
 import { archiveReasons } from './state.ts';
 
@@ -31,7 +31,7 @@ const confirmations = z.strictObject({
 
 const details = {
   bankId: z.int().min(1),
-  limitCents: cents.min(1),
+  limitCents: cents.min(1).max(cardLimitMaximumCents),
   statementDay: z.int().min(1).max(31),
   openedOn: yearAndMonth,
 };

@@ -12,7 +12,7 @@ import { declinePayment, refundCommands } from '#workflows/parts/payment/schemas
 import { referenceKept, referencePrepared, referenceSaid } from '#workflows/parts/payout/references.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { keptWithOffer, keptWithQuestion, keptWithRejection, keptWithReview } from './state.ts';
-import { claimChecks, claimFaults, requestedRemedies } from './terms.ts';
+import { claimFaults, everyClaimCheck, requestedRemedies } from './terms.ts';
 
 const someBureaus = z.array(z.enum(bureaus)).max(3);
 /** One PDF, the bureaus whose reports it contains, and the Pacific day of the report. */
@@ -24,7 +24,7 @@ export const creditReport = z.strictObject({
 const reports = z.array(creditReport).max(3);
 
 const claimed = {
-  checks: z.partialRecord(z.enum(claimChecks), z.boolean()),
+  checks: z.partialRecord(z.enum(everyClaimCheck), z.boolean()),
   bureausShowing: someBureaus,
   wish: z.enum(requestedRemedies),
   comment: z.string().trim().max(1_000).default(''),
@@ -182,7 +182,7 @@ export const claimEvents = {
     'claim.submitted.v1',
     z.object({
       ...claimTerms.shape,
-      checks: z.array(z.enum(claimChecks)),
+      checks: z.array(z.enum(everyClaimCheck)),
       reports: z.array(creditReport),
       bureausShowing: z.array(z.enum(bureaus)),
       wish: z.enum(requestedRemedies),

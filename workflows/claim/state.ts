@@ -9,7 +9,7 @@ import { frozenWithDebt, keptWithWindow, type PaymentInForce } from '#workflows/
 import type { Kept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { claimCommands, claimEvents, claimTerms, creditReport } from './schemas.ts';
-import type { claimChecks, claimFaults, requestedRemedies } from './terms.ts';
+import type { claimFaults, everyClaimCheck, requestedRemedies } from './terms.ts';
 
 /**
  * The settings that a claim's deadlines are computed from, grouped by what starts them. The event that starts one
@@ -23,7 +23,7 @@ export const keptWithRejection = ['claimReopenDays'] as const;
 export type ClaimInForce = PaymentInForce &
   Kept<(typeof keptWithReview)[number] | (typeof keptWithQuestion)[number] | (typeof keptWithRejection)[number]>;
 
-export type ClaimCheck = (typeof claimChecks)[number];
+export type ClaimCheck = (typeof everyClaimCheck)[number];
 export type ClaimWish = (typeof requestedRemedies)[number];
 export type ClaimFault = (typeof claimFaults)[number];
 export type CreditReport = z.infer<typeof creditReport>;

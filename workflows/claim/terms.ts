@@ -1,12 +1,7 @@
 /** The statements that the buyer confirms before a claim is sent (product spec, section 5). */
-export const claimChecks = [
-  'realSsn',
-  'notCpn',
-  'emailReceived',
-  'within60Days',
-  'allThreeRefreshed',
-  'fewerThanTwoShow',
-] as const;
+export const claimChecks = ['realSsn', 'notCpn', 'emailReceived', 'allThreeRefreshed'] as const;
+/** All that were ever confirmed: claims of before name two more, which the rules find out without asking. */
+export const everyClaimCheck = [...claimChecks, 'within60Days', 'fewerThanTwoShow'] as const;
 /** Remedies that the buyer can request. Staff decide which of the two it is. */
 export const requestedRemedies = ['refund', 'replacement'] as const;
 /**

@@ -117,6 +117,8 @@ type Condition = Requirement & { readonly once: readonly string[] };
  */
 function conditionsIn(guard: unknown): readonly Condition[] {
   if (guard === undefined || guard === null) return [];
+  // A page's flow names its guards; a lifecycle gives them parameters.
+  if (typeof guard === 'string') return [{ who: [], rules: [guard], once: [] }];
   const { params, guards, stateValue } = guard as {
     params?: { who?: readonly Who[]; rules?: readonly string[]; rule?: string };
     guards?: readonly unknown[];

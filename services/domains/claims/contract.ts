@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declineReasons } from '#workflows/parts/payment/declineReasons.ts';
-import { claimFaults, claimChecks, requestedRemedies } from '#workflows/claim/terms.ts';
+import { claimFaults, everyClaimCheck, requestedRemedies } from '#workflows/claim/terms.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { replacement } from '#projections/cards/model.ts';
 import { claimState } from '#projections/claims/model.ts';
@@ -28,7 +28,7 @@ const shown = z.object({
   state: claimState,
   window,
   submittedAt: instant,
-  checks: z.array(z.enum(claimChecks)),
+  checks: z.array(z.enum(everyClaimCheck)),
   reports: z.array(z.object({ fileId: uuid, name: z.string().nullable(), bureaus: someBureaus, reportDate: day })),
   bureausShowing: someBureaus,
   wish: z.enum(requestedRemedies),

@@ -19,6 +19,7 @@ import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { testimonialStyles } from './testimonialStyles.ts';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
+import { useTabDraft } from '#web/kit/form/useTabDraft.ts';
 import { FormField } from '#web/kit/form/FormField.tsx';
 
 type Mine = AnswerTo<typeof testimonialRoutes.myTestimonial>;
@@ -46,20 +47,22 @@ export default function MyTestimonialPage() {
 
 function TestimonialForm({ said }: { said: Mine['testimonial'] }) {
   const me = useMe();
+  const draft = useTabDraft('testimonial', {
+    name: said?.name ?? `${me?.firstName ?? ''} ${(me?.lastName ?? '').slice(0, 1)}.`,
+    place: said?.place ?? '',
+    text: said?.text ?? '',
+    stars: String(said?.stars ?? 5),
+    consent: false,
+  });
   const form = useRouteForm(formOf(testimonialRoutes.submitTestimonial), {
-    start: {
-      name: said?.name ?? `${me?.firstName ?? ''} ${(me?.lastName ?? '').slice(0, 1)}.`,
-      place: said?.place ?? '',
-      text: said?.text ?? '',
-      stars: String(said?.stars ?? 5),
-      consent: false,
-    },
+    draft,
     fixed: { language: spoken() },
-    faults: (draft) => (flagOf(draft, 'consent') ? {} : { consent: t('field.accept') }),
+    faults: () => (flagOf(draft, 'consent') ? {} : { consent: t('field.accept') }),
     touches: ['testimonial'],
     done: t('testimonial.sent'),
+    onDone: draft.forget,
   });
-  const { draft, field } = form;
+  const { field } = form;
   return (
     <Form draft={draft} onSubmit={form.submit}>
       <Section>

@@ -36,23 +36,27 @@ export function useRouteForm<R extends Route>(form: RouteForm<R>, given: RouteFo
   const draft = given.draft ?? own;
   const sending = useSending(form, given);
   const fields = askedFields(form.fields, given);
-  /** `also`: values set by the pressed button, where there are several. */
+  /** Returns whether it was sent. `also`: values set by the pressed button, where there are several. */
   const submitWith = (also: Partial<BodyTo<R>>) => {
     const more = typeof given.fixed === 'function' ? given.fixed(draft) : given.fixed;
     const fixed: Readonly<Record<string, unknown>> = { ...more, ...also };
     const made = readForm(fields, draft, { ...given, fixed });
-    if (!made.ok) return draft.fail(made.errors);
+    if (!made.ok) {
+      draft.fail(made.errors);
+      return false;
+    }
     sending.mutate(made.body as BodyTo<R>, {
       onError: (error) => {
         const isAsked = (name: string) => name in draft.values || made.asked.some((one) => one.name === name);
         draft.fail(Object.fromEntries(Object.entries(refusedBy(error)).filter(([name]) => isAsked(name))));
       },
     });
+    return true;
   };
   return {
     draft,
     field: (name: string) => ({ draft, field: fieldIn(fields, name), format: formats[name] }),
-    submit: () => void submitWith({}),
+    submit: () => submitWith({}),
     submitWith,
     sending,
     pending: sending.isPending,

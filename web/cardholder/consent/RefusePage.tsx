@@ -2,7 +2,7 @@ import type { RecordSnapshot } from '#services/http/routeTypes.ts';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
-import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
+import { useTabDraft } from '#web/kit/form/useTabDraft.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { formOf } from '#web/api/forms/formOf.ts';
@@ -64,7 +64,7 @@ function Refusing({ bookingId, snapshot }: { bookingId: string; snapshot: Record
 }
 
 function RefuseForm({ bookingId }: { bookingId: string }) {
-  const draft = useKeptDraft(`booking-${bookingId}.refuse`, { reason: '' });
+  const draft = useTabDraft(`booking-${bookingId}.refuse`, { reason: '' });
   const viaLink = Boolean(useMe()?.onlyBooking);
   const navigate = useNavigate();
   const form = useRouteForm(formOf(bookingRoutes.refuseBooking), {
@@ -72,8 +72,10 @@ function RefuseForm({ bookingId }: { bookingId: string }) {
     draft,
     touches: [`booking-${bookingId}`],
     done: t('command.booking.refuse.done'),
-    onDone: () =>
-      void navigate(viaLink ? `/cardholder/bookings/${bookingId}/consent-form` : `/cardholder/bookings/${bookingId}`),
+    onDone: () => {
+      draft.forget();
+      void navigate(viaLink ? `/cardholder/bookings/${bookingId}/consent-form` : `/cardholder/bookings/${bookingId}`);
+    },
   });
   return (
     <Section>

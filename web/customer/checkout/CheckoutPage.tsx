@@ -2,6 +2,7 @@ import type { Cart, Me } from '#services/http/routeTypes.ts';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCart } from '#web/api/cart/useCart.ts';
+import { useFlow } from '#web/api/machine/useFlow.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
 import { later } from '#web/kit/later.tsx';
@@ -84,11 +85,20 @@ function Checkout({ cart, me }: { cart: Cart; me: Me }) {
         >
           {step.name === 'details' ? (
             <Section title={t('checkout.who.title')}>
-              <DetailsStep me={me} draft={draft} items={cart.items} blocked={blocked} onReview={step.review} />
+              <DetailsStep
+                me={me}
+                draft={draft}
+                items={cart.items}
+                blocked={blocked}
+                flow={step.flow}
+                onReview={step.review}
+              />
             </Section>
           ) : (
             <Loaded query={quote}>
-              {({ lines }) => <ReviewStep lines={lines} draft={draft} blocked={blocked} onEdit={step.details} />}
+              {({ lines }) => (
+                <ReviewStep lines={lines} draft={draft} blocked={blocked} flow={step.flow} onEdit={step.details} />
+              )}
             </Loaded>
           )}
         </div>
@@ -97,20 +107,29 @@ function Checkout({ cart, me }: { cart: Cart; me: Me }) {
   );
 }
 
-/** The current step is in the address. Whatever is incomplete, such as the SSN after a reload, comes first. */
+/**
+ * The current step is in the address, and the checkout's flow says whether it may be shown. Whatever is incomplete, such
+ * as the SSN after a reload, comes first.
+ */
 function useStep(isComplete: boolean) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const wanted = search.get('step') === 'review';
+  const flow = useFlow('checkout');
+  const { state, send } = flow;
+  const wantsReview = search.get('step') === 'review';
+  useEffect(() => send({ type: 'arrive', isGuest: false, wantsReview, isComplete }), [send, wantsReview, isComplete]);
   useEffect(() => {
-    if (wanted && !isComplete) void navigate({ search: '' }, { replace: true });
-  }, [wanted, isComplete, navigate]);
+    if (wantsReview && !isComplete) void navigate({ search: '' }, { replace: true });
+  }, [wantsReview, isComplete, navigate]);
+  const isReview = state === undefined ? wantsReview && isComplete : reviewed.has(state);
   return {
-    name: wanted && isComplete ? ('review' as const) : ('details' as const),
+    name: isReview ? ('review' as const) : ('details' as const),
+    flow,
     review: () => void navigate({ search: '?step=review' }),
     details: () => void navigate({ search: '' }),
   };
 }
+const reviewed: ReadonlySet<string> = new Set(['review', 'placing', 'placed']);
 
 /**
  * The button that led to the next step disappears with its step: the new step gets the focus and is scrolled to its

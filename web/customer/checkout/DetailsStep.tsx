@@ -1,6 +1,7 @@
 import type { Me } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { type Flow, useEntering } from '#web/api/machine/useFlow.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
@@ -20,6 +21,7 @@ export function DetailsStep({
   draft,
   items,
   blocked,
+  flow: { state, send },
   onReview,
 }: {
   me: Me;
@@ -27,19 +29,23 @@ export function DetailsStep({
   items: readonly CartLineView[];
   /** The reason why the cart can't be ordered as it is. */
   blocked: string | undefined;
+  flow: Flow<'checkout'>;
   onReview: () => void;
 }) {
   const address = useMutation({
     mutationFn: () => whyNotThisAddress(addressIn(draft)),
     onSuccess: (because) => {
       if (because === null) return onReview();
+      send({ type: 'refused' });
       draft.fail(addressFaultAt(because));
     },
+    onError: () => send({ type: 'refused' }),
   });
+  useEntering(state, { checkingAddress: () => address.mutate() });
   const submit = () => {
     const faults = clientFaults(draft);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
-    if (blocked === undefined) address.mutate();
+    if (blocked === undefined) send({ type: 'submit' });
   };
   return (
     <Form draft={draft} onSubmit={submit}>
@@ -52,7 +58,7 @@ export function DetailsStep({
         <Button
           type="submit"
           size="md"
-          loading={address.isPending}
+          loading={state === 'checkingAddress'}
           aria-disabled={blocked !== undefined || undefined}
           data-disabled={blocked !== undefined || undefined}
         >

@@ -4,6 +4,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Lender, useLenders } from '#web/api/cart/useLenders.ts';
+import type { Flow } from '#web/api/machine/useFlow.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
@@ -31,16 +32,18 @@ export function ReviewStep({
   lines,
   draft,
   blocked,
+  flow,
   onEdit,
 }: {
   lines: Lines;
   draft: Draft;
   /** The reason why the cart can't be ordered as it is. */
   blocked: string | undefined;
+  flow: Flow<'checkout'>;
   onEdit: () => void;
 }) {
   const lenders = useLenders();
-  const { place, error, placing } = usePlacing(draft, lines, onEdit);
+  const { place, error, placing } = usePlacing({ draft, lines, flow, onEdit });
   // The affirmations are the buyer's own: the machine refuses them from an impersonator.
   const reason = useMe()?.behind ? t('rule.notActingForAnother') : blocked;
   const late = lines.filter(({ window }) => window === 'mayReportNextCycle');

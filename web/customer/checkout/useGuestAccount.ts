@@ -1,10 +1,12 @@
 import type { Me } from '#services/http/routeTypes.ts';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { type FormCaptcha, useCaptcha } from '#web/api/captcha/useCaptcha.ts';
 import { checkoutDraft } from '#web/api/cart/checkoutDraft.ts';
+import type { FlowState } from '#web/api/machine/flows.ts';
+import { useEntering, useFlow } from '#web/api/machine/useFlow.ts';
 import { referralForSignUp } from '#web/api/referral/keptReferral.ts';
 import { goingTo } from '#web/api/session/goingTo.ts';
 import { afterLogin } from '#web/api/session/landing.ts';
@@ -27,38 +29,33 @@ import { useCheckoutDraft } from './useCheckoutDraft.ts';
 export function useGuestAccount(blocked: string | undefined) {
   const draft = useCheckoutDraft(null);
   const captcha = useCaptcha();
-  const [found, setFound] = useState<{ readonly email: string; readonly stage: Stage }>();
+  const { state, send } = useFlow('checkout');
+  const found = useRef('');
   const email = emailFormat.tidy(textOf(draft, 'email').trim());
-  const stage = found?.email === email ? found.stage : 'asking';
-  const { login, enter } = useLogin(email);
-  const looking = useSend(
-    async (address: string) =>
-      call(linkRoutes.hasAccount, { body: { email: address, captcha: await captcha.answer() } }),
-    {
-      onDone: ({ hasAccount }, address) => {
-        setFound({ email: address, stage: hasAccount ? 'known' : 'new' });
-        focusPassword(draft);
-        // The next one, for opening the account, is solved while the form is filled in.
-        if (!hasAccount) captcha.begin();
-      },
-    },
-  );
-  const opening = useOpening({
-    draft,
-    email,
-    captcha,
-    onTaken: () => setFound({ email, stage: 'known' }),
-    onFactor: () => login.mutate(textOf(draft, 'password')),
+  const looking = useLookUp(captcha, (address, type) => {
+    found.current = address;
+    send({ type });
+    if (type !== 'refused') focusPassword(draft);
   });
+  const { login, enter } = useLogin(email, (type) => send({ type }));
+  const opening = useOpening({ draft, email, captcha, onEnd: (type) => send({ type }) });
+  useEntering(state, {
+    lookingUp: () => looking.mutate(email),
+    loggingIn: () => login.mutate(textOf(draft, 'password')),
+    openingAccount: () => opening.mutate(),
+  });
+  const stage = stageAt(state);
+  useEffect(() => send({ type: 'arrive', isGuest: true, wantsReview: false, isComplete: false }), [send]);
+  useEffect(() => {
+    if (stage !== 'asking' && found.current !== email) send({ type: 'otherAddress' });
+  }, [stage, state, email, send]);
   const check = () => {
-    if (stage === 'asking' && email !== '' && emailFormat.fault(email) === undefined) looking.mutate(email);
+    if (stage === 'asking' && email !== '' && emailFormat.fault(email) === undefined) send({ type: 'submit' });
   };
   const submit = () => {
     const faults = faultsAt(stage, draft, email);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
-    if (stage === 'asking') return check();
-    if (stage === 'known') return login.mutate(textOf(draft, 'password'));
-    if (blocked === undefined) opening.mutate();
+    if (stage !== 'new' || blocked === undefined) send({ type: 'submit' });
   };
   return {
     draft,
@@ -66,12 +63,35 @@ export function useGuestAccount(blocked: string | undefined) {
     captcha,
     check,
     submit,
-    pending: looking.isPending || login.isPending || opening.isPending,
+    pending: state !== undefined && !waiting.has(state),
     error: Object.keys(draft.errors).length > 0 ? null : (looking.error ?? login.error ?? opening.error),
     factor: login.data && 'secondFactor' in login.data ? login.data.secondFactor : undefined,
     enter,
-    again: login.reset,
+    again: () => {
+      login.reset();
+      send({ type: 'startAgain' });
+    },
   };
+}
+
+/** States in which the guest is asked; in the others a request is on its way, or they are in. */
+const waiting: ReadonlySet<string> = new Set<FlowState<'checkout'>>(['started', 'address', 'login', 'account']);
+
+/** What the form asks for in a state of the checkout. */
+function stageAt(state: FlowState<'checkout'> | undefined): Stage {
+  switch (state) {
+    case 'login':
+    case 'loggingIn':
+    case 'secondFactor':
+    case 'details':
+      return 'known';
+    case 'account':
+    case 'openingAccount':
+    case 'review':
+      return 'new';
+    default:
+      return 'asking';
+  }
 }
 
 /** Returns what is missing or wrong, as far as it is asked for by now. */
@@ -83,14 +103,34 @@ function faultsAt(stage: Stage, draft: Draft, email: string): Record<string, str
   return stage === 'new' ? { ...passwordFault(password, password), ...guestFaults(draft) } : {};
 }
 
-function useLogin(email: string) {
+/** Asks whether an address has an account. */
+function useLookUp(captcha: FormCaptcha, onEnd: (address: string, type: 'known' | 'unknown' | 'refused') => void) {
+  return useSend(
+    async (address: string) =>
+      call(linkRoutes.hasAccount, { body: { email: address, captcha: await captcha.answer() } }),
+    {
+      onDone: ({ hasAccount }, address) => {
+        onEnd(address, hasAccount ? 'known' : 'unknown');
+        // The next one, for opening the account, is solved while the form is filled in.
+        if (!hasAccount) captcha.begin();
+      },
+      onFailed: (_, address) => onEnd(address, 'refused'),
+    },
+  );
+}
+
+function useLogin(email: string, onEnd: (type: 'loggedIn' | 'factorAsked' | 'refused') => void) {
   const { begin } = useSession();
   const enter = (user: Me) => {
     goingTo.forget();
     begin(user, afterLogin(user, isBuyer(user) ? '/checkout' : undefined, undefined));
   };
   const login = useSend((password: string) => call(accountRoutes.login, { body: { email, password } }), {
-    onDone: (answer) => 'user' in answer && enter(answer.user),
+    onDone: (answer) => {
+      onEnd('user' in answer ? 'loggedIn' : 'factorAsked');
+      if ('user' in answer) enter(answer.user);
+    },
+    onFailed: () => onEnd('refused'),
   });
   return { login, enter };
 }
@@ -99,19 +139,23 @@ interface OpeningProps {
   readonly draft: Draft;
   readonly email: string;
   readonly captcha: FormCaptcha;
-  /** Called if the address has got an account meanwhile. */
-  readonly onTaken: () => void;
-  /** Called if that account, opened before, asks for a second factor. */
-  readonly onFactor: () => void;
+  /**
+   * `addressTaken`: the address has got an account meanwhile. `factorAsked`: that account, opened before, asks for a
+   * second factor.
+   */
+  readonly onEnd: (type: 'opened' | 'addressTaken' | 'factorAsked' | 'refused') => void;
 }
 
 /** Opens the account and goes on to the review, with everything that was typed but the password. */
-function useOpening({ draft, email, captcha, onTaken, onFactor }: OpeningProps) {
+function useOpening({ draft, email, captcha, onEnd }: OpeningProps) {
   const { begin } = useSession();
   return useSend(
     async (_: void) => {
       const because = await whyNotThisAddress(addressIn(draft));
-      if (because !== null) return draft.fail(addressFaultAt(because));
+      if (because !== null) {
+        onEnd('refused');
+        return draft.fail(addressFaultAt(because));
+      }
       const answer = await call(linkRoutes.registerAtCheckout, {
         body: {
           email,
@@ -122,7 +166,8 @@ function useOpening({ draft, email, captcha, onTaken, onFactor }: OpeningProps) 
           captcha: await captcha.answer(),
         },
       });
-      if (!('user' in answer)) return onFactor();
+      if (!('user' in answer)) return onEnd('factorAsked');
+      onEnd('opened');
       goingTo.forget();
       begin(answer.user, '/checkout?step=review');
       const { password: _password, ...values } = wholeDraft(draft).values;
@@ -130,8 +175,9 @@ function useOpening({ draft, email, captcha, onTaken, onFactor }: OpeningProps) 
     },
     {
       onFailed: (fault) => {
-        if (problemOf(fault)?.code === 'emailTaken') onTaken();
-        else draft.failWith(fault);
+        const isTaken = problemOf(fault)?.code === 'emailTaken';
+        onEnd(isTaken ? 'addressTaken' : 'refused');
+        if (!isTaken) draft.failWith(fault);
       },
     },
   );

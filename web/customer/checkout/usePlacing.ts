@@ -5,6 +5,7 @@ import { call } from '#web/api/call.ts';
 import { cartKey, cartTabs } from '#web/api/cart/cartQueries.ts';
 import { enteredPromocode } from '#web/api/cart/enteredPromocode.ts';
 import { quoteKey } from '#web/api/cart/useQuote.ts';
+import { type Flow, useEntering } from '#web/api/machine/useFlow.ts';
 import { useSend } from '#web/api/useSend.ts';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import { clientErrors } from '#web/record/client/clientDraft.ts';
@@ -13,15 +14,21 @@ import { checkoutDraft } from '#web/api/cart/checkoutDraft.ts';
 
 type Order = ReturnType<typeof orderFrom> & { readonly fromCart: true };
 
-/**
- * Places the order once, however often it is sent. `onEdit` leads back to the details in which the server found an
- * error.
- */
-export function usePlacing(draft: Draft, lines: ShownLines, onEdit: () => void) {
+interface PlacingOptions {
+  readonly draft: Draft;
+  readonly lines: ShownLines;
+  readonly flow: Flow<'checkout'>;
+  /** Leads back to the details in which the server found an error. */
+  readonly onEdit: () => void;
+}
+
+/** Places the order once, however often the button is pressed: the request is sent by entering `placing`. */
+export function usePlacing({ draft, lines, flow: { state, send }, onEdit }: PlacingOptions) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const sending = useSend((body: Order, idempotencyKey) => call(orderRoutes.placeOrder, { body }, { idempotencyKey }), {
     onDone: async ({ id }) => {
+      send({ type: 'placed' });
       await navigate(`/payment/order/${id}`, { replace: true });
       checkoutDraft.forget();
       enteredPromocode.forget();
@@ -36,14 +43,18 @@ export function usePlacing(draft: Draft, lines: ShownLines, onEdit: () => void) 
       const faults = Object.fromEntries(
         Object.entries(clientErrors(fault)).filter(([path]) => path.startsWith('client.')),
       );
-      if (Object.keys(faults).length === 0) return;
+      if (Object.keys(faults).length === 0) return send({ type: 'refused' });
+      send({ type: 'detailsRefused' });
       onEdit();
       draft.fail(faults);
     },
   });
+  useEntering(state, {
+    placing: () => sending.mutate({ ...orderFrom(draft, lines, enteredPromocode.read()), fromCart: true }),
+  });
   return {
-    place: () => sending.mutate({ ...orderFrom(draft, lines, enteredPromocode.read()), fromCart: true }),
+    place: () => send({ type: 'submit' }),
     error: sending.error,
-    placing: sending.isPending || sending.isSuccess,
+    placing: state === 'placing' || state === 'placed',
   };
 }

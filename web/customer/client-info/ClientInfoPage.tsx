@@ -11,7 +11,7 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { CheckField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import formStyles from '#web/kit/form/form.module.css';
-import { useDraft } from '#web/kit/form/useDraft.ts';
+import { useTabDraft } from '#web/kit/form/useTabDraft.ts';
 import { useHashValue } from '#web/kit/useHashValue.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
@@ -68,11 +68,17 @@ export default function ClientInfoPage() {
 type Answers = { readonly client: ReturnType<typeof clientFrom> } & typeof affirmed;
 
 function Fields({ token, onSent, onClosed }: { token: string; onSent: () => void; onClosed: () => void }) {
-  const draft = useDraft(empty);
+  const draft = useTabDraft(`client-info ${token}`, empty);
   const sending = useSend(
     (body: Answers, idempotencyKey) =>
       call(clientRoutes.fillInClientInfo, { body }, { clientLink: token, idempotencyKey }),
-    { onDone: onSent, onFailed: (fault) => problemOf(fault)?.code === 'clientLinkClosed' && onClosed() },
+    {
+      onDone: () => {
+        draft.forget();
+        onSent();
+      },
+      onFailed: (fault) => problemOf(fault)?.code === 'clientLinkClosed' && onClosed(),
+    },
   );
   const submit = () => {
     const faults = questionnaireFaults(draft);

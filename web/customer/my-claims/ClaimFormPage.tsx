@@ -1,14 +1,15 @@
+import { useEffect } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import * as claimRoutes from '#services/domains/claims/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { claimChecks, requestedRemedies } from '#workflows/claim/terms.ts';
-import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
+import { useEntering, useFlow } from '#web/api/machine/useFlow.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -20,6 +21,7 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { FormField } from '#web/kit/form/FormField.tsx';
 import { RadioCards } from '#web/kit/form/RadioCards.tsx';
 import { flagOf, textOf } from '#web/kit/form/useDraft.ts';
+import { useTabDraft } from '#web/kit/form/useTabDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { refusalText } from '#web/kit/problem/problemText.ts';
@@ -92,8 +94,11 @@ function Dates({ window }: { window: Window }) {
 function ClaimForm({ orderId, bookingId, window }: { orderId: string; bookingId: string; window: Window }) {
   const navigate = useNavigate();
   const ticketId = useSearchParams()[0].get('ticket');
-  const draft = useKeptDraft(`booking-${bookingId}.submitClaim`, { kept: 'one', wish: 'refund', comment: '' });
+  const draft = useTabDraft(`booking-${bookingId}.submitClaim`, { kept: 'one', wish: 'refund', comment: '' });
   const files = reportFiles(textOf(draft, 'kept') as ReportsKept);
+  const { state, send } = useFlow('claimForm');
+  const unticked = claimChecks.filter((check) => !flagOf(draft, check));
+  const missing = missingIn(draft, files);
   const form = useRouteForm(formOf(claimRoutes.submitClaim), {
     draft,
     fixed: {
@@ -104,17 +109,28 @@ function ClaimForm({ orderId, bookingId, window }: { orderId: string; bookingId:
       reports: reportsOf(draft, files),
     },
     faults: () => ({
-      ...Object.fromEntries(
-        claimChecks.filter((check) => !flagOf(draft, check)).map((check) => [check, t('rule.everyBoxTicked')]),
-      ),
-      ...Object.fromEntries(missingIn(draft, files).map((name) => [name, t('field.required')])),
+      ...Object.fromEntries(unticked.map((check) => [check, t('rule.everyBoxTicked')])),
+      ...Object.fromEntries(missing.map((name) => [name, t('field.required')])),
     }),
     touches: [`booking-${bookingId}`, `order-${orderId}`, 'claim'],
     done: t('command.claim.submitClaim.done'),
-    onDone: ({ id }) => void navigate(`/my-orders/claims/${id}`, { replace: true }),
+    onDone: ({ id }) => {
+      send({ type: 'accepted' });
+      draft.forget();
+      void navigate(`/my-orders/claims/${id}`, { replace: true });
+    },
+    onFailed: () => send({ type: 'refused' }),
   });
+  useEntering(state, {
+    sending: () => {
+      if (!form.submit()) send({ type: 'refused' });
+    },
+  });
+  const open = unticked.length > 0 ? 'confirmations' : missing.length > 0 ? 'reports' : undefined;
+  useEffect(() => send({ type: 'fill', open }), [send, open, state]);
+  const submit = () => (open === undefined ? send({ type: 'submit' }) : form.submit());
   return (
-    <Form draft={draft} onSubmit={form.submit}>
+    <Form draft={draft} onSubmit={submit}>
       <fieldset className={styles['group']}>
         <legend>{t('input.checks')}</legend>
         {claimChecks.map((check) => (
@@ -144,7 +160,7 @@ function ClaimForm({ orderId, bookingId, window }: { orderId: string; bookingId:
       <FormField {...form.field('comment')} label={t('claim.comment')} />
       <p className={styles['hint']}>{t('claim.means')}</p>
       <Problem error={form.problem} />
-      <Button type="submit" size="md" loading={form.pending}>
+      <Button type="submit" size="md" loading={state === 'sending' || state === 'sent'}>
         {t('command.claim.submitClaim.do')}
       </Button>
     </Form>

@@ -16,6 +16,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { NotificationList } from '#web/record/notifications/NotificationList.tsx';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
+import { useTabDraft } from '#web/kit/form/useTabDraft.ts';
 
 type Answer = AnswerTo<typeof notificationRoutes.notificationChoices>;
 
@@ -50,11 +51,18 @@ export default function NotificationsPage() {
 
 function ChoicesForm({ answer: { choices, subjects, revision } }: { answer: Answer }) {
   const queries = useQueryClient();
+  const draft = useTabDraft(
+    'notifications',
+    Object.fromEntries(Object.entries(choices).map(([subject, channel]) => [`choices.${subject}`, channel])),
+  );
   const form = useRouteForm(formOf(notificationRoutes.chooseNotifications), {
-    start: Object.fromEntries(Object.entries(choices).map(([subject, channel]) => [`choices.${subject}`, channel])),
+    draft,
     fixed: { revision },
     done: t('notifications.saved'),
-    onDone: () => void queries.invalidateQueries({ queryKey: [notificationRoutes.notificationChoices.name] }),
+    onDone: () => {
+      draft.forget();
+      void queries.invalidateQueries({ queryKey: [notificationRoutes.notificationChoices.name] });
+    },
   });
   return (
     <Section title={t('notifications.how')}>

@@ -10,6 +10,7 @@ import { Form } from '#web/kit/form/Form.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { nameFormat, phoneFormat, type TextFormat } from '#web/kit/form/formats.ts';
 import { textOf } from '#web/kit/form/useDraft.ts';
+import { useTabDraft } from '#web/kit/form/useTabDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -33,26 +34,28 @@ const profilePhone = {
 /** Names, phone, state and language. */
 export function PersonalForm({ me }: { me: Me }) {
   const queries = useQueryClient();
+  const draft = useTabDraft('profile', {
+    firstName: me.firstName,
+    lastName: me.lastName,
+    phone: profilePhone.tidy(me.phone ?? ''),
+    state: me.state ?? '',
+    locale: me.locale,
+  });
   const form = useRouteForm(formOf(accountRoutes.editMe), {
-    start: {
-      firstName: me.firstName,
-      lastName: me.lastName,
-      phone: profilePhone.tidy(me.phone ?? ''),
-      state: me.state ?? '',
-      locale: me.locale,
-    },
+    draft,
     needs: ['firstName', 'lastName'],
     formats: { firstName: nameFormat, lastName: nameFormat, phone: profilePhone },
     // A state that isn't chosen is not sent; the country is displayed, but not stored.
-    fixed: (draft) => (textOf(draft, 'state') === '' ? { state: undefined } : {}),
-    faults: (draft) => (profilePhone.tidy(textOf(draft, 'phone')) === '' ? { phone: t('field.required') } : {}),
+    fixed: () => (textOf(draft, 'state') === '' ? { state: undefined } : {}),
+    faults: () => (profilePhone.tidy(textOf(draft, 'phone')) === '' ? { phone: t('field.required') } : {}),
     sends: ({ phone, ...body }) => call(accountRoutes.editMe, { body: { ...body, phone: phone?.replace('+1-', '') } }),
     onDone: (saved) => {
+      draft.forget();
       queries.setQueryData(meKey, (now: Me | null | undefined) => now && { ...now, ...saved, behind: now.behind });
       toast.good(t('profile.updated'));
     },
   });
-  const { draft, field } = form;
+  const { field } = form;
   return (
     <Section title={t('profile.personal')}>
       <Form draft={draft} onSubmit={form.submit}>

@@ -11,14 +11,13 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { AreaField, CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
-import { type DraftValues, flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';
+import { useTabDraft } from '#web/kit/form/useTabDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { TakingFiles } from '#web/record/ticket/AttachedFiles.tsx';
 import { useAttachments } from '#web/record/ticket/attachments.ts';
 import { chosenTradeline, OrderField, TradelineField } from '#web/record/ticket/SubjectFields.tsx';
-import { useEffect } from 'react';
 import { ClaimLines } from './claimLines.ts';
 import styles from './support.module.css';
 import { formOf } from '#web/api/forms/formOf.ts';
@@ -33,11 +32,10 @@ export default function NewTicketPage() {
   const buyer = me !== null && me !== undefined && isBuyer(me);
   // A draft about one order must not be used for another.
   const kept = ['ticket-new', orderId ?? bookingId ?? cardId].join(' ');
-  const draft = useDraft({ ...aboutIn({ orderId, bookingId, cardId, buyer }), ...tabDrafts.of(kept) });
+  const draft = useTabDraft(kept, aboutIn({ orderId, bookingId, cardId, buyer }));
   const files = useAttachments();
   const subjects = useAnswer(ticketRoutes.ticketSubjects, {}).data;
   const none = subjects?.tradelines.length === 0;
-  useEffect(() => tabDrafts.keep(kept, draft.values), [kept, draft.values]);
   const type = textOf(draft, 'type') as TicketType | '';
   const { asks, agreement } = type === '' ? {} : ticketTypeSpec(type);
   // The tradeline is chosen among an order's lines; a booking has one card.
@@ -60,7 +58,7 @@ export default function NewTicketPage() {
     }),
     done: t('command.ticket.openTicket.done'),
     onDone: ({ id }) => {
-      tabDrafts.keep(kept);
+      draft.forget();
       void navigate(`/support/${id}`, { replace: true });
     },
   });

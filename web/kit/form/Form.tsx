@@ -6,7 +6,7 @@ import type { Draft } from './useDraft.ts';
 
 interface FormProps {
   /** Left out for a form without errors. */
-  draft?: Pick<Draft, 'errors' | 'form'>;
+  draft?: Pick<Draft, 'errors' | 'form' | 'startOver'>;
   onSubmit: () => void;
   className?: string | undefined;
   /** Accessible name, if no heading provides it. */
@@ -29,6 +29,14 @@ export function Form({ draft, onSubmit, className = styles['form'], children, ..
       }}
     >
       {draft && <FaultSummary errors={draft.errors} />}
+      {draft?.startOver && (
+        <p className={styles['kept']}>
+          {t('field.kept')}{' '}
+          <button type="button" onClick={draft.startOver}>
+            {t('field.startOver')}
+          </button>
+        </p>
+      )}
       {children}
     </form>
   );

@@ -39,7 +39,7 @@ export function FormField({ draft, field, label, hint, worded = optionText, ...i
         />
       );
     case 'money':
-      return <MoneyField {...shared} />;
+      return <MoneyField {...shared} {...fault} />;
     case 'day':
       return <TextField {...shared} type="date" />;
     case 'instant':

@@ -46,14 +46,14 @@ export function TextField({ draft, name, label, hint, required, format, fault, .
 }
 
 /** A field for dollars, which `centsFrom` converts to cents. */
-export function MoneyField(props: FieldProps) {
+export function MoneyField({ fault, ...props }: FieldProps & Pick<Written, 'fault'>) {
   return (
     <TextInput
       {...shared(props)}
       inputMode="decimal"
       leftSection="$"
       className="numbers"
-      {...textInput({ ...props, format: moneyFormat })}
+      {...textInput({ ...props, format: moneyFormat, fault })}
     />
   );
 }

@@ -20,12 +20,23 @@ export const keptDrafts = {
 
 const KEY = 'drafts';
 
-/** Drafts that also survive a reload, in this tab only. Values that must not be stored (an SSN) are not passed in. */
+/** Drafts that also survive a reload, in this tab only. Secrets are never stored. */
 export const tabDrafts = {
   of: (form: string): DraftValues | undefined => stored()[form],
   /** Without values, drops those of the form. */
-  keep: (form: string, values?: DraftValues) => store({ ...stored(), [form]: values }),
+  keep: (form: string, values: DraftValues = {}) => {
+    const kept = Object.entries(values).filter(([name]) => !isSecret(name));
+    store({ ...stored(), [form]: kept.length > 0 ? Object.fromEntries(kept) : undefined });
+  },
 };
+
+/** The last part of a field's name, of what must not outlive its page: an SSN, a password, a code, an account. */
+const isSecret = (name: string): boolean =>
+  /(^|\.)(ssn|again|captcha|code|\w*password|\w*(account|routing)number)$/i.test(name);
+
+/** Returns the values that differ from a form's initial ones. */
+export const typedIn = (values: DraftValues, initial: DraftValues): DraftValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== (initial[name] ?? '')));
 
 function stored(): Readonly<Record<string, DraftValues | undefined>> {
   try {

@@ -18,6 +18,8 @@ export interface Draft {
   /** Shows the server's errors; returns false if they are not about fields. */
   readonly failWith: (error: unknown) => boolean;
   readonly reset: (values?: DraftValues) => void;
+  /** Present if the form was left before, and its values are back: drops them. */
+  readonly startOver?: () => void;
 }
 
 export function useDraft(initial: DraftValues): Draft {
@@ -45,5 +47,5 @@ export function useDraft(initial: DraftValues): Draft {
   return { form, values, errors, set, mark, fail, failWith, reset };
 }
 
-export const textOf = (draft: Draft, name: string): string => String(draft.values[name] ?? '');
-export const flagOf = (draft: Draft, name: string): boolean => draft.values[name] === true;
+export const textOf = (draft: Pick<Draft, 'values'>, name: string): string => String(draft.values[name] ?? '');
+export const flagOf = (draft: Pick<Draft, 'values'>, name: string): boolean => draft.values[name] === true;

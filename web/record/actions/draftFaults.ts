@@ -21,7 +21,7 @@ export const faultsOf = (
 
 /** Same as `faultsOf`, but for an unfinished form: reports errors only beside fields that are filled in. */
 export function faultsSoFar(
-  sends: Sends | undefined,
+  sends: Pick<Sends, 'faults'> | undefined,
   command: string,
   body: Body,
   { fields, values }: { readonly fields: readonly string[]; readonly values: DraftValues },

@@ -7,7 +7,7 @@ import { faultsSoFar } from './draftFaults.ts';
 const QUIET_MS = 350;
 
 interface Filling {
-  readonly sends: Sends | undefined;
+  readonly sends: Pick<Sends, 'faults'> | undefined;
   readonly command: string;
   /** Names of the form's fields. */
   readonly fields: readonly string[];

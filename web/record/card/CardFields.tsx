@@ -6,7 +6,7 @@ import { ChoiceField, MoneyField, TextField } from '#web/kit/form/fields.tsx';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import type { Bank } from './cardDraft.ts';
+import { type Bank, limitFault, yearFault } from './cardDraft.ts';
 import styles from './card.module.css';
 import { madeOnce } from '#words/format/madeOnce.ts';
 
@@ -34,7 +34,7 @@ export function CardFields({ draft, banks, bank }: { draft: Draft; banks: readon
         options={[choose, ...offered.map(({ id, name }) => ({ value: String(id), label: name }))]}
       />
       {bank?.oneCardPerProfile && <Callout tone="wait">{t('cardForm.oneCard', { bank: bank.name })}</Callout>}
-      <MoneyField draft={draft} name="limitCents" label={t('cardForm.limit')} required />
+      <MoneyField draft={draft} name="limitCents" label={t('cardForm.limit')} required fault={limitFault} />
       <ChoiceField
         draft={draft}
         name="statementDay"
@@ -65,6 +65,7 @@ export function CardFields({ draft, banks, bank }: { draft: Draft; banks: readon
             inputMode="numeric"
             maxLength={4}
             placeholder="2019"
+            fault={yearFault}
           />
         </div>
       </fieldset>

@@ -10,13 +10,8 @@ import type { CardTerms } from './cardDraft.ts';
  */
 export function Earnings({ terms: { limitCents, openedOn } }: { terms: CardTerms }) {
   if (limitCents === null || openedOn === null) return null;
-  const { priceCents, commissionCents } = commissionScheduleOf({ limitCents, openedOn }, new Date().toISOString());
+  const { commissionCents } = commissionScheduleOf({ limitCents, openedOn }, new Date().toISOString());
   return (
-    <Callout tone="info">
-      {t('addCard.earnings', {
-        commission: formatMoney(commissionCents, intlLocale()),
-        price: formatMoney(priceCents, intlLocale()),
-      })}
-    </Callout>
+    <Callout tone="info">{t('addCard.earnings', { commission: formatMoney(commissionCents, intlLocale()) })}</Callout>
   );
 }

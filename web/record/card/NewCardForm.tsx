@@ -2,22 +2,19 @@ import type { ReactNode } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import * as cardRoutes from '#services/domains/cards/routes.ts';
-import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
-import { call } from '#web/api/call.ts';
-import { useSend } from '#web/api/useSend.ts';
+import type { FlowState } from '#web/api/machine/flows.ts';
 import { t } from '#web/i18n/t.ts';
 import { Form } from '#web/kit/form/Form.tsx';
 import { CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import type { Draft, DraftValues } from '#web/kit/form/useDraft.ts';
+import { StepsBar } from '#web/kit/StepsBar.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { termsIn } from './cardDraft.ts';
-import { CardFields, useBanks } from './CardFields.tsx';
+import { CardFields } from './CardFields.tsx';
 import { Earnings } from './Earnings.tsx';
-import { askedOf, type NewCard, newCardFaults, newCardFrom } from './newCard.ts';
-import { useNewCardRules } from './useNewCardRules.ts';
+import { askedOf, type NewCard } from './newCard.ts';
+import { useNewCard } from './useNewCard.ts';
 import styles from './card.module.css';
 
 const guide = <Anchor component={Link} to="/cardholder/guide" target="_blank" />;
@@ -32,32 +29,15 @@ interface NewCardFormProps {
 
 /** The form to offer a card: its values, the number of slots, and its holder's confirmations (spec section 5). */
 export function NewCardForm({ initial = {}, before, onDone }: NewCardFormProps) {
-  const draft = useKeptDraft('card-new', { offeredSlots: '2', ...initial });
-  const { banks, bank, recommended } = useBanks(draft);
-  const rules = useNewCardRules();
-  const submitting = useSend(
-    (body: NewCard, idempotencyKey) => call(cardRoutes.submitCard, { body }, { idempotencyKey }),
-    {
-      touches: ['card'],
-      onDone: ({ id }) => {
-        toast.good(t('addCard.done'));
-        onDone(id);
-      },
-    },
-  );
-  const submit = () => {
-    const body = { ...newCardFrom(draft, bank), ...before?.read(draft) };
-    const missing = Object.entries(before?.read(draft) ?? {}).flatMap(([name, value]) =>
-      value === '' ? [[name, t('field.required')]] : [],
-    );
-    const { cardholderId: _, cardholderEmail: _email, ...card } = body;
-    const faults = { ...Object.fromEntries(missing), ...newCardFaults(rules, { draft, bank, card }) };
-    if (Object.keys(faults).length > 0) return draft.fail(faults);
-    submitting.mutate(body, { onError: draft.failWith });
-  };
+  const { draft, banks, bank, recommended, state, submit, error } = useNewCard({
+    initial,
+    more: before?.read ?? nothing,
+    onDone,
+  });
   const slots = Array.from({ length: bank?.maxSlots ?? 10 }, (_, index) => String(index + 1));
   return (
     <Form draft={draft} onSubmit={submit}>
+      <StepsBar label={t('addCard.steps')} steps={stepsAt(state)} />
       {before?.fields(draft)}
       <CardFields draft={draft} banks={banks} bank={bank} />
       <ChoiceField
@@ -81,12 +61,26 @@ export function NewCardForm({ initial = {}, before, onDone }: NewCardFormProps) 
           />
         ))}
       </fieldset>
-      <Problem error={submitting.error} />
+      <Problem error={error} />
       <div className={formStyles['foot']}>
-        <Button type="submit" size="md" loading={submitting.isPending}>
+        <Button type="submit" size="md" loading={state === 'sending' || state === 'sent'}>
           {t('addCard.submit')}
         </Button>
       </div>
     </Form>
   );
+}
+
+const nothing = () => ({});
+
+const steps = ['terms', 'confirmations', 'ready'] as const;
+
+/** The steps of the form as its flow stands; its machine is loaded after the page. */
+function stepsAt(state: FlowState<'addCard'> = 'terms') {
+  const at = steps.findIndex((step) => step === state);
+  return steps.map((key, index) => ({
+    key,
+    words: t(`addCard.step.${key}`),
+    state: at === -1 || index < at ? ('done' as const) : index === at ? ('now' as const) : ('next' as const),
+  }));
 }

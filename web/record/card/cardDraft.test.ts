@@ -10,7 +10,7 @@ import { loadWords } from '#web/i18n/t.ts';
 import { refusalText } from '#web/kit/problem/problemText.ts';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
-import { type Bank, cardFormFaults, termsIn } from './cardDraft.ts';
+import { type Bank, cardFormFaults, limitFault, termsIn, yearFault } from './cardDraft.ts';
 import { newCardFaults, newCardFrom } from './newCard.ts';
 
 beforeAll(() => loadWords('common'));
@@ -107,6 +107,22 @@ describe('the form of a card', () => {
     const { openedOn: month, opened } = termsIn({ values: { openedOn, openedYear } } as unknown as Draft);
     const terms = { ...good, openedOn: month, ...(opened && { opened }) };
     expect(cardFormFaults(rules, 'submitCard', terms, { ...good, isAmex: false, confirmations })).toEqual(expected);
+  });
+  it('takes no limit that is a mistyped amount', () =>
+    expect(faultsOf({ ...good, limitCents: 9_999_999_900 })).toEqual({
+      limitCents: 'Enter a limit of up to $500,000',
+    }));
+  it('says from when a card that is too new can be added', () =>
+    expect(faultsOf({ ...good, openedOn: '2026-03' })).toEqual({
+      openedOn: 'This card is too new. You can add it from March 2028.',
+    }));
+  it('says what is wrong with the limit and the year as soon as their fields are left', () => {
+    expect(['12,000', '99999999', 'much'].map(limitFault)).toEqual([
+      undefined,
+      'Enter a limit of up to $500,000',
+      'Enter an amount in dollars, like 250 or 250.50',
+    ]);
+    expect(['2019', '2090'].map(yearFault)).toEqual([undefined, expect.stringMatching(/^Enter a year from 1958/)]);
   });
   it('says on which day a lender closes all its statements', () =>
     expect(faultsOf({ ...good, bankId: 24 })).toEqual({ statementDay: 'PNC Bank statements close on day 20.' }));

@@ -7,7 +7,9 @@ import type { Sends } from '#web/api/useNextSteps.ts';
 import { faultsOf } from '#web/record/actions/draftFaults.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Draft, type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';
-import { centsFrom, dollarsIn } from '#words/format/money.ts';
+import { cardLimitMaximumCents } from '#workflows/limits.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { centsFrom, dollarsIn, formatMoney } from '#words/format/money.ts';
 
 export type Bank = AnswerTo<typeof cardRoutes.cardOptions>['banks'][number];
 
@@ -23,7 +25,9 @@ export interface CardTerms {
 }
 
 /** Returns the form's values in the shape that the rules check. */
-export function termsIn(draft: Draft): CardTerms & { readonly isAmex: boolean; readonly offeredSlots: number | null } {
+export function termsIn(
+  draft: Pick<Draft, 'values'>,
+): CardTerms & { readonly isAmex: boolean; readonly offeredSlots: number | null } {
   const number = (name: string) => (/^\d+$/.test(textOf(draft, name)) ? Number(textOf(draft, name)) : null);
   const [month, year] = [textOf(draft, 'openedOn'), textOf(draft, 'openedYear').trim()];
   return {
@@ -36,6 +40,24 @@ export function termsIn(draft: Draft): CardTerms & { readonly isAmex: boolean; r
     offeredSlots: number('offeredSlots'),
   };
 }
+
+/** Returns what the rules can check of an unfinished form. */
+export function soFarIn(values: DraftValues): Readonly<Record<string, unknown>> {
+  const { opened: _, ...terms } = termsIn({ values });
+  return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== null));
+}
+
+/** Says what is wrong with the year in which a card was opened. */
+export const yearFault = (year: string): string | undefined =>
+  isYear(year) ? undefined : t('field.openedYear.wrong', { from: FIRST_YEAR, to: thisYear() });
+
+/** Says what is wrong with a card's limit, whatever its bank. */
+export function limitFault(text: string): string | undefined {
+  const limitCents = centsFrom(text);
+  if (limitCents === null) return t('field.money');
+  return limitCents <= cardLimitMaximumCents ? undefined : limitTooHigh();
+}
+const limitTooHigh = () => t('field.limitCents.wrong', { max: formatMoney(cardLimitMaximumCents, intlLocale()) });
 
 /** Bank cards began in 1958; no card opens in a future year. */
 const FIRST_YEAR = 1958;
@@ -58,6 +80,7 @@ export const draftOf = ({
 });
 
 const fields = ['bankId', 'limitCents', 'statementDay', 'openedOn', 'offeredSlots'] as const;
+const cardFields = [...fields, 'isAmex', 'confirmations'];
 
 /**
  * Returns error texts by field, for missing values and for what the card's machine would refuse. Empty if the form may
@@ -73,7 +96,8 @@ export function cardFormFaults(
   // Missing values can't be checked yet; the others are.
   const said = Object.fromEntries(Object.entries(body).filter(([name]) => !missing.some((one) => one === name)));
   return {
-    ...faultsOf(rules, command, said, [...fields, 'isAmex', 'confirmations'], missing.length === 0),
+    ...faultsOf(rules, command, said, cardFields, missing.length === 0),
+    ...((terms.limitCents ?? 0) > cardLimitMaximumCents ? { limitCents: limitTooHigh() } : {}),
     ...Object.fromEntries(
       missing.flatMap((name) =>
         name === 'openedOn' && terms.opened ? openedFaults(terms.opened) : [[name, t('field.required')]],
@@ -84,10 +108,9 @@ export function cardFormFaults(
 
 /** Puts each error beside the month or the year, whichever it is about. */
 function openedFaults({ month, year }: { readonly month: string; readonly year: string }): [string, string][] {
-  const wrongYear =
-    year === '' ? t('field.required') : t('field.openedYear.wrong', { from: FIRST_YEAR, to: thisYear() });
+  const wrongYear = year === '' ? t('field.required') : yearFault(year);
   return [
     ...(month === '' ? [['openedOn', t('field.required')] as [string, string]] : []),
-    ...(isYear(year) ? [] : [['openedYear', wrongYear] as [string, string]]),
+    ...(wrongYear === undefined ? [] : [['openedYear', wrongYear] as [string, string]]),
   ];
 }

@@ -13,7 +13,7 @@ import formStyles from '#web/kit/form/form.module.css';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { ConsentStep } from './ConsentStep.tsx';
-import { consentFlow, type Filling, isSigned, openSteps } from './consentFlow.ts';
+import { consentFlow, type Filling, isSigned, openSteps } from '#workflows/flows/consentFlow.ts';
 import styles from './consent.module.css';
 
 interface ConsentStepsProps<Step extends string> {

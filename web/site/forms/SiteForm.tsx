@@ -6,7 +6,6 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { useAlive } from '#web/site/useAlive.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { NeedsScript } from './NeedsScript.tsx';
-import { useKeptValues } from './useKeptValues.ts';
 import type { Sending } from './useSending.ts';
 import styles from './siteForm.module.css';
 
@@ -33,7 +32,6 @@ interface SiteFormProps {
  */
 export function SiteForm({ draft, captcha, sending, onSubmit, send, failed, remark, below, children }: SiteFormProps) {
   const isAlive = useAlive();
-  useKeptValues(draft);
   return (
     <section className={styles['card']}>
       <NeedsScript />

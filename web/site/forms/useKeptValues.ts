@@ -1,31 +1,28 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { tabDrafts, typedIn } from '#web/kit/form/keptDrafts.ts';
 import type { Draft, DraftValues } from '#web/kit/form/useDraft.ts';
-import { onLanguageChosen } from '#web/site/languageChosen.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 
-const KEY = 'form';
-/** Leaves out secrets, and boxes that have to be ticked again. */
-const isKept = ([name]: readonly [string, unknown]): boolean => !['password', 'again', 'captcha'].includes(name);
-
-/** Restores a form's values after its page is reloaded in another language. */
-export function useKeptValues({ values, set }: Draft): void {
+/**
+ * Keeps what is typed into a form of the site in this tab, over a reload, Back and another language, until it is sent.
+ * The form is rendered by the server without it, so the values come back once the page is hydrated.
+ */
+export function useKeptValues({ values, set, reset }: Draft, start: DraftValues) {
   const { path } = useSite();
+  const key = `site ${path}`;
+  const [isRestored, setRestored] = useState(false);
+  const hasRead = useRef(false);
+  const typed = JSON.stringify(typedIn(values, start));
   useEffect(() => {
-    for (const [name, value] of Object.entries(taken(path))) set(name, value);
-  }, [path, set]);
-  useEffect(() => {
-    const filledIn = Object.fromEntries(Object.entries(values).filter(isKept));
-    return onLanguageChosen(() => sessionStorage.setItem(KEY, JSON.stringify({ path, values: filledIn })));
-  }, [path, values]);
-}
-
-function taken(path: string): DraftValues {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { path: string; values: DraftValues } | null;
-    sessionStorage.removeItem(KEY);
-    return kept?.path === path ? kept.values : {};
-  } catch {
-    // Storage is disabled: nothing was kept.
-    return {};
-  }
+    const kept = hasRead.current ? undefined : tabDrafts.of(key);
+    hasRead.current = true;
+    if (kept === undefined) return tabDrafts.keep(key, JSON.parse(typed));
+    setRestored(true);
+    for (const [name, value] of Object.entries(kept)) set(name, value);
+  }, [key, typed, set]);
+  const startOver = () => {
+    setRestored(false);
+    reset(start);
+  };
+  return { ...(isRestored ? { startOver } : {}), forget: () => tabDrafts.keep(key) };
 }

@@ -1,4 +1,5 @@
 import type { Route } from '#services/http/route.ts';
+import { useState } from 'react';
 import { callWith } from '#web/api/call.ts';
 import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
 import type { BodyTo, RouteForm } from '#web/api/forms/formOf.ts';
@@ -8,6 +9,7 @@ import { faultIn, isRequired } from '#web/kit/form/bodyOf.ts';
 import { emailFormat, nameFormat, phoneFormat, type TextFormat } from '#web/kit/form/formats.ts';
 import { type Draft, type DraftValues, useDraft } from '#web/kit/form/useDraft.ts';
 import { CAPTCHA, captchaFault, failWithCaptcha } from './CaptchaField.tsx';
+import { useKeptValues } from './useKeptValues.ts';
 import { useSending } from './useSending.ts';
 
 interface SiteFormOptions<R extends Route> extends Omit<FormChecks, 'formats'> {
@@ -23,7 +25,10 @@ interface SiteFormOptions<R extends Route> extends Omit<FormChecks, 'formats'> {
  * the props of a field, the rest those of a `SiteForm`.
  */
 export function useSiteForm<R extends Route>(form: RouteForm<R>, given: SiteFormOptions<NoInfer<R>> = {}) {
-  const draft = useDraft(given.start ?? {});
+  const [start] = useState(given.start ?? {});
+  const filling = useDraft(start);
+  const { forget, ...kept } = useKeptValues(filling, start);
+  const draft = { ...filling, ...kept };
   const captcha = useCaptcha();
   const sending = useSending(async (body: BodyTo<R>) =>
     callWith(form.route, { body: { ...body, captcha: await captcha.answer() } }),
@@ -40,7 +45,10 @@ export function useSiteForm<R extends Route>(form: RouteForm<R>, given: SiteForm
     });
     if (!made.ok) return draft.fail(made.errors);
     sending.start(made.body as BodyTo<R>, {
-      ...(given.onDone ? { onDone: given.onDone } : {}),
+      onDone: (body) => {
+        forget();
+        given.onDone?.(body);
+      },
       onFailed: (error) => failWithCaptcha(draft, error),
     });
   };

@@ -4,7 +4,6 @@ import { keepChoice } from '#web/i18n/keepChoice.ts';
 import { language as spoken } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { keepColorScheme } from '#web/kit/theme/keepColorScheme.ts';
-import { languageChosen } from '#web/site/languageChosen.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 import { Menu } from './Menu.tsx';
 import styles from './frame.module.css';
@@ -34,7 +33,6 @@ export function Preferences() {
             aria-current={one === spoken() ? 'true' : undefined}
             onClick={({ currentTarget }) => {
               keepChoice(one as Language);
-              languageChosen();
               // The address may have changed since the page was rendered.
               currentTarget.search = location.search;
             }}

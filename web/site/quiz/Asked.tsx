@@ -1,39 +1,35 @@
-import type { FormEvent, MouseEvent } from 'react';
+import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { t } from '#web/i18n/t.ts';
 import styles from '#web/site/forms/siteForm.module.css';
-import { type Answer, type Question, questionNames } from './quiz.ts';
-
-/** Minimum requirements of most lenders for a card, from the settings in force. */
-export interface Minimums {
-  readonly count: number;
-  readonly limit: string;
-}
+import { questionNames } from '#workflows/flows/quizFlow.ts';
 
 interface AskedProps {
-  question: Question;
+  /** The number of the question, from 1. */
   number: number;
-  minimums: Minimums;
+  /** The parameter of the address that keeps the answer. */
+  name: 'bank' | 'answers';
+  /** The possible answers: the parameter's value with each, and its label. */
+  choices: readonly { readonly value: string; readonly label: string }[];
   /** Other parameters of the address. */
   kept: readonly (readonly [name: string, value: string])[];
-  /** The answers as the address has them, including this one. */
-  textWith: (answer: Answer) => string;
-  onAnswer: (answer: Answer) => void;
+  /** The address of the page after an answer. */
+  addressWith: (value: string) => string;
   back: string | undefined;
   goTo: (address: string) => void;
+  /** The question. */
+  children: ReactNode;
 }
-const answers = ['yes', 'no'] as const;
 
 /**
- * One question. Its two buttons send the answer as the address of the next page; once the page is hydrated, it
- * continues without a page load.
+ * One question. Its buttons send the answer as the address of the next page; once the page is hydrated, it continues
+ * without a page load.
  */
-export function Asked({ question, number, minimums, kept, textWith, onAnswer, back, goTo }: AskedProps) {
+export function Asked({ number, name, choices, kept, addressWith, back, goTo, children }: AskedProps) {
   const answer = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const given = answers.find((one) => one === submitter?.dataset['answer']);
-    if (given === undefined) return;
+    if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    onAnswer(given);
+    goTo(addressWith(submitter.value));
   };
   const goBack = (event: MouseEvent) => {
     if (back === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -43,24 +39,17 @@ export function Asked({ question, number, minimums, kept, textWith, onAnswer, ba
   return (
     <form method="get" onSubmit={answer} className={styles['fields']}>
       <div aria-live="polite">
-        <p className={`numbers ${styles['hint']}`}>{t('quiz.where', { number, count: questionNames.length })}</p>
-        <h2>{t(`quiz.ask.${question}`, { ...minimums })}</h2>
+        <p className={`numbers ${styles['hint']}`}>{t('quiz.where', { number, count: questionNames.length + 1 })}</p>
+        <h2>{children}</h2>
       </div>
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {kept.map(([kind, value]) => (
+        <input key={kind} type="hidden" name={kind} value={value} />
       ))}
-      {/* The same two buttons for all questions, so that keyboard users keep the focus. */}
+      {/* The same buttons for all questions, so that keyboard users keep the focus; none of them is suggested. */}
       <div className={styles['foot']}>
-        {answers.map((one) => (
-          <button
-            key={one}
-            type="submit"
-            name="answers"
-            value={textWith(one)}
-            data-answer={one}
-            className={styles[one === 'yes' ? 'send' : 'quiet']}
-          >
-            {t(`quiz.${one}`)}
+        {choices.map(({ value, label }, index) => (
+          <button key={index} type="submit" name={name} value={value} className={styles['quiet']}>
+            {label}
           </button>
         ))}
         {back !== undefined && (

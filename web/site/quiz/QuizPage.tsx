@@ -1,55 +1,88 @@
-import { useEffect, useRef, useState } from 'react';
-import { isCardholderVisit } from '#web/api/referral/cardholderVisit.ts';
-import { keptReferral } from '#web/api/referral/keptReferral.ts';
+import { useEffect, useState } from 'react';
+import { questionNames } from '#workflows/flows/quizFlow.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/kit/Callout.tsx';
 import { FormPage } from '#web/site/forms/FormPage.tsx';
 import styles from '#web/site/forms/siteForm.module.css';
-import { ButtonLink } from '#web/site/parts/ButtonLink.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { pathIn } from '#words/languages.ts';
-import { Asked, type Minimums } from './Asked.tsx';
-import { misfits, type QuizState, quizAt, withAnswer } from './quiz.ts';
+import { Asked } from './Asked.tsx';
+import { Outcome } from './Outcome.tsx';
+import { quizAt, withAnswer } from './quiz.ts';
+
+/** The bank that isn't in the list. */
+const ANOTHER = 'other';
 
 /**
- * Finds out whether a reader's card can earn, by a few questions before any form (product spec, section 2). The answers
- * are in the address, so the quiz also works from page to page, without a script.
+ * Finds out whether a reader's card can earn, by a few questions before any form (product spec, section 2): its bank,
+ * then what that bank's cards need. The answers are in the address, so the quiz also works from page to page, without
+ * a script.
  */
 export function QuizPage() {
-  const { facts, language, path } = useSite();
+  const { banks = [], language, path } = useSite();
   const { search, goTo } = useSearch();
-  const at = quizAt(search.get('answers') ?? '');
-  const minimums = { count: facts.minimums.ageYears, limit: formatMoney(facts.minimums.limitCents, intlLocale()) };
-  const before = [...search].filter(([name]) => name !== 'answers');
-  const to = (answers: string) => {
-    const query = new URLSearchParams(before);
-    if (answers !== '') query.set('answers', answers);
-    return pathIn(language, answers === '' && before.length === 0 ? path : `${path}?${query}`);
+  const chosen = search.get('bank');
+  const bank = banks.find(({ id }) => String(id) === chosen);
+  const isChosen = bank !== undefined || chosen === ANOTHER;
+  const at = quizAt(isChosen ? bank?.refused === false : undefined, search.get('answers') ?? '');
+  const others = [...search].filter(([name]) => name !== 'answers' && name !== 'bank');
+  const to = (...answers: readonly (readonly [string, string])[]) => {
+    const query = new URLSearchParams([...others, ...answers].map(([name, value]) => [name, value]));
+    return pathIn(language, query.size === 0 ? path : `${path}?${query}`);
   };
-  const back = to(at.answers.length < 2 ? '' : withAnswer({ answers: at.answers.slice(0, -2) }, at.answers.at(-2)!));
+  const ofBank = ['bank', chosen ?? ''] as const;
+  const before = at.answers.slice(0, -2);
+  const back =
+    at.answers.length === 0
+      ? to()
+      : to(
+          ofBank,
+          ...(at.answers.length === 1 ? [] : [answersWith(withAnswer({ answers: before }, at.answers.at(-2)!))]),
+        );
+  const { value } = at;
   return (
     <FormPage title={t('quiz.title')} lead={t('quiz.lead')}>
       <section className={styles['card']}>
-        {at.question ? (
+        {value === 'bank' ? (
           <Asked
-            question={at.question}
-            number={at.answers.length + 1}
-            minimums={minimums}
-            kept={before}
-            textWith={(answer) => withAnswer(at, answer)}
-            onAnswer={(answer) => goTo(to(withAnswer(at, answer)))}
-            back={at.answers.length === 0 ? undefined : back}
+            number={1}
+            name="bank"
+            choices={[
+              ...banks.map(({ id, name }) => ({ value: String(id), label: name })),
+              { value: ANOTHER, label: t('quiz.anotherBank') },
+            ]}
+            kept={others}
+            addressWith={(id) => to(['bank', id])}
+            back={undefined}
             goTo={goTo}
-          />
+          >
+            {t('quiz.ask.bank')}
+          </Asked>
+        ) : value === 'fit' || value === 'notYet' ? (
+          <Outcome at={at} bank={bank} again={to()} invitedBy={search.get('ref')} />
         ) : (
-          <Outcome at={at} again={to('')} invitedBy={search.get('ref')} minimums={minimums} />
+          <Asked
+            number={questionNames.indexOf(value) + 2}
+            name="answers"
+            choices={(['yes', 'no'] as const).map((one) => ({ value: withAnswer(at, one), label: t(`quiz.${one}`) }))}
+            kept={[...others, ofBank]}
+            addressWith={(answers) => to(ofBank, answersWith(answers))}
+            back={back}
+            goTo={goTo}
+          >
+            {t(`quiz.ask.${value}`, {
+              count: bank?.minAgeYears ?? 0,
+              limit: formatMoney(bank?.minLimitCents ?? 0, intlLocale()),
+            })}
+          </Asked>
         )}
       </section>
     </FormPage>
   );
 }
+
+const answersWith = (answers: string) => ['answers', answers] as const;
 
 /**
  * The query of the address. `goTo` changes to another address of this page without a page load; the browser's back and
@@ -68,49 +101,4 @@ function useSearch() {
     setSearch(location.search);
   };
   return { search: new URLSearchParams(search), goTo };
-}
-
-interface OutcomeProps {
-  at: QuizState;
-  again: string;
-  /** The referral code in the address. */
-  invitedBy: string | null;
-  minimums: Minimums;
-}
-
-function Outcome({ at, again, invitedBy, minimums }: OutcomeProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [ref, setRef] = useState(invitedBy);
-  useEffect(() => {
-    heading.current?.focus();
-    // Only the browser knows the referral of an earlier visit.
-    if (invitedBy === null && isCardholderVisit()) setRef(keptReferral()?.code ?? null);
-  }, [invitedBy]);
-  const fits = at.value === 'fit';
-  const signup = ref ? `/signup-cardholder-ref?ref=${encodeURIComponent(ref)}` : '/signup-form?type=cardholder';
-  return (
-    <>
-      <h2 ref={heading} tabIndex={-1}>
-        {t(fits ? 'quiz.fit.title' : 'quiz.notYet.title')}
-      </h2>
-      {fits ? (
-        <Callout tone="good">{t('quiz.fit.text')}</Callout>
-      ) : (
-        <>
-          <p>{t('quiz.notYet.text')}</p>
-          <ul>
-            {misfits(at).map((name) => (
-              <li key={name}>{t(`quiz.why.${name}`, { ...minimums })}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      <div className={styles['foot']}>
-        {fits && <ButtonLink to={signup}>{t('quiz.signup')}</ButtonLink>}
-        <a href={again} className={fits ? undefined : styles['quiet']}>
-          {t('quiz.again')}
-        </a>
-      </div>
-    </>
-  );
 }

@@ -12,7 +12,8 @@ type At = Extract<Found, { kind: 'page' }> & { readonly language: Language; read
 
 /** The data that a page is rendered from. */
 export function dataFor(request: SiteRequest, { name, language, path, shown, page }: At): PageData {
-  const { search, now, facts, banner, reader, content: texts } = request;
+  const { search, now, banner, reader, content: texts } = request;
+  const { banks, ...facts } = request.facts;
   const { content, withoutBanner }: SitePage = sitePages[name];
   const text = shown ? `blog/${shown.slug}` : content;
   const policy = text === undefined ? undefined : texts.policyOf(text);
@@ -35,6 +36,7 @@ export function dataFor(request: SiteRequest, { name, language, path, shown, pag
       ? { stories: stories.slice(0, 3), blog: { teasers: latest(texts, language), page: 1, pages: 1 } }
       : {}),
     ...(name === 'testimonials' ? { stories } : {}),
+    ...(name === 'quiz' ? { banks } : {}),
     ...(name === 'guides' ? { guides: guidesIn(texts, language) } : {}),
     ...(page ? { blog: { teasers: blogPage(texts, page, language), page, pages: blogPageCount(texts) } } : {}),
     ...(shown ? { shown, blog: { teasers: latest(texts, language, shown), page: 1, pages: 1 } } : {}),

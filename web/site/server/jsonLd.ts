@@ -40,7 +40,7 @@ export function jsonLdOf(data: PageData, publicUrl: string): readonly object[] {
   ];
 }
 
-const organization = ({ phone, email }: SiteFacts, publicUrl: string): object => ({
+const organization = ({ phone, email }: Pick<SiteFacts, 'phone' | 'email'>, publicUrl: string): object => ({
   '@context': context,
   '@type': 'Organization',
   name: t('app.name'),

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
@@ -7,7 +6,7 @@ import { later } from '#web/kit/later.tsx';
 import { Details } from './drawing/Details.tsx';
 import { Legend } from './drawing/Legend.tsx';
 import type { Marking } from './drawing/marks.ts';
-import { machineOf } from './machines.ts';
+import { isFlow, machineOf, type MachineName } from './machines.ts';
 import { askersOf } from './words.ts';
 
 /** Loaded when it is shown: layout and drawing weigh more than the rest of the page. */
@@ -19,14 +18,18 @@ export function DrawingSection({
   marking,
   title,
 }: {
-  lifecycle: LifecycleName;
+  lifecycle: MachineName;
   marking: Marking | null;
   title: string;
 }) {
   const [selected, setSelected] = useState<string | null>(null);
   const machine = machineOf(lifecycle);
   const been = new Set(marking?.stays.map(({ state }) => state));
-  const hidden = new Set(marking ? (staffEntries[lifecycle].unseen ?? []).filter((state) => !been.has(state)) : []);
+  const hidden = new Set(
+    marking
+      ? (isFlow(lifecycle) ? [] : (staffEntries[lifecycle].unseen ?? [])).filter((state) => !been.has(state))
+      : [],
+  );
   return (
     <Section title={title}>
       <Legend

@@ -1,24 +1,27 @@
 import { NavLink, useParams } from 'react-router-dom';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { t } from '#web/i18n/t.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { DrawingSection } from './DrawingSection.tsx';
 import styles from './machine.module.css';
-import { loadMachines } from './machines.ts';
+import { flowNames, isFlow, loadMachines, type MachineName } from './machines.ts';
 import { PageShape } from '#web/kit/PageShape.tsx';
 import { later } from '#web/kit/later.tsx';
 import { isLifecycle, lifecycleNames } from '#web/lifecycles/entries.ts';
 import { WaysTable } from './WaysTable.tsx';
 
 /**
- * Documents one kind of record, generated from its machine: every state, every transition, the roles that may take it
- * and its conditions.
+ * Documents one kind of record, or the flow of a page, generated from its machine: every state, every transition, the
+ * roles that may take it and its conditions.
  */
 export default function MachinePage() {
   const { lifecycle = '' } = useParams();
-  return isLifecycle(lifecycle) ? <Machine key={lifecycle} lifecycle={lifecycle} /> : <ErrorPage status={404} />;
+  return isLifecycle(lifecycle) || isFlow(lifecycle) ? (
+    <Machine key={lifecycle} lifecycle={lifecycle} />
+  ) : (
+    <ErrorPage status={404} />
+  );
 }
 
 const Machine = later(
@@ -29,17 +32,24 @@ const Machine = later(
   <PageShape />,
 );
 
-function MachineView({ lifecycle }: { lifecycle: LifecycleName }) {
+function MachineView({ lifecycle }: { lifecycle: MachineName }) {
   return (
     <Page
       width="wide"
-      title={t('history.machine.pageTitle', { kind: t(`staff.lifecycle.${lifecycle}`) })}
-      lead={t(`history.machine.lead.${lifecycle}`)}
+      title={t('history.machine.pageTitle', { kind: kindOf(lifecycle) })}
+      lead={t(isFlow(lifecycle) ? `history.flow.lead.${lifecycle}` : `history.machine.lead.${lifecycle}`)}
     >
       <nav className={`${styles['tabs']} no-print`} aria-label={t('history.machine.machines')}>
         {lifecycleNames.map((name) => (
           <NavLink key={name} to={`/admin/machines/${name}`}>
-            {t(`staff.lifecycle.${name}`)}
+            {kindOf(name)}
+          </NavLink>
+        ))}
+      </nav>
+      <nav className={`${styles['tabs']} no-print`} aria-label={t('history.flow.flows')}>
+        {flowNames.map((name) => (
+          <NavLink key={name} to={`/admin/machines/${name}`}>
+            {kindOf(name)}
           </NavLink>
         ))}
       </nav>
@@ -50,3 +60,6 @@ function MachineView({ lifecycle }: { lifecycle: LifecycleName }) {
     </Page>
   );
 }
+
+const kindOf = (name: MachineName): string =>
+  isFlow(name) ? t(`history.flow.name.${name}`) : t(`staff.lifecycle.${name}`);

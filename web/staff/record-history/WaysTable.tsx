@@ -1,18 +1,17 @@
 import type { DescribedTransition } from '#workflows/kernel/describe.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { actionWords } from './drawing/actionWords.ts';
 import styles from './machine.module.css';
-import { machineOf } from './machines.ts';
+import { isFlow, machineOf, type MachineName } from './machines.ts';
 import { conditionTexts, stateStyle, stateMeaning, stateName, whoText } from './words.ts';
 
 /**
  * Every state with its commands: their roles, conditions and resulting states. One state is expanded, the others are
  * folded.
  */
-export function WaysTable({ lifecycle }: { lifecycle: LifecycleName }) {
+export function WaysTable({ lifecycle }: { lifecycle: MachineName }) {
   const { states, transitions } = machineOf(lifecycle);
   return (
     <div className={styles['states']}>
@@ -47,7 +46,7 @@ function Ways({
   transitionsHere,
   label,
 }: {
-  lifecycle: LifecycleName;
+  lifecycle: MachineName;
   transitionsHere: readonly DescribedTransition[];
   label: string;
 }) {
@@ -57,7 +56,7 @@ function Ways({
         <thead>
           <tr>
             <th scope="col">{t('history.machine.action')}</th>
-            <th scope="col">{t('history.machine.who')}</th>
+            {!isFlow(lifecycle) && <th scope="col">{t('history.machine.who')}</th>}
             <th scope="col">{t('history.machine.conditions')}</th>
             <th scope="col">{t('history.machine.leadsTo')}</th>
           </tr>
@@ -68,7 +67,7 @@ function Ways({
               <th scope="row">
                 {transition.command === null ? t('history.machine.follows') : actionWords(lifecycle, transition)}
               </th>
-              <td>{transition.who.map(whoText).join(' · ') || t('history.who.system')}</td>
+              {!isFlow(lifecycle) && <td>{transition.who.map(whoText).join(' · ') || t('history.who.system')}</td>}
               <td>
                 <Conditions lifecycle={lifecycle} transition={transition} />
               </td>
@@ -91,7 +90,7 @@ function Conditions({
   lifecycle,
   transition: { rules, once },
 }: {
-  lifecycle: LifecycleName;
+  lifecycle: MachineName;
   transition: DescribedTransition;
 }) {
   const reported = [

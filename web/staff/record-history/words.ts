@@ -1,36 +1,38 @@
 import type { Asker, Moment } from '#services/http/routeTypes.ts';
 import { type Icon, IconCreditCard, IconRobot, IconShieldStar, IconUser, IconUsers } from '@tabler/icons-react';
 import { everybodyIn } from '#workflows/kernel/describe.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
 import type { StatusStyle } from '#web/lifecycles/lifecycleEntry.ts';
 import { stateOf, stateStyle as styleOf } from '#web/lifecycles/states.ts';
 import { becauseText, stateWord } from '#web/record/timeline/inWords.ts';
-import { machineOf } from './machines.ts';
+import { isFlow, machineOf, type MachineName } from './machines.ts';
 
 /** The name of a machine's state, given its id (`open.fulfilment.added`). */
-export function stateName(lifecycle: LifecycleName, id: string): string {
+export function stateName(lifecycle: MachineName, id: string): string {
+  if (isFlow(lifecycle)) return t(`history.flow.state.${id}`);
   const own = `history.state.${lifecycle}.${id.replaceAll('.', '_')}`;
   const { kind, name } = stateOf(lifecycle, id);
   return hasWords(own) ? t(own) : stateWord(kind, name);
 }
 
 /** The meaning of a state in one sentence; empty if there is none. */
-export function stateMeaning(lifecycle: LifecycleName, id: string): string {
+export function stateMeaning(lifecycle: MachineName, id: string): string {
   const key = `history.meaning.${lifecycle}.${id.replaceAll('.', '_')}`;
   return hasWords(key) ? t(key) : '';
 }
 
 /** The style of a state wherever it is shown. */
-export function stateStyle(lifecycle: LifecycleName, id: string): StatusStyle {
+export function stateStyle(lifecycle: MachineName, id: string): StatusStyle {
+  if (isFlow(lifecycle)) return styleOf('flow', id);
   const { kind, name } = stateOf(lifecycle, id);
   return styleOf(kind, name);
 }
 
-/** The label of a command's button, which commands without a button have, too. */
-export function commandName(lifecycle: LifecycleName, command: string): string {
+/** The label of a command's button, which commands without a button have, too; of a flow, the name of an event. */
+export function commandName(lifecycle: MachineName, command: string): string {
+  if (isFlow(lifecycle)) return t(`history.flow.event.${command}`);
   const own = `history.command.${lifecycle}.${command}`;
   return hasWords(own) ? t(own) : t(staffCommandKey(lifecycle, command)('do'));
 }
@@ -59,7 +61,7 @@ const icons = {
 } satisfies Record<Asker['who'], Icon>;
 
 /** Askers whose next steps can be shown: the reader, and every role that the machine names. */
-export const askersOf = (lifecycle: LifecycleName): readonly Asker[] => [
+export const askersOf = (lifecycle: MachineName): readonly Asker[] => [
   { who: 'me' },
   ...everybodyIn(machineOf(lifecycle)),
 ];

@@ -1,4 +1,4 @@
-import { usualMinimums } from '#workflows/card/banks.ts';
+import { banksInForce } from '#workflows/card/banks.ts';
 import { tradelineRange } from '#projections/cards/tradelineCounts.ts';
 import { allBanners } from '#services/domains/promotions/banners/bannersTable.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -46,7 +46,9 @@ async function factsNow(deps: Deps): Promise<Facts> {
       toCents: prices.max * 100,
     },
     volumeTiers: at.settings.volumeTiers,
-    minimums: usualMinimums(at.settings),
+    banks: banksInForce(at.settings)
+      .map(({ id, name, minAgeYears, minLimitCents, refused }) => ({ id, name, minAgeYears, minLimitCents, refused }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
     providers: [...deps.providers.keys()],
     isDemo: !deps.env.production,
   };

@@ -1,3 +1,4 @@
+import type { Bank } from '#workflows/card/banks.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
 import type { Language, WordOverrides } from '#words/languages.ts';
 import type { ActiveBanner, Me } from '#services/http/routeTypes.ts';
@@ -24,6 +25,9 @@ export interface Article {
   readonly blocks: readonly Block[];
 }
 
+/** A lender, as the quiz asks about its cards. */
+export type SiteBank = Pick<Bank, 'id' | 'name' | 'minAgeYears' | 'minLimitCents' | 'refused'>;
+
 /** What the public pages show of what is in force today. */
 export interface SiteFacts {
   readonly phone: string | null;
@@ -38,8 +42,8 @@ export interface SiteFacts {
   readonly tradelines: { readonly count: number; readonly fromCents: number; readonly toCents: number };
   /** Confirmed spend in a month → discount; the highest first. */
   readonly volumeTiers: readonly { readonly fromCents: number; readonly percent: number }[];
-  /** The age and the limit that most lenders are content with. */
-  readonly minimums: { readonly ageYears: number; readonly limitCents: number };
+  /** The lenders, by name, with what each asks of a card. */
+  readonly banks: readonly SiteBank[];
   /** The providers that people can sign up with here. */
   readonly providers: readonly ProviderName[];
   /** Customers of a demo are invented, and so is what they say. */

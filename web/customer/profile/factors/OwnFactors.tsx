@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as factorRoutes from '#services/domains/accounts/secondFactor/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
+import type { FlowEvent, FlowState } from '#web/api/machine/flows.ts';
+import { useEntering, useFlow } from '#web/api/machine/useFlow.ts';
 import { hasPasskeys } from '#web/api/session/passkey.ts';
 import { meKey } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -25,6 +27,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 type Factors = AnswerTo<typeof factorRoutes.factors>;
 type Passkey = Factors['passkeys'][number];
 export type Added = AnswerTo<typeof factorRoutes.confirmTotp>;
+/** What a dialog is about. Which of them is open, the flow says. */
 type Open =
   | { readonly kind: 'app'; readonly started: AnswerTo<typeof factorRoutes.startTotp> }
   | { readonly kind: 'passkey'; readonly options?: AnswerTo<typeof factorRoutes.passkeyToAdd> }
@@ -34,25 +37,27 @@ type Open =
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'remove'; readonly which: string; readonly name: string };
 
+type Asked = Exclude<Open, { readonly kind: 'app' | 'codes' }>;
+
+const shownIn = {
+  app: 'scanning',
+  passkey: 'makingPasskey',
+  renew: 'proving',
+  prove: 'proving',
+  remove: 'proving',
+  codes: 'codes',
+} as const satisfies Record<Open['kind'], FlowState<'secondFactor'>>;
+
+function eventOf(asked: Asked): FlowEvent<'secondFactor'> {
+  if (asked.kind === 'renew' || asked.kind === 'remove') return { type: asked.kind };
+  const isProtected = asked.kind === 'prove';
+  return { type: isProtected && asked.adds === 'app' ? 'addApp' : 'addPasskey', isProtected };
+}
+
 /** Factors required after the password: an app, passkeys, and recovery codes for the day when both are lost. */
 export function OwnFactors() {
   const factors = useAnswer(factorRoutes.factors);
-  const queries = useQueryClient();
-  const [open, setOpen] = useState<Open>();
-  const again = () => {
-    setOpen(undefined);
-    void queries.invalidateQueries({ queryKey: [factorRoutes.factors.name] });
-    void queries.invalidateQueries({ queryKey: meKey });
-  };
-  const added = (said: string) => (answer: Added) => {
-    toast.good(said);
-    if (answer.recoveryCodes) setOpen({ kind: 'codes', codes: answer.recoveryCodes });
-    else again();
-  };
-  const starting = useSend((_: void) => call(factorRoutes.startTotp, { body: {} }), {
-    onDone: (started) => setOpen({ kind: 'app', started }),
-    onFailed: (error) => toast.bad(problemText(error)),
-  });
+  const { open, isStarting, ask, show, added, close, startApp } = useDialogs();
   return (
     <Section title={t('factor.title')}>
       <p>{t('factor.text')}</p>
@@ -61,35 +66,35 @@ export function OwnFactors() {
           <>
             <App
               have={have}
-              starting={starting.isPending}
-              onStart={() => (hasOne(have) ? setOpen({ kind: 'prove', adds: 'app' }) : starting.mutate())}
-              onOpen={setOpen}
+              starting={isStarting}
+              onStart={() => (hasOne(have) ? show({ kind: 'prove', adds: 'app' }) : startApp())}
+              onOpen={show}
             />
-            <Passkeys have={have} onOpen={setOpen} />
-            {hasOne(have) && <Recovery left={have.recoveryCodesLeft} onOpen={setOpen} />}
+            <Passkeys have={have} onOpen={show} />
+            {hasOne(have) && <Recovery left={have.recoveryCodesLeft} onOpen={show} />}
             {open?.kind === 'app' && (
-              <AppDialog started={open.started} onClose={again} onAdded={added(t('factor.app.added'))} />
+              <AppDialog started={open.started} onClose={close} onAdded={added(t('factor.app.added'))} />
             )}
             {open?.kind === 'prove' && (
               <ProveDialog
                 title={t(open.adds === 'app' ? 'factor.app.add' : 'factor.passkeys.add')}
                 submit={t('factor.prove.confirm')}
                 byPasskey={have.passkeys.length > 0}
-                send={async (both): Promise<Open> =>
+                send={async (both): Promise<Extract<Open, { readonly kind: 'app' | 'passkey' }>> =>
                   open.adds === 'app'
                     ? { kind: 'app', started: await call(factorRoutes.startTotp, { body: both }) }
                     : { kind: 'passkey', options: await call(factorRoutes.passkeyToAdd, { body: both }) }
                 }
-                onClose={again}
-                onDone={setOpen}
+                onClose={close}
+                onDone={(next) => ask(next, { type: next.kind === 'app' ? 'appProved' : 'passkeyProved' })}
               />
             )}
             {open?.kind === 'passkey' && (
-              <PasskeyDialog options={open.options} onClose={again} onAdded={added(t('factor.passkeys.ready'))} />
+              <PasskeyDialog options={open.options} onClose={close} onAdded={added(t('factor.passkeys.ready'))} />
             )}
             {open?.kind === 'codes' && (
-              <Dialog title={t('factor.recovery.title')} onClose={again}>
-                <RecoveryCodes codes={open.codes} onSaved={again} />
+              <Dialog title={t('factor.recovery.title')} onClose={close}>
+                <RecoveryCodes codes={open.codes} onSaved={close} />
               </Dialog>
             )}
             {open?.kind === 'renew' && (
@@ -98,8 +103,8 @@ export function OwnFactors() {
                 submit={t('factor.prove.confirm')}
                 byPasskey={have.passkeys.length > 0}
                 send={(both) => call(factorRoutes.renewRecoveryCodes, { body: both })}
-                onClose={again}
-                onDone={({ recoveryCodes }) => setOpen({ kind: 'codes', codes: recoveryCodes })}
+                onClose={close}
+                onDone={({ recoveryCodes }) => ask({ kind: 'codes', codes: recoveryCodes }, { type: 'codesMade' })}
               />
             )}
             {open?.kind === 'remove' && (
@@ -109,10 +114,10 @@ export function OwnFactors() {
                 danger
                 byPasskey={have.passkeys.length > 0}
                 send={(both) => call(factorRoutes.removeFactor, { body: { ...both, which: open.which } })}
-                onClose={again}
+                onClose={close}
                 onDone={() => {
                   toast.good(t('factor.prove.removed'));
-                  again();
+                  close();
                 }}
               />
             )}
@@ -123,11 +128,53 @@ export function OwnFactors() {
   );
 }
 
+/** The dialog that is open, by its flow, and what leads to the next one. */
+function useDialogs() {
+  const queries = useQueryClient();
+  const [about, setAbout] = useState<Open>();
+  const { state, send } = useFlow('secondFactor');
+  const ask = (next: Open, event: FlowEvent<'secondFactor'>) => {
+    setAbout(next);
+    send(event);
+  };
+  const starting = useSend((_: void) => call(factorRoutes.startTotp, { body: {} }), {
+    onDone: (started) => ask({ kind: 'app', started }, { type: 'started' }),
+    onFailed: (error) => {
+      toast.bad(problemText(error));
+      send({ type: 'refused' });
+    },
+  });
+  useEntering(state, {
+    startingApp: () => starting.mutate(),
+    overview: () => {
+      setAbout(undefined);
+      if (about === undefined) return;
+      void queries.invalidateQueries({ queryKey: [factorRoutes.factors.name] });
+      void queries.invalidateQueries({ queryKey: meKey });
+    },
+  });
+  const added = (said: string) => (answer: Added) => {
+    toast.good(said);
+    const { recoveryCodes } = answer;
+    if (recoveryCodes) setAbout({ kind: 'codes', codes: recoveryCodes });
+    send({ type: 'added', withCodes: recoveryCodes !== undefined });
+  };
+  return {
+    open: about && shownIn[about.kind] === state ? about : undefined,
+    isStarting: state === 'startingApp',
+    ask,
+    show: (next: Asked) => ask(next, eventOf(next)),
+    added,
+    close: () => send({ type: 'close' }),
+    startApp: () => send({ type: 'addApp', isProtected: false }),
+  };
+}
+
 const hasOne = ({ totp, passkeys }: Factors): boolean => totp || passkeys.length > 0;
 
 interface PartProps {
   readonly have: Factors;
-  readonly onOpen: (open: Open) => void;
+  readonly onOpen: (open: Asked) => void;
 }
 
 function App({
@@ -211,7 +258,7 @@ function Passkeys({ have, onOpen }: PartProps) {
   );
 }
 
-function Recovery({ left, onOpen }: { left: number; onOpen: (open: Open) => void }) {
+function Recovery({ left, onOpen }: { left: number; onOpen: (open: Asked) => void }) {
   return (
     <div className={styles['part']}>
       <h3>{t('factor.recovery.title')}</h3>

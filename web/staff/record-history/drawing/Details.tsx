@@ -1,4 +1,3 @@
-import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { DescribedTransition, MachineDescription } from '#workflows/kernel/describe.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
@@ -11,10 +10,11 @@ import { actorWords, commandName, conditionTexts, momentWords, stateMeaning, sta
 import { actionId } from './graph.ts';
 import styles from './details.module.css';
 import type { Marking } from './marks.ts';
+import type { MachineName } from '../machines.ts';
 import { actionWords } from './actionWords.ts';
 
 interface DetailsProps {
-  lifecycle: LifecycleName;
+  lifecycle: MachineName;
   machine: MachineDescription;
   selected: string | null;
   marking: Marking | null;
@@ -72,7 +72,7 @@ function WayDetails({
   ways,
   marking,
 }: {
-  lifecycle: LifecycleName;
+  lifecycle: MachineName;
   ways: readonly DescribedTransition[];
   marking: Marking | null;
 }) {

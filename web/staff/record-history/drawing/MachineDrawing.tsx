@@ -22,7 +22,7 @@ import {
 } from '@xyflow/react';
 import type { MachineDescription } from '#workflows/kernel/describe.ts';
 import { goals } from '#workflows/goals.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { flowGoals, isFlow, type MachineName } from '../machines.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionNode, GroupNode, PassingNode, StartNode, StateNode } from './nodes.tsx';
 import styles from './drawing.module.css';
@@ -39,7 +39,7 @@ import { type Direction, type Place, statesOf, walk } from './walk.ts';
 import { pathThrough } from './route.ts';
 
 export interface DrawingProps {
-  lifecycle: LifecycleName;
+  lifecycle: MachineName;
   machine: MachineDescription;
   /** The record's past and possible steps; null draws the machine alone. */
   marking: Marking | null;
@@ -74,7 +74,10 @@ function Canvas({ lifecycle, machine, marking, hidden, selected, onSelect }: Dra
     () => graphOf(machine, new Set(hiddenKey === '' ? [] : hiddenKey.split(','))),
     [machine, hiddenKey],
   );
-  const main = useMemo(() => mainPathOf(graph, goals[lifecycle]), [graph, lifecycle]);
+  const main = useMemo(
+    () => mainPathOf(graph, isFlow(lifecycle) ? [flowGoals[lifecycle]] : goals[lifecycle]),
+    [graph, lifecycle],
+  );
   const layout = useMemo(
     () =>
       layoutOf(

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { IconCheck, IconLock, IconRobot } from '@tabler/icons-react';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { durationText } from '../durationText.ts';
@@ -9,11 +8,12 @@ import { stateStyle, stateName, whoIcon, whoText } from '../words.ts';
 import { actionWords } from './actionWords.ts';
 import styles from './drawing.module.css';
 import type { GraphNode } from './graph.ts';
+import type { MachineName } from '../machines.ts';
 import type { Mark } from './marks.ts';
 
 type ShownNode = NodeProps<Node<Shown>>;
 type Shown = {
-  readonly lifecycle: LifecycleName;
+  readonly lifecycle: MachineName;
   readonly node: GraphNode;
   readonly mark: Mark;
   /** True if it is on the usual path. */

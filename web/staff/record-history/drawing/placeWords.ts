@@ -1,13 +1,13 @@
-import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { t } from '#web/i18n/t.ts';
 import { stateName } from '../words.ts';
 import type { Graph, GraphNode } from './graph.ts';
 import type { Layout } from './layout.ts';
+import type { MachineName } from '../machines.ts';
 import { sourceOf, statesOf, transitionsFrom } from './walk.ts';
 
 /** Texts for screen readers: the node's number, how many paths leave it, and where one leads. */
 export function placeWords(
-  lifecycle: LifecycleName,
+  lifecycle: MachineName,
   graph: Graph,
   layout: Layout,
   node: GraphNode,

@@ -33,8 +33,9 @@ export const consentFlow = setup({
 }).createMachine({
   id: 'consent',
   context: ({ input }) => ({ steps: input.steps, agreed: [], open: input.steps[0] ?? null, signature: '' }),
-  initial: 'filling',
+  initial: 'opened',
   states: {
+    opened: { always: 'filling' },
     filling: {
       on: {
         sign: [
