@@ -74,7 +74,7 @@ test('a payment that fell short stays in sight with its reason; the rest of it i
   ben.page.on('request', (request) => request.url().includes('/submitPayment/') && sending.push(request.url()));
   await drop.setInputFiles({ ...(await screenshot()), name: 'right.png' });
   await ben.button('Send payment proof').click();
-  await ben.see('Wait until the file is uploaded.');
+  await ben.see("We'll send it as soon as the file is uploaded.");
   await drop.setInputFiles({ name: 'right.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   uploading.letGo();
   await expect.poll(() => ben.page.getByRole('progressbar').count()).toBe(0);
