@@ -1132,6 +1132,8 @@ export interface ShownTicket {
   snapshot: RecordSnapshot;
 }
 
+export interface SignedConsent { orderId: string | null; bookingId: string | null; signedAt: string }
+
 export interface TestimonialRow {
   name: string;
   kind: 'buyer' | 'broker' | 'cardholder';
@@ -4836,7 +4838,7 @@ export interface RouteTypes {
   };
   documents: {
     query?: { orderId?: string | undefined; bookingId?: string | undefined };
-    answer: { rows: DocumentView[]; names: Record<string, string> };
+    answer: { rows: DocumentView[]; names: Record<string, string>; consents: SignedConsent[] };
   };
   addDocument: {
     body: { type: 'governmentId' | 'taxForm' | 'agreement' | 'other' };
@@ -6123,6 +6125,11 @@ export interface RouteTypes {
   evidencePack: {
     params: { id: string };
     query?: { format?: 'json' | 'pdf' | undefined; language?: 'en' | 'ru' | 'es' | 'zh' | undefined };
+    answer: unknown;
+  };
+  orderEvidence: {
+    params: { id: string };
+    query?: { language?: 'en' | 'ru' | 'es' | 'zh' | undefined };
     answer: unknown;
   };
   evidenceKey: {
