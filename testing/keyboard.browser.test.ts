@@ -100,7 +100,7 @@ test('Bea signs in, orders and pays without a mouse', async () => {
   }
   await actOn(bea, bea.button('Place order'));
   await bea.page.waitForURL(/\/payment\/order\//);
-  await bea.see('Time left to pay');
+  await bea.page.getByRole('timer', { name: 'Time left to pay' }).waitFor();
   await tabTo(bea, bea.page.getByRole('radio', { name: 'Zelle' }));
   const file = bea.page.locator('input[type=file]');
   await tabTo(bea, file);

@@ -25,6 +25,21 @@ export async function bookingFiles(
   ]);
 }
 
+/** Returns when the consent forms of a cardholder's bookings were signed, or that of one booking. Instants. */
+export async function signedConsents(
+  db: Db,
+  of: { readonly cardholderId: string } | { readonly bookingId: string },
+): Promise<readonly { readonly bookingId: string; readonly signedAt: string }[]> {
+  const [column, id] = 'bookingId' in of ? ['id', of.bookingId] : ['cardholder_id', of.cardholderId];
+  const { rows } = await db.raw<{ bookingId: string; signedAt: string }>(
+    `select id as "bookingId", state->'consent'->>'at' as "signedAt"
+     from read.bookings where ${column} = ? and state->'consent'->>'at' is not null
+     order by opened_at desc limit 200`,
+    [id],
+  );
+  return rows;
+}
+
 /** Returns whether a user was ever added to a card for this order, or for this booking. */
 export async function wasAuAdded(
   db: Db,

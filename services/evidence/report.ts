@@ -23,6 +23,8 @@ export interface ReportedEvent {
   readonly at: string;
   /** Null for the system; empty for an account that was forgotten. */
   readonly who: string | null;
+  /** Stands for a person whose name the reader does not get. */
+  readonly party?: 'staff' | 'cardholder';
   readonly hash: string;
   /** Why: of a decline, a refusal, a cancellation and whatever else carries a reason. Empty once it is erased. */
   readonly because: string | null;
@@ -44,7 +46,12 @@ export interface Report {
   /** Where the order stands when the pack is made. */
   readonly state: string;
   /** `depositCents`: what came in for the order and no payment of it is confirmed. */
-  readonly owed: { readonly refundCents: number; readonly depositCents: number; readonly commissionCents: number };
+  readonly owed: {
+    readonly refundCents: number;
+    readonly depositCents: number;
+    /** Null for a reader whom it does not concern. */
+    readonly commissionCents: number | null;
+  };
   /** Streams whose history can't be read in full: what they say counts nowhere above. */
   readonly damaged: readonly string[];
   readonly payments: readonly (ReportedEvent & {
@@ -52,7 +59,8 @@ export interface Report {
     readonly method: string;
     readonly reference: string;
   })[];
-  readonly consents: readonly (ReportedEvent & { readonly signature: string })[];
+  /** Null for a reader who does not get the signatures. */
+  readonly consents: readonly (ReportedEvent & { readonly signature: string })[] | null;
   readonly files: readonly PackedFile[];
 }
 
@@ -155,7 +163,7 @@ function recordsIn(streams: readonly PackedStream[]) {
 const owedBy = (owed: readonly Partial<Report['owed']>[]): Report['owed'] => ({
   refundCents: sum(owed.map(({ refundCents = 0 }) => refundCents)),
   depositCents: sum(owed.map(({ depositCents = 0 }) => depositCents)),
-  commissionCents: sum(owed.map(({ commissionCents = 0 }) => commissionCents)),
+  commissionCents: sum(owed.map(({ commissionCents }) => commissionCents ?? 0)),
 });
 const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
 

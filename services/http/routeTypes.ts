@@ -1183,6 +1183,8 @@ export interface ShownTicket {
   snapshot: RecordSnapshot;
 }
 
+export interface SignedConsent { orderId: string | null; bookingId: string | null; signedAt: string }
+
 export interface TestimonialRow {
   name: string;
   kind: 'buyer' | 'broker' | 'cardholder';
@@ -4958,7 +4960,7 @@ export interface RouteTypes {
   };
   documents: {
     query?: { orderId?: string | undefined; bookingId?: string | undefined };
-    answer: { rows: DocumentView[]; names: Record<string, string> };
+    answer: { rows: DocumentView[]; names: Record<string, string>; consents: SignedConsent[] };
   };
   addDocument: {
     body: { type: 'governmentId' | 'taxForm' | 'agreement' | 'other' };
@@ -6245,6 +6247,11 @@ export interface RouteTypes {
   evidencePack: {
     params: { id: string };
     query?: { format?: 'json' | 'pdf' | undefined; language?: 'en' | 'ru' | 'es' | 'zh' | undefined };
+    answer: unknown;
+  };
+  orderEvidence: {
+    params: { id: string };
+    query?: { language?: 'en' | 'ru' | 'es' | 'zh' | undefined };
     answer: unknown;
   };
   evidenceKey: {

@@ -70,7 +70,7 @@ test('a payment that fell short stays in sight with its reason; the rest of it i
   ben.page.on('request', (request) => request.url().includes('/submitPayment/') && sending.push(request.url()));
   await drop.setInputFiles({ ...(await screenshot()), name: 'right.png' });
   await ben.button('Send payment proof').click();
-  await ben.see('Wait until the file is uploaded.');
+  await ben.see("We'll send it as soon as the file is uploaded.");
   await drop.setInputFiles({ name: 'right.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   uploading.letGo();
   await expect.poll(() => ben.page.getByRole('progressbar').count()).toBe(0);
@@ -91,6 +91,7 @@ test('a payment that fell short stays in sight with its reason; the rest of it i
   await ben.page.getByText('Sent so far').waitFor();
   expect(await ben.page.getByText('Left to send').count()).toBe(0);
   expect(await ben.link('Pay now').count()).toBe(0);
+  await ben.page.locator('summary', { hasText: 'More' }).click();
   const cancel = ben.button('Cancel order');
   expect(await cancel.getAttribute('aria-disabled')).toBe('true');
   await ben.see("We're checking your payment. To cancel now, contact us.");

@@ -63,7 +63,7 @@ test('an extension is requested, accepted, paid and approved; the new dates are 
   await inDialog(owner, 'Accept extension');
   await extension.getByText('Cardholder accepted').waitFor();
 
-  await bruno.see('Time left to pay');
+  await bruno.page.getByRole('timer', { name: 'Time left to pay' }).waitFor();
   await attachScreenshot(bruno);
   await bruno.button(/Send payment proof/).click();
   await bruno.see("Screenshot received. We're checking your payment");

@@ -19,7 +19,7 @@ beforeAll(async () => {
 test('four people lease a tradeline, each sees the others’ steps without reloading', async () => {
   // Bea chooses Barclays, Carla's card, orders it for a client, pays by Zelle and uploads the screenshot.
   const orderId = await order(bea, /Barclays/, { firstName: 'Rita', lastName: 'Client' });
-  await bea.see('Time left to pay');
+  await bea.page.getByRole('timer', { name: 'Time left to pay' }).waitFor();
   await pay(bea, orderId);
 
   // Sam confirms; Bea's page, which nobody reloads, follows.

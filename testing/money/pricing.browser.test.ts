@@ -86,8 +86,9 @@ test('a refund lowers the month in which it falls, not below 0, and changes no o
   ).lines[0]!;
   expect(priceCents).toBeLessThan(listPriceCents);
   const taken = formatMoney(priceCents - listPriceCents, 'en');
-  // The payment page says it at once, the order's page where he opens it.
+  // The payment page and the order's say it where he opens it.
   await ben.goTo(`/payment/order/${discounted}`);
+  await ben.page.locator('summary', { hasText: 'Price details' }).click();
   await ben.see('Volume discount 5%');
   await ben.see(taken);
   await ben.goTo(`/my-orders/${discounted}`);

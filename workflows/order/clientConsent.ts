@@ -14,3 +14,12 @@ export const waitsForClientConsent = ({
   consentNeeded,
   consent,
 }: Pick<OrderState, 'consentNeeded' | 'consent'>): boolean => consentNeeded && consent === null;
+
+/** Returns when the buyer agreed for the client: by signing the form, or by placing the order; null if not yet. */
+export const clientConsentAt = ({
+  buyerId,
+  placedBy,
+  placedAt,
+  consent,
+}: Pick<OrderState, 'buyerId' | 'placedBy' | 'placedAt' | 'consent'>): string | null =>
+  consent?.at ?? (placedBy === buyerId ? placedAt : null);

@@ -250,6 +250,23 @@ describe('an order’s evidence', () => {
     }
   });
 
+  test('is made in print for its buyer, who is noted, and for nobody else', async () => {
+    const path = `/api/v1/orders/${order}/evidence/`;
+    const answer = await api.as('buyer-two', 'GET', `${path}?language=es`);
+    expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(/^%PDF-/) });
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="evidence-\d+\.pdf"$/);
+    await settled();
+    expect((await log(`record=${order}&types=evidence.made.v1`)).at(0)).toMatchObject({
+      orderId: order,
+      actor: { userId: idOf('buyer-two') },
+    });
+    for (const who of ['buyer', 'broker']) expect((await api.as(who, 'GET', path)).status, who).toBe(404);
+    for (const who of ['cardholder', 'orders-staff', 'admin']) {
+      expect((await api.as(who, 'GET', path)).status, who).toBe(403);
+    }
+    expect((await api.as(undefined, 'GET', path)).status).toBe(401);
+  });
+
   test('is not made by staff logged in as another user, or by people who may not see the order', async () => {
     expect((await api.as('payments-staff', 'GET', `/api/v1/order-management/${order}/evidence/`)).status).toBe(403);
     expect((await api.as('buyer-two', 'GET', `/api/v1/order-management/${order}/evidence/`)).status).toBe(403);

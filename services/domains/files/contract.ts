@@ -36,6 +36,10 @@ export type DocumentView = z.infer<typeof document>;
 
 const oneDocument = { params: idParams, query: z.strictObject({ inline: flag.optional() }), answer: z.unknown() };
 
+/** A consent form that was signed, and so can be downloaded as a PDF: of an order's client, or of a booking. */
+const signedConsent = z.object({ orderId: uuid.nullable(), bookingId: uuid.nullable(), signedAt: instant });
+export type SignedConsent = z.infer<typeof signedConsent>;
+
 /** Uploads. A file is visible to its sender, to the people concerned by its record, and to the staff of that page. */
 const schemas = {
   uploadFile: {
@@ -64,6 +68,8 @@ const schemas = {
       rows: z.array(document),
       /** Display names of the bookings, orders and people in the rows, by id. */
       names: z.record(z.string(), z.string()),
+      /** For customers. */
+      consents: z.array(signedConsent),
     }),
   },
   addDocument: {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { bookingFiles } from '#projections/bookings/bookingFiles.ts';
+import { bookingFiles, signedConsents } from '#projections/bookings/bookingFiles.ts';
 import { recordNamesOf } from '#projections/deadlines/recordNames.ts';
 import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { DocumentKind } from '#workflows/documentKinds.ts';
+import { clientConsentAt } from '#workflows/order/clientConsent.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -16,7 +18,7 @@ import { conflict, forbidden } from '#services/http/problems.ts';
 import { turnOf } from '#services/http/uploadGate.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import { writeAudit } from '#services/audit/audit.ts';
-import { type DocumentView, files } from './contract.ts';
+import { type DocumentView, files, type SignedConsent } from './contract.ts';
 import { deleteDocument } from './deleteDocument.ts';
 import { addDocument, documentsOf, type StoredDocument } from './documents.ts';
 import { stored } from './handlers.ts';
@@ -44,11 +46,17 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
    * Returns the numbers of the records, and for staff also the names of people. A file's name is never treated as an
    * id, whatever it contains.
    */
-  const namesOf = (person: Person, rows: readonly DocumentView[]) => {
+  const namesOf = (
+    person: Person,
+    rows: readonly (Pick<SignedConsent, 'orderId' | 'bookingId'> & Partial<DocumentView>)[],
+  ) => {
     const about = rows.flatMap(({ orderId, bookingId }) => [orderId, bookingId].filter((id) => id !== null));
     if (!isStaffOrAdmin(person)) return recordNamesOf(db, about);
-    return namesIn(deps, [...about, ...rows.map(({ uploadedBy }) => uploadedBy)]);
+    return namesIn(deps, [...about, ...rows.map(({ uploadedBy }) => uploadedBy ?? null)]);
   };
+
+  const consentsOfBookings = async (of: Parameters<typeof signedConsents>[1]): Promise<SignedConsent[]> =>
+    (await signedConsents(db, of)).map((one) => ({ orderId: null, ...one }));
 
   const add = async ({ person, caller, file, requestOrigin }: Sent, { type, subject, ...about }: About) => {
     const { id } = await stored(deps, { person, purpose: 'document', sentBy: turnOf(caller!), file: file!, subject });
@@ -70,7 +78,10 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
 
   return [
     handle(files.documents, async ({ query: { orderId, bookingId }, person }) => {
-      if (orderId !== undefined) await visibleRecord(records, person, 'order', orderId);
+      const order =
+        orderId === undefined
+          ? undefined
+          : ((await visibleRecord(records, person, 'order', orderId)).snapshot.state as OrderState);
       if (bookingId !== undefined) await booking(person, bookingId);
       const [documents, screenshots] = await Promise.all([
         documentsOf(
@@ -95,7 +106,12 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         ...screenshots.map((one) => shownScreenshot(deps, person, one)),
       ]);
       const rows = shown.filter((row) => row !== undefined).sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt));
-      return { rows, names: await namesOf(person, rows) };
+      const consents = isStaffOrAdmin(person)
+        ? []
+        : order && orderId !== undefined
+          ? consentOfOrder(orderId, order)
+          : await consentsOfBookings(bookingId === undefined ? { cardholderId: person.userId } : { bookingId });
+      return { rows, names: await namesOf(person, [...rows, ...consents]), consents };
     }),
     handle(files.addDocument, ({ body: { type }, ...call }) => {
       mayAdd(call.person);
@@ -143,6 +159,11 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       }),
     ),
   ];
+};
+
+const consentOfOrder = (orderId: string, state: OrderState): SignedConsent[] => {
+  const signedAt = clientConsentAt(state);
+  return signedAt === null ? [] : [{ orderId, bookingId: null, signedAt }];
 };
 
 /** Throws unless this person may add documents at all; access to the record was checked before. */

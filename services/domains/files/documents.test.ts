@@ -132,6 +132,36 @@ describe('documents of bookings and orders', () => {
     expect((await api.as('orders-staff', 'DELETE', `/api/v1/documents/${body.id}/`)).status).toBe(200);
   });
 
+  test('consent forms that were signed are listed for whoever signed, to download: a cardholder’s, and a buyer’s', async () => {
+    const consentsFor = async (who: string, query = '') =>
+      (await api.as(who, 'GET', `/api/v1/documents/${query}`)).body.consents as {
+        orderId: string | null;
+        bookingId: string | null;
+        signedAt: string;
+      }[];
+    const hers = await consentsFor('cardholder');
+    expect(hers).toContainEqual({ orderId: null, bookingId: added.id, signedAt: expect.any(String) });
+    expect(await consentsFor('cardholder', `?bookingId=${added.id}`)).toEqual([
+      hers.find(({ bookingId }) => bookingId === added.id),
+    ]);
+    const foreign = await api
+      .rig()
+      .deps.db('read.bookings')
+      .where({ cardholder_id: idOf('cardholder-two') })
+      .pluck('id');
+    expect(hers.filter(({ bookingId }) => foreign.includes(bookingId!))).toEqual([]);
+    const { id: orderId } = (await api
+      .rig()
+      .deps.db('read.orders')
+      .where({ buyer_id: idOf('buyer'), tab: 'paymentPending' })
+      .first('id'))!;
+    expect(await consentsFor('buyer', `?orderId=${orderId}`)).toEqual([
+      { orderId, bookingId: null, signedAt: expect.any(String) },
+    ]);
+    expect((await api.as('buyer-two', 'GET', `/api/v1/documents/?orderId=${orderId}`)).status).toBe(404);
+    expect(await consentsFor('orders-staff', `?orderId=${orderId}`)).toEqual([]);
+  });
+
   test('a cardholder’s list has the screenshots of their bookings, to look at and not to delete', async () => {
     const { rows } = (await api.as('cardholder', 'GET', '/api/v1/documents/')).body;
     const shot = rows.find(

@@ -1,5 +1,10 @@
 import { type AgreedTexts, textsAgreedTo } from '#workflows/agreedTexts.ts';
-import { checkoutSteps, clientConsentSteps, waitsForClientConsent } from '#workflows/order/clientConsent.ts';
+import {
+  checkoutSteps,
+  clientConsentAt,
+  clientConsentSteps,
+  waitsForClientConsent,
+} from '#workflows/order/clientConsent.ts';
 import { orderEvents } from '#workflows/order/schemas.ts';
 import type { OrderState } from '#workflows/order/state.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -10,7 +15,8 @@ import { streamOf } from '#services/commands/record.ts';
  * by placing it.
  */
 export async function consentOf({ eventStore }: Pick<ApiDeps, 'eventStore'>, id: string, state: OrderState) {
-  const { buyerId, placedBy, placedAt, consent } = state;
+  const { consent } = state;
+  const agreedAt = clientConsentAt(state);
   /** Returns the proof from the event of the agreement: its hash, and the versions of our texts that it names. */
   const proofIn = async (type: string) => {
     const found = (await eventStore.read(streamOf('order', id))).findLast((event) => event.type === type);
@@ -21,9 +27,9 @@ export async function consentOf({ eventStore }: Pick<ApiDeps, 'eventStore'>, id:
     const proof = await proofIn(orderEvents.clientConsentSigned.type);
     return { steps: [...clientConsentSteps], waits: false, agreed: { ...consent, ...proof } };
   }
-  if (placedAt !== null && placedBy === buyerId) {
+  if (agreedAt !== null) {
     const proof = await proofIn(orderEvents.orderPlaced.type);
-    return { steps: [...checkoutSteps], waits: false, agreed: { at: placedAt, signature: null, ...proof } };
+    return { steps: [...checkoutSteps], waits: false, agreed: { at: agreedAt, signature: null, ...proof } };
   }
   return { steps: [...clientConsentSteps], waits: waitsForClientConsent(state), agreed: null };
 }

@@ -19,7 +19,7 @@ export function EvidenceDocument({ report, say, fonts }: { report: Report; say: 
   const eventCells = (event: ReportedEvent) => [
     say.instant(event.at),
     withReason(event),
-    say.who(event.who),
+    say.who(event),
     recordOf(event.stream),
   ];
   const title = t('evidence.title', { number: pack.order.number ?? pack.order.id });
@@ -105,25 +105,27 @@ export function EvidenceDocument({ report, say, fonts }: { report: Report; say: 
             one.amountCents === 0 ? '' : say.money(one.amountCents),
             say.method(one.method),
             one.reference,
-            say.who(one.who),
+            say.who(one),
           ])}
         />
-        <Table
-          title={t('evidence.section.consents')}
-          nothing={t('evidence.nothing')}
-          columns={[
-            [t('evidence.column.when'), 2.4],
-            [t('evidence.column.record'), 1.6],
-            [t('evidence.column.who'), 2],
-            [t('evidence.column.signature'), 2],
-          ]}
-          rows={consents.map((one) => [
-            say.instant(one.at),
-            recordOf(one.stream),
-            say.who(one.who),
-            one.signature || t('client.erased'),
-          ])}
-        />
+        {consents && (
+          <Table
+            title={t('evidence.section.consents')}
+            nothing={t('evidence.nothing')}
+            columns={[
+              [t('evidence.column.when'), 2.4],
+              [t('evidence.column.record'), 1.6],
+              [t('evidence.column.who'), 2],
+              [t('evidence.column.signature'), 2],
+            ]}
+            rows={consents.map((one) => [
+              say.instant(one.at),
+              recordOf(one.stream),
+              say.who(one),
+              one.signature || t('client.erased'),
+            ])}
+          />
+        )}
         <Table
           title={t('evidence.section.files')}
           nothing={t('evidence.nothing')}
@@ -162,7 +164,10 @@ export function EvidenceDocument({ report, say, fonts }: { report: Report; say: 
           <Text style={styles.section} tag={tag('H2')}>
             {t('evidence.section.check')}
           </Text>
-          {say.sentences('evidence.proof', { keyAddress: say.keyAddress }).map((sentence) => (
+          {(consents
+            ? say.sentences('evidence.proof', { keyAddress: say.keyAddress })
+            : say.sentences('evidence.buyersProof', {})
+          ).map((sentence) => (
             <Text key={sentence} style={styles.paragraph}>
               {sentence}
             </Text>
@@ -179,7 +184,9 @@ function Summary({ report: { pack, fingerprint, state, owed, damaged }, say }: {
     [t('evidence.state'), say.state(state)],
     [t('evidence.owed.refund'), say.money(owed.refundCents)],
     ...(owed.depositCents > 0 ? ([[t('evidence.owed.deposit'), say.money(owed.depositCents)]] as const) : []),
-    [t('evidence.owed.commission'), say.money(owed.commissionCents)],
+    ...(owed.commissionCents === null
+      ? []
+      : ([[t('evidence.owed.commission'), say.money(owed.commissionCents)]] as const)),
     [t('evidence.issuer'), `${t('app.name')}, ${pack.issuer}`],
     [t('evidence.digest'), pack.digest],
     [t('evidence.signer'), fingerprint],

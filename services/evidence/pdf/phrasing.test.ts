@@ -20,7 +20,7 @@ test.each(languageCodes)('%s: a printed pack calls events what the audit page ca
     expect(say.event(type).toLowerCase(), type).toBe(name.toLowerCase());
   }
   expect(say.event('order.unheard-of.v1')).toBe('Order.unheard-of.v1');
-  expect(say.who(null)).not.toContain('.');
+  expect(say.who({ who: null })).not.toContain('.');
 });
 
 test('a pack says amounts, days and instants as the pages do, without signs that its font lacks', () => {

@@ -4,6 +4,7 @@ import { formatDayFully, formatInstantFully } from '#words/format/fullDates.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { formatSize } from '#words/format/sizes.ts';
 import { type Language, languages } from '#words/languages.ts';
+import type { ReportedEvent } from '../report.ts';
 
 /** How a printed pack says things in one language. */
 export interface Phrasing extends Messages {
@@ -14,7 +15,8 @@ export interface Phrasing extends Messages {
   readonly money: (cents: number) => string;
   readonly bytes: (size: number) => string;
   readonly event: (type: string) => string;
-  readonly who: (name: string | null) => string;
+  /** The author of an event: a name, the system, or what the reader may know of them. */
+  readonly who: (event: Pick<ReportedEvent, 'who' | 'party'>) => string;
   readonly record: (stream: string) => string;
   readonly purpose: (purpose: string) => string;
   readonly method: (method: string) => string;
@@ -34,7 +36,14 @@ export function phrasing(language: Language, { issuer }: { issuer: string }): Ph
     money: (cents) => printable(formatMoney(cents, intl)),
     bytes: (size) => printable(formatSize(size, intl)),
     event: (type) => capital(orElse(eventKey(type), type)),
-    who: (name) => (name === null ? t('users.byItself') : name || t('client.erased')),
+    who: ({ who, party }) =>
+      party === 'staff'
+        ? t('evidence.staff')
+        : party === 'cardholder'
+          ? t('evidence.role.cardholder')
+          : who === null
+            ? t('users.byItself')
+            : who || t('client.erased'),
     record: (stream) => {
       const dash = stream.indexOf('-');
       const kind = stream.slice(0, dash);

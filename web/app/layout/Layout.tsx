@@ -75,7 +75,7 @@ const Notices = () => (
 /** A layout with only the logo, for payments, where nothing should lead away (spec section 2). */
 export function PaymentLayout() {
   return (
-    <div className={styles['layout']} data-width="narrow">
+    <div className={styles['layout']}>
       <Notices />
       <header className={`${styles['header']} no-print`}>
         <div className={styles['bar']}>

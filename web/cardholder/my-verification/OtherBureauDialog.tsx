@@ -3,7 +3,7 @@ import type { VerificationBureau } from '#workflows/verification/bureaus.ts';
 import { t } from '#web/i18n/t.ts';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
 
-/** Asks the cardholder about a report that seems to be from another bureau, before it is sent. */
+/** Asks the cardholder about a report that seems to be from another bureau, before it is sent; suggests another file. */
 export function OtherBureauDialog({
   bureau,
   other,
@@ -18,13 +18,13 @@ export function OtherBureauDialog({
   return (
     <ConfirmDialog
       title={t('verification.otherBureau', { other: t(`value.${other}`) })}
-      confirm={t('verification.otherBureauSend')}
+      confirm={t('verification.otherBureauBack')}
       other={
-        <Button variant="default" onClick={onBack}>
-          {t('verification.otherBureauBack')}
+        <Button variant="default" onClick={onSend}>
+          {t('verification.otherBureauSend')}
         </Button>
       }
-      onConfirm={onSend}
+      onConfirm={onBack}
       onClose={onBack}
     >
       <p>{t('verification.otherBureauAsk', { bureau: t(`value.${bureau}`) })}</p>

@@ -76,7 +76,8 @@ export function Reports({
   }, [waiting, onPurpose, isPending, mutate, staged]);
   const wrong = wrongReports({ state, decisions });
   const placeOf = (bureau: Bureau): ReportPlace => {
-    if (staged[bureau] && onPurpose) return 'ready';
+    // Uploaded, and not sent yet: it waits for its owner's press, or for their answer.
+    if ((staged[bureau] && onPurpose) || questions.some((one) => one.bureau === bureau)) return 'ready';
     if (reports[bureau] === null) return 'missing';
     return wrong.includes(bureau) ? 'notAccepted' : 'there';
   };

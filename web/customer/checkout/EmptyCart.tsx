@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconShoppingCart } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -15,9 +16,15 @@ export function EmptyCart() {
       icon={IconCircleCheck}
       title={t('cart.placed', { number: waiting.number })}
       action={
-        <Button component={Link} to={`/my-orders/${waiting.id}`}>
-          {t('cart.placedOpen')}
-        </Button>
+        waiting.payBy ? (
+          <Button component={Link} to={`/payment/order/${waiting.id}`}>
+            {t(asksForClearerProof(waiting) ? 'myOrders.proof' : 'myOrders.pay')}
+          </Button>
+        ) : (
+          <Button component={Link} to={`/my-orders/${waiting.id}`}>
+            {t('payment.follow')}
+          </Button>
+        )
       }
     >
       {t('cart.placedText')}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { call } from '#web/api/call.ts';
 import { cartKey, cartTabs } from '#web/api/cart/cartQueries.ts';
+import { placedNow } from '#web/api/cart/placedNow.ts';
 import { enteredPromocode } from '#web/api/cart/enteredPromocode.ts';
 import { quoteKey } from '#web/api/cart/useQuote.ts';
 import { type Flow, useEntering } from '#web/api/machine/useFlow.ts';
@@ -29,6 +30,7 @@ export function usePlacing({ draft, lines, flow: { state, send }, onEdit }: Plac
   const sending = useSend((body: Order, idempotencyKey) => call(orderRoutes.placeOrder, { body }, { idempotencyKey }), {
     onDone: async ({ id }) => {
       send({ type: 'placed' });
+      placedNow.keep(id);
       await navigate(`/payment/order/${id}`, { replace: true });
       checkoutDraft.forget();
       enteredPromocode.forget();

@@ -1,5 +1,4 @@
 // oxlint-disable max-lines-per-function -- its markup is read from top to bottom
-import type { DocumentView } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { IconFiles, IconPlus, IconSearch } from '@tabler/icons-react';
@@ -15,6 +14,7 @@ import { later } from '#web/kit/later.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { DocumentRows } from '#web/record/documents/DocumentRows.tsx';
+import { ConsentDocument } from '#web/record/documents/MadeDocument.tsx';
 import styles from './documents.module.css';
 
 const AddDocument = later(async () => (await import('#web/record/documents/AddDocument.tsx')).AddDocument);
@@ -41,18 +41,19 @@ export default function DocumentsPage() {
       <Loaded
         query={documents}
         failed={t('documents.failed')}
-        empty={({ rows }) =>
-          rows.length === 0 && (
+        empty={({ rows, consents }) =>
+          rows.length + consents.length === 0 && (
             <EmptyState icon={IconFiles} title={t('documents.none')}>
               {t('documents.noneText')}
             </EmptyState>
           )
         }
       >
-        {({ rows, names }) => {
+        {({ rows, names, consents: signed }) => {
           const shown = rows.filter(
             (row) => (!type || row.type === type) && (!place || (row.bookingId ?? OWN) === place),
           );
+          const consents = signed.filter(({ bookingId }) => !type && (!place || bookingId === place));
           return (
             <>
               <Filters label={t('filters.label')}>
@@ -74,7 +75,7 @@ export default function DocumentsPage() {
                   label={t('documents.filterPlace')}
                   options={[
                     { value: '', label: t('filters.any') },
-                    ...distinct(rows, (row) => row.bookingId ?? OWN).map((value) => ({
+                    ...distinct([...rows, ...signed], (row) => row.bookingId ?? OWN).map((value) => ({
                       value,
                       label: placeName(value, names),
                     })),
@@ -82,9 +83,9 @@ export default function DocumentsPage() {
                 />
               </Filters>
               <p className="visually-hidden" role="status">
-                {t('documents.found', { count: shown.length })}
+                {t('documents.found', { count: shown.length + consents.length })}
               </p>
-              {shown.length === 0 && (
+              {shown.length + consents.length === 0 && (
                 <EmptyState
                   icon={IconSearch}
                   title={t('documents.noMatch')}
@@ -96,7 +97,7 @@ export default function DocumentsPage() {
                 />
               )}
               <div className={styles['groups']}>
-                {distinct(shown, (row) => row.bookingId ?? OWN).map((of) => (
+                {distinct([...shown, ...consents], (row) => row.bookingId ?? OWN).map((of) => (
                   <Section
                     key={of}
                     title={placeName(of, names)}
@@ -109,6 +110,10 @@ export default function DocumentsPage() {
                     }
                   >
                     <DocumentRows
+                      first={consents.map(
+                        (consent) =>
+                          consent.bookingId === of && <ConsentDocument key={consent.signedAt} consent={consent} />,
+                      )}
                       rows={shown.filter((row) => (row.bookingId ?? OWN) === of)}
                       names={names}
                       label={placeName(of, names)}
@@ -130,5 +135,5 @@ const placeName = (of: string, names: Readonly<Record<string, string>>): string 
   of === OWN ? t('documents.yours') : t('documents.booking', { number: names[of] ?? '' });
 
 /** Distinct values in the order of the rows; those kept here come first. */
-const distinct = <Value extends string>(rows: readonly DocumentView[], of: (row: DocumentView) => Value) =>
+const distinct = <Row, Value extends string>(rows: readonly Row[], of: (row: Row) => Value) =>
   [...new Set(rows.map(of))].sort((a, b) => Number(b === OWN) - Number(a === OWN));

@@ -26,7 +26,7 @@ export function OrderAgain({ orderId }: { orderId: string }) {
     }
   };
   return (
-    <Button variant="default" fullWidth onClick={() => void again()}>
+    <Button variant="subtle" fullWidth onClick={() => void again()}>
       {t('order.again')}
     </Button>
   );

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { reportedCents } from '#workflows/parts/payment/cameIn.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Money } from '#web/kit/Money.tsx';
-import { PriceExplained } from '#web/record/laterParts.tsx';
 import { MoneyTrail } from '#web/record/money/MoneyTrail.tsx';
+import { PriceDetails } from '#web/record/money/PriceDetails.tsx';
 import trailStyles from '#web/record/money/MoneyTrail.module.css';
 import { Section } from '#web/kit/Section.tsx';
 import { ExtensionAmounts } from './ExtensionAmounts.tsx';
@@ -20,7 +19,7 @@ export function OrderMoney({ order }: { order: MyOrder }) {
         {lines.map((line) => (
           <LinePrice key={line.line} line={line} placedAt={placedAt} />
         ))}
-        <WholePrice id={id} />
+        <PriceDetails id={id} />
         <div className={styles['sum']}>
           <span>{t('cart.total')}</span>
           <strong>
@@ -62,23 +61,6 @@ const refunds = ({ confirmed, endedAt, refundPaidCents, refundOwedCents }: MyOrd
     ['steps.was.order.refund-paid', refundPaidCents],
     ['order.refundOwed', confirmed || endedAt ? refundOwedCents : 0],
   ] as const;
-
-/** The discount that won when the order was placed, and the lower ones. Requested when it is opened. */
-function WholePrice({ id }: { id: string }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details className={trailStyles['trail']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <span>{t('trail.whole')}</span>
-      </summary>
-      {open && (
-        <div className={trailStyles['rows']}>
-          <PriceExplained id={id} />
-        </div>
-      )}
-    </details>
-  );
-}
 
 /**
  * Amount received so far, including what is under review, and amount left to send; only until a payment is confirmed.

@@ -15,7 +15,7 @@ import { type Loader, useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
-import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
+import { ActionPanel, type OwnActions } from '#web/record/actions/ActionPanel.tsx';
 import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
 import { ClientDetails, Documents } from '#web/record/laterParts.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
@@ -40,6 +40,10 @@ const OrderAgain = later(async () => (await import('./OrderAgain.tsx')).OrderAga
 const ClientLink = later(async () => {
   const [{ ClientLink: Link }] = await Promise.all([import('./ClientLink.tsx'), loadWords('clientInfo')]);
   return Link;
+});
+const MadeDocuments = later(async () => {
+  const [{ MadeDocuments: Made }] = await Promise.all([import('./MadeDocuments.tsx'), loadWords('documents')]);
+  return Made;
 });
 const ContactLine = later(async () => (await import('#web/record/contact/ContactLine.tsx')).ContactLine);
 const ChangeClientDialog = later(
@@ -105,6 +109,19 @@ function OrderView({
   const progress = oneProgress(journey);
   const [first] = journey.turns;
   const me = useMe();
+  const lines = order.lines.map((line) => (
+    <OrderLine
+      key={line.line}
+      orderId={order.id}
+      paidAt={order.confirmed?.at ?? null}
+      line={line}
+      steps={progress.own.has(line.line) ? (journey.lines.find((one) => one.line === line.line)?.steps ?? []) : []}
+      damaged={journey.lines.some((one) => one.line === line.line && one.damaged)}
+      status={line.label === order.label ? undefined : shownOrderStatus(order, line.label)}
+    />
+  ));
+  // What happens next to a paid order of several lines is in its lines.
+  const linesFirst = order.confirmed !== null && progress.own.size > 0;
   const mayLetClientFillIn =
     me?.userType === 'broker' && !order.client.erased && order.endedAt === null && isOpen(next, 'changeCustomerInfo');
   return (
@@ -114,22 +131,12 @@ function OrderView({
           <WhoseTurn lifecycle="order" reader="buyer" journey={journey} />
           {next.deadlines.some(({ name }) => name === 'payBy') && <PayInBy order={order} />}
         </div>
+        {linesFirst && lines}
         <Section title={t('order.journey')}>
           <Journey label={t('order.journey')} steps={stepsInWords(progress.steps, 'customer')} />
           {journey.turns.length > 0 && <CalendarLink of="orders" id={order.id} />}
         </Section>
-        {order.lines.map((line) => (
-          <OrderLine
-            key={line.line}
-            orderId={order.id}
-            line={line}
-            steps={
-              progress.own.has(line.line) ? (journey.lines.find((one) => one.line === line.line)?.steps ?? []) : []
-            }
-            damaged={journey.lines.some((one) => one.line === line.line && one.damaged)}
-            status={line.label === order.label ? undefined : shownOrderStatus(order, line.label)}
-          />
-        ))}
+        {!linesFirst && lines}
       </div>
       <div className={styles['column']}>
         <div className={styles['act']}>
@@ -142,12 +149,13 @@ function OrderView({
           <ClientDetails client={order.client} />
           {mayLetClientFillIn && <ClientLink orderId={order.id} />}
         </Section>
-        <Documents of={{ orderId: order.id }} mayAdd />
+        <Documents of={{ orderId: order.id }} mayAdd made={<MadeDocuments order={order} />} />
       </div>
     </div>
   );
 }
 
+/** The one thing to do next, then what else is possible; under "More" what ends the order or isn't possible now. */
 function Actions({
   order,
   next,
@@ -165,51 +173,16 @@ function Actions({
         lifecycle="order"
         id={order.id}
         answer={next}
-        own={{
-          submitPayment:
-            asked || (order.payment && order.totalCents === 0)
-              ? null
-              : (reason) =>
-                  reason === undefined ? (
-                    <Button
-                      component={Link}
-                      to={`/payment/order/${order.id}`}
-                      fullWidth
-                      variant={order.payment ? 'default' : 'filled'}
-                    >
-                      {t(order.payment ? 'payment.again' : 'myOrders.pay')}
-                    </Button>
-                  ) : (
-                    <ActionButton reason={reason} weight="primary" onAct={() => undefined}>
-                      {t('myOrders.pay')}
-                    </ActionButton>
-                  ),
-          // Staff place few orders; all others have nothing to sign.
-          signClientConsent: isOpen(next, 'signClientConsent')
-            ? () => (
-                <Button
-                  component={Link}
-                  to={`/my-orders/${order.id}/consent-form`}
-                  fullWidth
-                  variant={order.payment ? 'filled' : 'default'}
-                >
-                  {t('command.order.signClientConsent.do')}
-                </Button>
-              )
-            : null,
-          changeCustomerInfo: (reason) => (
-            <ActionButton reason={reason} onAct={() => setChanging(true)}>
-              {t('command.order.changeCustomerInfo.do')}
+        own={ownActions({ order, next, asked }, () => setChanging(true))}
+        isFolded={({ command, allowed }) => !allowed || command === 'cancel'}
+        more={
+          isCancelClosed(next) && (
+            <ActionButton reason={t('order.cancelUnderReview')} weight="danger" onAct={() => undefined}>
+              {t('command.order.cancel.do')}
             </ActionButton>
-          ),
-        }}
+          )
+        }
       />
-      <NoCancel next={next} />
-      {order.confirmed && (
-        <Button component={Link} to={`/my-orders/${order.id}/receipt`} variant="default" fullWidth>
-          {t('receipt.open')}
-        </Button>
-      )}
       {!order.client.erased && <OrderAgain orderId={order.id} />}
       <Anchor component={Link} to={`/support/new?order=${order.id}`}>
         {t('payment.askSupport')}
@@ -223,13 +196,54 @@ function Actions({
 const isOpen = ({ steps }: NextStepsAnswer, name: string): boolean =>
   steps.some(({ command, allowed }) => command === name && allowed);
 
-/** While a payment is under review only staff can cancel: the button stays in its place and says so. */
-function NoCancel({ next: { steps } }: { next: NextStepsAnswer }) {
+/** While a payment is under review only staff can cancel: the button stays and says so. */
+function isCancelClosed({ steps }: NextStepsAnswer): boolean {
   const offers = (name: string) => steps.some(({ command }) => command === name);
-  if (!offers('submitPayment') || offers('cancel')) return null;
-  return (
-    <ActionButton reason={t('order.cancelUnderReview')} weight="danger" onAct={() => undefined}>
-      {t('command.order.cancel.do')}
-    </ActionButton>
-  );
+  return offers('submitPayment') && !offers('cancel');
+}
+
+/** Actions with a page or a form of their own. */
+function ownActions({ order, next, asked }: Parameters<typeof Actions>[0], onChange: () => void): OwnActions {
+  return {
+    submitPayment:
+      asked || (order.payment && order.totalCents === 0)
+        ? null
+        : (reason) =>
+            reason === undefined ? (
+              <Button
+                component={Link}
+                to={`/payment/order/${order.id}`}
+                fullWidth
+                variant={order.payment ? 'default' : 'filled'}
+              >
+                {t(order.payment ? 'payment.again' : 'myOrders.pay')}
+              </Button>
+            ) : (
+              <ActionButton reason={reason} weight="primary" onAct={() => undefined}>
+                {t('myOrders.pay')}
+              </ActionButton>
+            ),
+    // Staff place few orders; all others have nothing to sign.
+    signClientConsent: isOpen(next, 'signClientConsent')
+      ? () => (
+          <Button
+            component={Link}
+            to={`/my-orders/${order.id}/consent-form`}
+            fullWidth
+            variant={order.payment ? 'filled' : 'default'}
+          >
+            {t('command.order.signClientConsent.do')}
+          </Button>
+        )
+      : null,
+    // Nobody's details are changed any more once the order is complete.
+    changeCustomerInfo:
+      order.state === 'closed'
+        ? null
+        : (reason) => (
+            <ActionButton reason={reason} onAct={onChange}>
+              {t('command.order.changeCustomerInfo.do')}
+            </ActionButton>
+          ),
+  };
 }

@@ -19,7 +19,7 @@ export function ClaimPayment({ orderId, id }: { orderId: string; id: string }) {
       id={id}
       record={claim}
       paidOf={paidOf}
-      toPay={(answer, memo) => <ToPay claim={answer} memo={memo} />}
+      summary={(answer) => <ToPay claim={answer} />}
     />
   );
 }
@@ -48,7 +48,7 @@ const paidOf = ({
   isPaid: (decision?.replacement?.paidCents ?? 0) > 0,
 });
 
-function ToPay({ claim: { offer, heldCents }, memo }: { claim: Claim; memo: string }) {
+function ToPay({ claim: { offer, heldCents } }: { claim: Claim }) {
   if (!offer) return null;
   return (
     <Section title={t('claim.payment.of', { bank: offer.bank })}>
@@ -60,7 +60,7 @@ function ToPay({ claim: { offer, heldCents }, memo }: { claim: Claim; memo: stri
               <Money cents={offer.differenceCents} />
             </strong>,
           ],
-          ...sumEntries(offer.differenceCents, heldCents, memo),
+          ...sumEntries(offer.differenceCents, heldCents),
         ]}
       />
     </Section>

@@ -20,7 +20,7 @@ export function ExtensionPayment({ orderId, id }: { orderId: string; id: string 
       id={id}
       record={extension}
       paidOf={paidOf}
-      toPay={(answer, memo) => <ToPay extension={answer} memo={memo} />}
+      summary={(answer) => <ToPay extension={answer} />}
     />
   );
 }
@@ -49,13 +49,7 @@ const paidOf = ({
   isPaid: state === 'approved',
 });
 
-function ToPay({
-  extension: { priceCents, shortCents, before, after, bank },
-  memo,
-}: {
-  extension: Extension;
-  memo: string;
-}) {
+function ToPay({ extension: { priceCents, shortCents, before, after, bank } }: { extension: Extension }) {
   return (
     <Section title={t('extension.payment.of', { bank })}>
       <DescriptionList
@@ -66,7 +60,7 @@ function ToPay({
               <Money cents={priceCents ?? 0} />
             </strong>,
           ],
-          ...sumEntries(priceCents ?? 0, shortCents ?? 0, memo),
+          ...sumEntries(priceCents ?? 0, shortCents ?? 0),
           [t('extension.untilNow'), <Day date={before.reportedUntil} />],
           [t('extension.untilThen'), <Day date={after.reportedUntil} />],
         ]}

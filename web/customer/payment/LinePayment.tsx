@@ -1,7 +1,7 @@
 import type { RecordSnapshot } from '#services/http/routeTypes.ts';
 import type { ReactNode } from 'react';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
-import type { DeclineReason } from '#workflows/parts/payment/declineReasons.ts';
+import { asksForClearerProof, type DeclineReason } from '#workflows/parts/payment/declineReasons.ts';
 import { paymentMemo } from '#workflows/parts/payment/memo.ts';
 import { type Answering, Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -16,7 +16,7 @@ import type { PaidRecord } from './paidRecord.ts';
 import { Payment, PaymentFrame } from './Payment.tsx';
 
 /** Something on a line that is paid for after its order was placed. Money in cents. */
-export interface LinePaid extends Omit<PaidRecord, 'lifecycle' | 'memo' | 'declined' | 'clearer'> {
+export interface LinePaid extends Omit<PaidRecord, 'lifecycle' | 'memo' | 'declined' | 'declinedWhy' | 'clearer'> {
   readonly lifecycle: 'extension' | 'claim';
   readonly line: number;
   /** The reason why it is over, with its heading. */
@@ -49,8 +49,8 @@ interface LinePaymentPageProps<Paid> {
   /** The record that the payment is for. */
   record: Answering<Paid>;
   paidOf: (record: Paid) => LinePaid;
-  /** Renders what is paid for, and how much. */
-  toPay: (record: Paid, memo: string) => ReactNode;
+  /** Renders what is paid for. */
+  summary: (record: Paid) => ReactNode;
 }
 
 /** The page of a payment on a line: its order's number, its state, the payment, and a link back. */
@@ -60,7 +60,7 @@ export function LinePaymentPage<Paid extends { readonly state: string; readonly 
   id,
   record,
   paidOf,
-  toPay,
+  summary,
 }: LinePaymentPageProps<Paid>) {
   const order = useAnswer(orderRoutes.order, { params: { id: orderId } }, { watches: [`order-${orderId}`] });
   const steps = useNextSteps(lifecycle, id, record.data?.snapshot);
@@ -76,17 +76,23 @@ export function LinePaymentPage<Paid extends { readonly state: string; readonly 
           <Loaded query={record} failed={t(failed)}>
             {(answer) => {
               const paid = paidOf(answer);
-              const memo = paymentMemo(number, paid);
+              const declinedWhy = paid.declined?.declinedWhy ?? null;
               return (
                 <Loaded query={steps}>
                   {(next) => (
                     <Payment
-                      paid={{ ...paid, memo, declined: paid.declined?.because ?? '' }}
+                      paid={{
+                        ...paid,
+                        memo: paymentMemo(number, paid),
+                        declined: paid.declined?.because ?? '',
+                        declinedWhy,
+                        clearer: asksForClearerProof({ declinedWhy }) ? { amountCents: undefined } : undefined,
+                      }}
                       next={next}
                       notices={<Notices paid={paid} />}
                       confirmed={paid.isPaid && <Callout tone="good">{t(confirmed)}</Callout>}
                       nothing={t(nothing)}
-                      toPay={toPay(answer, memo)}
+                      summary={summary(answer)}
                     />
                   )}
                 </Loaded>
@@ -99,15 +105,10 @@ export function LinePaymentPage<Paid extends { readonly state: string; readonly 
   );
 }
 
-/** Rows for what is paid, how much of it was received before, and the text to send with it. Money in cents. */
-export const sumEntries = (
-  priceCents: number,
-  sentCents: number,
-  memo: string,
-): readonly (readonly [string, ReactNode])[] => [
+/** Rows for how much was received before, and what is left. Money in cents. */
+export const sumEntries = (priceCents: number, sentCents: number): readonly (readonly [string, ReactNode])[] => [
   [t('payment.sentSoFar'), sentCents > 0 && <Money cents={sentCents} />],
   [t('payment.leftToSend'), sentCents > 0 && <Money cents={Math.max(0, priceCents - sentCents)} />],
-  [t('payment.memo'), memo],
 ];
 
 const Notices = ({ paid: { declined, because } }: { paid: LinePaid }) => (

@@ -1,4 +1,3 @@
-import { Trans } from 'react-i18next';
 import type * as settingRoutes from '#services/domains/settings/routes.ts';
 import { paymentAddresses, type PaymentMethod, paymentMethods } from '#workflows/parts/payment/methods.ts';
 import type { AnswerTo } from '#web/api/call.ts';
@@ -24,12 +23,10 @@ interface MethodChoiceProps {
   memo: string;
   /** Amount left to send, formatted. */
   amount: string;
-  /** True where the section's heading asks the question already. */
-  titled: boolean;
 }
 
 /** Asks for the payment method once: the chosen one says where to send the money and what to write with it. */
-export function MethodChoice({ draft, site, memo, amount, titled }: MethodChoiceProps) {
+export function MethodChoice({ draft, site, memo, amount }: MethodChoiceProps) {
   const methods = methodsOn(site);
   const isKnown = methods.some((method) => site[paymentAddresses[method]] !== null);
   return (
@@ -39,7 +36,7 @@ export function MethodChoice({ draft, site, memo, amount, titled }: MethodChoice
         draft={draft}
         name="method"
         legend={t('payment.how')}
-        titled={titled}
+        titled
         options={methods.map((method) => ({
           value: method,
           label: t(`value.${method}`),
@@ -65,18 +62,17 @@ function Instructions({
   amount: string;
 }) {
   return (
-    <div className={styles['instructions']}>
-      <p>
-        <Trans
-          i18nKey={`payment.way.${method}`}
-          components={{
-            amount: <Copyable text={amount} />,
-            to: <Copyable text={to} />,
-            memo: <Copyable text={memo} />,
-          }}
-        />
-      </p>
-      {method === 'bank' && <p className={styles['account']}>{to}</p>}
-    </div>
+    <dl className={styles['instructions']}>
+      <dt>{t('payment.to')}</dt>
+      <dd>{method === 'bank' ? <span className={styles['account']}>{to}</span> : <Copyable text={to} />}</dd>
+      <dt>{t('payment.toSend')}</dt>
+      <dd>
+        <Copyable text={amount} />
+      </dd>
+      <dt>{t('payment.memo')}</dt>
+      <dd>
+        <Copyable text={memo} />
+      </dd>
+    </dl>
   );
 }

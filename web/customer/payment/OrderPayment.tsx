@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { useState } from 'react';
 import { Trans } from 'react-i18next';
 import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
 import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
@@ -6,23 +7,23 @@ import { paymentMemo } from '#workflows/parts/payment/memo.ts';
 import type { shownMyOrder } from '#projections/orders/model.ts';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
+import { placedNow } from '#web/api/cart/placedNow.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { type PageSteps, useNextSteps } from '#web/api/useNextSteps.ts';
-import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import { DateTime } from '#web/kit/DateTime.tsx';
-import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
-import { PayInBy } from '#web/record/payment/PayInBy.tsx';
-import { PriceExplained } from '#web/record/laterParts.tsx';
+import { PayInBy, promiseOf } from '#web/record/payment/PayInBy.tsx';
+import { PriceDetails } from '#web/record/money/PriceDetails.tsx';
 import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
 import { type DeclinedPayment, declinedPayments } from './paymentsDeclined.ts';
 import { DeclinedPayments } from './DeclinedPayments.tsx';
 import type { PaidRecord } from './paidRecord.ts';
+import styles from './payment.module.css';
 import { Payment, PaymentFrame } from './Payment.tsx';
 
 /** Payment of one order: instructions, deadline and proof. */
@@ -62,6 +63,7 @@ interface ShownProps {
 
 function Shown({ order, next, declined }: ShownProps) {
   const { id, number, confirmed, payment, totalCents } = order;
+  const isLate = order.lines.some((line) => promiseOf(line)?.late);
   const paid: PaidRecord = {
     lifecycle: 'order',
     id,
@@ -71,6 +73,7 @@ function Shown({ order, next, declined }: ShownProps) {
     sentCents: cameInCents(order),
     payment,
     declined: declined.length,
+    declinedWhy: order.declinedWhy,
     clearer: asksForClearerProof(order) ? { amountCents: declined.at(-1)?.amountCents } : undefined,
     due: { toPay: 'payBy', toReview: 'reviewPayment' },
   };
@@ -81,7 +84,8 @@ function Shown({ order, next, declined }: ShownProps) {
       notices={
         next.deadlines.some(({ name }) => name === 'payBy') && (
           <>
-            <PayInBy order={order} />
+            {declined.length === 0 && <Placed order={order} />}
+            {isLate && <PayInBy order={order} />}
             <DeclinedPayments declined={declined} declinedWhy={order.declinedWhy} paid={paid} />
           </>
         )
@@ -94,25 +98,47 @@ function Shown({ order, next, declined }: ShownProps) {
         )
       }
       nothing={t('payment.nothing')}
-      toPay={<ToPay order={order} />}
+      summary={<Ordered order={order} />}
     />
   );
 }
 
-const ToPay = ({ order }: Pick<ShownProps, 'order'>) => (
-  <Section title={t('order.money')}>
-    <DescriptionList
-      entries={[
-        [
-          t('payment.total'),
-          <strong key="total">
-            <Money cents={order.totalCents} />
-          </strong>,
-        ],
-        [t('payment.memo'), paymentMemo(order.number)],
-        [t('checkout.lines'), listed(order.lines.map(({ bank }) => bank))],
-      ]}
-    />
-    <PriceExplained id={order.id} />
-  </Section>
-);
+/** Tells whoever has just placed the order that it worked; later, when it was placed. */
+function Placed({ order: { id, number, placedAt } }: Pick<ShownProps, 'order'>) {
+  const [isNew] = useState(() => placedNow.is(id));
+  return isNew ? (
+    <Callout tone="good" title={t('payment.placed', { number })}>
+      {t('payment.mailed')}
+    </Callout>
+  ) : (
+    <p className={styles['note']}>
+      <Trans i18nKey="payment.placedBefore" components={{ at: <DateTime at={placedAt} /> }} />
+    </p>
+  );
+}
+
+/** The ordered tradelines, each with the day by which it shows. */
+function Ordered({ order }: Pick<ShownProps, 'order'>) {
+  const unpaid = order.confirmed === null && order.endedAt === null;
+  return (
+    <Section title={t('checkout.summary')}>
+      <ul className={styles['lines']} aria-label={t('checkout.lines')}>
+        {order.lines.map(({ line, bank, limitCents, priceCents, reportsBy }) => (
+          <li key={line}>
+            <span>
+              {bank} · <Money cents={limitCents} />
+            </span>
+            <Money cents={priceCents} />
+            {reportsBy && (
+              <span className={styles['note']}>
+                {t('tradelines.reportsBy')} <Day date={reportsBy} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {unpaid && !order.lines.some((line) => promiseOf(line)?.late) && <PayInBy order={order} />}
+      <PriceDetails id={order.id} />
+    </Section>
+  );
+}

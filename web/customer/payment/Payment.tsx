@@ -9,7 +9,6 @@ import { Countdown } from '#web/kit/Countdown.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { stepReason } from '#web/kit/problem/problemText.ts';
-import { Section } from '#web/kit/Section.tsx';
 import { ContactLine } from '#web/record/contact/ContactLine.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { leftToSend, type PaidRecord } from './paidRecord.ts';
@@ -27,7 +26,6 @@ interface PaymentFrameProps {
 export const PaymentFrame = ({ orderId, title, status, children }: PaymentFrameProps) => (
   <Page
     title={title}
-    width="narrow"
     beside={status}
     back={
       <Anchor component={Link} to={`/my-orders/${orderId}`}>
@@ -48,12 +46,12 @@ interface PaymentProps {
   confirmed: ReactNode;
   /** Shown where nothing can be paid. */
   nothing: string;
-  /** Renders what is paid for, and how much. */
-  toPay: ReactNode;
+  /** Renders what is paid for, beside the payment. */
+  summary: ReactNode;
 }
 
-/** A payment by its buyer: the time left, the amount, the instructions and the proof. */
-export function Payment({ paid, next, notices, confirmed, nothing, toPay }: PaymentProps) {
+/** A payment by its buyer: what to send and the proof of it, one step after the other; beside them what it is for. */
+export function Payment({ paid, next, notices, confirmed, nothing, summary }: PaymentProps) {
   const { lifecycle, payment, orderId, due, clearer } = paid;
   const submit = next.steps.find(({ command }) => command === 'submitPayment');
   const payBy = next.deadlines.find(({ name }) => name === due.toPay)?.dueAt;
@@ -64,35 +62,38 @@ export function Payment({ paid, next, notices, confirmed, nothing, toPay }: Paym
     <PaymentProof key={payment?.at ?? paid.declined} paid={paid} sends={next.sends} />
   );
   return (
-    <>
-      {payBy && (
-        <Section title={t('payment.timeLeft')}>
-          <Countdown until={payBy} label={t('payment.timeLeft')} />
-          <p>
-            <DeadlineWords lifecycle={lifecycle} name={clearer ? 'clearerProof' : due.toPay} dueAt={payBy} />
-          </p>
-        </Section>
-      )}
-      {notices}
-      {confirmed || (submit ? <Reported paid={paid} next={next} /> : <Callout tone="calm">{nothing}</Callout>)}
-      {!clearer && toPay}
-      {submit && !payment && (
-        <Section title={t(clearer ? 'payment.proofTitle' : leftToSend(paid) > 0 ? 'payment.how' : 'payment.free')}>
-          {form}
-        </Section>
-      )}
-      {clearer && toPay}
-      {submit && payment && leftToSend(paid) > 0 && (
-        <details className={styles['replace']}>
-          <summary>{t('payment.replace')}</summary>
-          {form}
-        </details>
-      )}
-      <ContactLine />
-      <Button component={Link} to={`/my-orders/${orderId}`} variant="default">
-        {t('payment.follow')}
-      </Button>
-    </>
+    <div className={styles['columns']}>
+      <div className={styles['act']}>
+        {notices}
+        {payBy && (
+          <div className={styles['due']}>
+            <span>
+              {clearer && lifecycle !== 'order' ? (
+                <Trans i18nKey="myOrders.proofBy" components={{ at: <DateTime at={payBy} /> }} />
+              ) : (
+                <DeadlineWords lifecycle={lifecycle} name={clearer ? 'clearerProof' : due.toPay} dueAt={payBy} />
+              )}
+            </span>
+            <Countdown until={payBy} label={t('payment.timeLeft')} />
+          </div>
+        )}
+        {confirmed || (submit ? <Reported paid={paid} next={next} /> : <Callout tone="calm">{nothing}</Callout>)}
+        {submit && !payment && form}
+        {submit && payment && leftToSend(paid) > 0 && (
+          <details className={styles['replace']}>
+            <summary>{t('payment.replace')}</summary>
+            {form}
+          </details>
+        )}
+      </div>
+      <div className={styles['summary']}>
+        {summary}
+        <ContactLine />
+        <Button component={Link} to={`/my-orders/${orderId}`} variant="default">
+          {t('payment.follow')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

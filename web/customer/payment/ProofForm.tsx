@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { wasNotFound } from '#workflows/parts/payment/declineReasons.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -14,6 +15,7 @@ import { textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { MethodChoice, methodsOn, type SiteInfo } from './MethodChoice.tsx';
 import { leftToSend, type PaidRecord } from './paidRecord.ts';
+import { Step } from './Step.tsx';
 import styles from './payment.module.css';
 
 interface ProofFormProps {
@@ -42,34 +44,22 @@ export function ProofForm({ paid, site, sends }: ProofFormProps) {
   if (dueCents === 0 && lifecycle !== 'claim') {
     return (
       <Form draft={draft} onSubmit={submit}>
-        {t('payment.nothingDue')}
-        <Problem error={sending.error} />
-        <Button type="submit" size="md" loading={sending.isPending}>
-          {t('payment.sendFree')}
-        </Button>
+        <Step title={t('payment.free')}>
+          {t('payment.nothingDue')}
+          <Problem error={sending.error} />
+          <Button type="submit" size="md" loading={sending.isPending}>
+            {t('payment.sendFree')}
+          </Button>
+        </Step>
       </Form>
     );
   }
   const send = () => (textOf(draft, 'fileId') === '' ? draft.fail({ fileId: t('field.required') }) : submit());
   const amount = formatMoney(dueCents, intlLocale());
-  const method = <MethodChoice draft={draft} site={site} memo={memo} amount={amount} titled={!payment} />;
-  const screenshot = <UploadField draft={draft} name="fileId" label={t('input.fileId')} purpose="payment-proof" />;
-  return (
-    <Form draft={draft} onSubmit={send}>
-      {clearer ? (
-        <>
-          {screenshot}
-          <details className={styles['replace']}>
-            <summary>{t('payment.proofWhere')}</summary>
-            {method}
-          </details>
-        </>
-      ) : (
-        <>
-          {method}
-          {screenshot}
-        </>
-      )}
+  const method = <MethodChoice draft={draft} site={site} memo={memo} amount={amount} />;
+  const upload = (
+    <>
+      <UploadField draft={draft} name="fileId" label={t('input.fileId')} purpose="payment-proof" />
       <MoneyField draft={draft} name="amountCents" label={t('payment.amount')} required />
       {/* Stays on the page, so that screen readers announce it once it gets content. */}
       <div role="status">
@@ -85,8 +75,38 @@ export function ProofForm({ paid, site, sends }: ProofFormProps) {
       <Button type="submit" size="md" loading={sending.isPending}>
         {t(`command.${lifecycle}.submitPayment.do`)}
       </Button>
+    </>
+  );
+  // The money was sent: only its picture is still needed.
+  if (clearer || payment) {
+    return (
+      <Form draft={draft} onSubmit={send}>
+        <Step title={t('payment.step.upload')}>
+          {upload}
+          <details>
+            <summary>{t('payment.proofWhere')}</summary>
+            <div className={styles['where']}>{method}</div>
+          </details>
+        </Step>
+      </Form>
+    );
+  }
+  return (
+    <Form draft={draft} onSubmit={send}>
+      <Step number={1} title={t(`payment.step.${firstStep(paid)}`, { amount })}>
+        {method}
+      </Step>
+      <Step number={2} title={t('payment.step.upload')}>
+        {upload}
+      </Step>
     </Form>
   );
+}
+
+/** Says what to do first: after a decline, its kind decides. */
+function firstStep({ declinedWhy, sentCents }: PaidRecord): 'send' | 'missing' | 'check' {
+  if (wasNotFound({ declinedWhy })) return 'check';
+  return sentCents > 0 ? 'missing' : 'send';
 }
 
 /** Words for an amount that is too low. */

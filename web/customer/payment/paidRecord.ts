@@ -1,3 +1,5 @@
+import type { DeclineReason } from '#workflows/parts/payment/declineReasons.ts';
+
 /**
  * A record that a buyer pays for with a screenshot as proof: an order, an extension of one of its lines, or a dearer
  * card for one. Money in cents.
@@ -17,6 +19,8 @@ export interface PaidRecord {
     readonly method: string | null;
     readonly amountCents: number | null;
   } | null;
+  /** The reason of the last decline decides what to do first. */
+  readonly declinedWhy: DeclineReason | null;
   /** Tells one declined payment from the next: the form starts afresh with each. */
   readonly declined: string | number;
   /** The payment was sent, and only a clearer screenshot of it is requested: the payment details are folded away. */

@@ -35,7 +35,8 @@ interface FileDropProps {
 
 /**
  * Takes one file, chosen or dropped. Size and type are checked here, the content on the server. A failed upload keeps
- * the file for another attempt; a running one can be cancelled.
+ * the file for another attempt; a running one can be cancelled. A form that is submitted meanwhile is sent afterwards,
+ * if the file got there and no other was chosen.
  */
 export function FileDrop({
   label,
@@ -56,6 +57,8 @@ export function FileDrop({
   const [kept, setKept] = useState<File>();
   const stop = useRef<AbortController>(undefined);
   const input = useRef<HTMLInputElement>(null);
+  /** The form was submitted during the upload: it is sent once the file is there. */
+  const [pressed, setPressed] = useState(false);
   const underWay = sent !== null;
   useEffect(() => {
     const form = input.current?.form;
@@ -64,18 +67,23 @@ export function FileDrop({
     const wait = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
-      setFault(t('upload.wait'));
-      input.current?.focus();
+      setPressed(true);
     };
     form.addEventListener('submit', wait, true);
     return () => form.removeEventListener('submit', wait, true);
   }, [underWay]);
+  useEffect(() => {
+    if (underWay || !pressed) return;
+    setPressed(false);
+    if (file) input.current?.form?.requestSubmit();
+  }, [underWay, pressed, file]);
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
     const wrong = fileFault(chosen, accept);
     setFault(wrong);
     setFile(null);
     setKept(undefined);
+    setPressed(false);
     setSent(null);
     stop.current?.abort();
     stop.current = undefined;
@@ -143,6 +151,9 @@ export function FileDrop({
         />
       </label>
       {underWay && <UploadProgress sent={sent} onCancel={() => stop.current?.abort()} />}
+      <span role="status" className={styles['hint']}>
+        {pressed && t('upload.wait')}
+      </span>
       {kept && <UploadAgain name={kept.name} onAgain={() => void take(kept)} />}
       <span id={`${id}-error`} className={styles['error']} role={fault ? 'alert' : undefined}>
         {shown}

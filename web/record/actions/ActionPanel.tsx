@@ -16,6 +16,7 @@ import type { Choices } from './commandForms.ts';
 import { useCommandKeys } from './commandKeys.ts';
 import { formIn, withChoices } from './formChoices.ts';
 import { isGone } from './isGone.ts';
+import { More } from './More.tsx';
 import { offerOf } from './offerOf.ts';
 import { formOf, shownSteps } from './shownSteps.ts';
 
@@ -39,6 +40,9 @@ interface ActionPanelProps {
   own?: OwnActions;
   /** The command to emphasize on this page, whichever is emphasized elsewhere. */
   main?: string | undefined;
+  /** Whether an action is folded away under "More"; `more`: further ones there. */
+  isFolded?: (step: NextStepView) => boolean;
+  more?: ReactNode;
   /** Notes about this record in a command's form, by command. */
   notes?: Readonly<Record<string, ReactNode>>;
   /** Sends the revision shown on the page with each command: a record that has changed since answers 412. */
@@ -56,6 +60,8 @@ export function ActionPanel({
   own = {},
   notes = {},
   main,
+  isFolded = () => false,
+  more,
   strict = false,
   onDone,
 }: ActionPanelProps) {
@@ -68,32 +74,34 @@ export function ActionPanel({
   usePaletteCommands(() => offerOf(panel.current, lifecycle, steps, keyOf));
   useEffect(() => void whenIdle(() => void CommandDialog.fetch().catch(() => undefined)), []);
   const close = () => setOpen(undefined);
-  if (steps.length === 0 && open === undefined) return <p className={styles['text']}>{t('actions.none')}</p>;
+  if (steps.length === 0 && !more && open === undefined) return <p className={styles['text']}>{t('actions.none')}</p>;
+  const actionOf = (step: NextStepView) => {
+    const { command } = step;
+    return own[command] ? (
+      <div
+        key={command}
+        data-command={command}
+        className={styles['own']}
+        data-waiting={waits || undefined}
+        onClickCapture={waits ? stopped : undefined}
+      >
+        {own[command](stepReason(step), answer.sends)}
+      </div>
+    ) : (
+      <Action key={command} lifecycle={lifecycle} step={step} main={command === main} onAct={() => setOpen(command)} />
+    );
+  };
+  const folded = steps.filter(isFolded);
   return (
     <div ref={panel} className={styles['panel']} aria-busy={waits} data-actions>
       <ActionsWait value={waits}>
-        {steps.map((step) => {
-          const { command } = step;
-          return own[command] ? (
-            <div
-              key={command}
-              data-command={command}
-              className={styles['own']}
-              data-waiting={waits || undefined}
-              onClickCapture={waits ? stopped : undefined}
-            >
-              {own[command](stepReason(step), answer.sends)}
-            </div>
-          ) : (
-            <Action
-              key={command}
-              lifecycle={lifecycle}
-              step={step}
-              main={command === main}
-              onAct={() => setOpen(command)}
-            />
-          );
-        })}
+        {steps.filter((step) => !folded.includes(step)).map(actionOf)}
+        {(folded.length > 0 || more) && (
+          <More>
+            {folded.map(actionOf)}
+            {more}
+          </More>
+        )}
       </ActionsWait>
       {open !== undefined && form && (
         <CommandDialog

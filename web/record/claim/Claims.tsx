@@ -32,25 +32,14 @@ export function Claims({
   /** The ticket from which the claim is sent. */
   ticketId?: string;
 }) {
-  const { data } = useAnswer(
-    claimRoutes.claimsOfBooking,
-    { params: { id: bookingId } },
-    { watches: [`booking-${bookingId}`, 'claim'] },
-  );
-  // Nothing can post before the user is on the card.
-  if (!data || (data.rows.length === 0 && (isOver || data.window === null))) return null;
-  const isOpen = data.offer?.allowed === false && data.offer.refusal.code === 'noOpenClaim';
+  const { data } = useClaims(bookingId);
+  if (!data) return null;
+  const offer = isOver ? null : claimOffer(data);
+  if (data.rows.length === 0 && offer === null) return null;
   return (
     <div className={styles['claims']}>
-      {data.rows.map(({ id, ordinal, state }) => (
-        <div key={id} className={styles['one']}>
-          <Anchor component={Link} to={`/my-orders/claims/${id}`}>
-            {t('claim.nth', { ordinal })}
-          </Anchor>
-          <Status kind="claim" status={state} />
-        </div>
-      ))}
-      {data.offer && !isOver && !isOpen && (
+      <ClaimRows bookingId={bookingId} />
+      {offer && (
         <ClaimButton
           bookingId={bookingId}
           form={`/my-orders/${orderId}/claim/${bookingId}${ticketId === undefined ? '' : `?ticket=${ticketId}`}`}
@@ -61,7 +50,32 @@ export function Claims({
   );
 }
 
-function ClaimButton({ bookingId, form, answer }: { bookingId: string; form: string; answer: Answer }) {
+/** A booking's claims, and the terms of the next one. */
+export const useClaims = (bookingId: string) =>
+  useAnswer(claimRoutes.claimsOfBooking, { params: { id: bookingId } }, { watches: [`booking-${bookingId}`, 'claim'] });
+
+/**
+ * Returns whether the next claim can be filed; null where that is no question: nothing can post before the user is on
+ * the card, and an open claim above already explains why there can't be a second one.
+ */
+export const claimOffer = ({ rows, offer, window }: Answer): Answer['offer'] =>
+  (rows.length === 0 && window === null) || (offer?.allowed === false && offer.refusal.code === 'noOpenClaim')
+    ? null
+    : offer;
+
+/** A booking's claims, each with its state and the way to its page. */
+export const ClaimRows = ({ bookingId }: { bookingId: string }) =>
+  useClaims(bookingId).data?.rows.map(({ id, ordinal, state }) => (
+    <div key={id} className={styles['one']}>
+      <Anchor component={Link} to={`/my-orders/claims/${id}`}>
+        {t('claim.nth', { ordinal })}
+      </Anchor>
+      <Status kind="claim" status={state} />
+    </div>
+  ));
+
+/** Leads to the form of the next claim, with the day from which it can be sent or the reason why it no longer can. */
+export function ClaimButton({ bookingId, form, answer }: { bookingId: string; form: string; answer: Answer }) {
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
   const { offer, window } = answer;

@@ -1,5 +1,5 @@
 import type { DocumentView } from '#services/http/routeTypes.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconFile, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -16,11 +16,14 @@ import styles from './documentList.module.css';
 
 /** Documents, one per row: type, file, date and sender. Rows can be opened, and deleted where that is allowed. */
 export function DocumentRows({
+  first,
   rows,
   names,
   label,
   onChanged,
 }: {
+  /** Rows of documents that are no files. */
+  first?: ReactNode;
   rows: readonly DocumentView[];
   names: Readonly<Record<string, string>>;
   label: string;
@@ -30,6 +33,7 @@ export function DocumentRows({
   return (
     <>
       <ul className={styles['rows']} aria-label={label}>
+        {first}
         {rows.map((row) => (
           <DocumentRow key={row.id} row={row} names={names} onDelete={() => setDeleting(row)} />
         ))}

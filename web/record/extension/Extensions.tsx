@@ -4,13 +4,13 @@ import type { Reader } from '#web/record/journey/deadlineKey.ts';
 import { ExtendButton } from './ExtendButton.tsx';
 import styles from './extension.module.css';
 import { OneExtension } from './OneExtension.tsx';
-import { type ShownExtension, useExtensions } from './useExtensions.ts';
+import { type ExtensionsAnswer, useExtensions } from './useExtensions.ts';
 
 interface ExtensionsProps {
   bookingId: string;
   reader: Reader;
-  /** True if the lease is over: an extension that never existed is then not offered. */
-  isOver?: boolean;
+  /** False where the next extension isn't offered: the lease is over, or its button stands elsewhere. */
+  offers?: boolean;
   /** Path of the page on which the reader pays for an extension. */
   toPay?: ((extensionId: string) => string) | undefined;
   /** Wraps the content, once there is something to show. */
@@ -24,14 +24,14 @@ interface ExtensionsProps {
 export function Extensions({
   bookingId,
   reader,
-  isOver = false,
+  offers = true,
   toPay,
   around = (content) => content,
 }: ExtensionsProps) {
   const { data } = useExtensions(bookingId);
-  const offer = isOver ? null : data?.offer;
-  if (!data || (data.rows.length === 0 && !offer)) return null;
-  const open = data.rows.at(-1);
+  if (!data) return null;
+  const offer = offers ? extensionOffer(data) : null;
+  if (data.rows.length === 0 && !offer) return null;
   return around(
     <div className={styles['extensions']}>
       {data.rows.map((extension) => (
@@ -43,15 +43,11 @@ export function Extensions({
           payAt={toPay?.(extension.id)}
         />
       ))}
-      {offer && !isAnswered(offer, open) && (
-        <ExtendButton bookingId={bookingId} offer={offer} reader={reader} toPay={toPay} />
-      )}
+      {offer && <ExtendButton bookingId={bookingId} offer={offer} reader={reader} toPay={toPay} />}
     </div>,
   );
 }
 
-/** True if the open extension above already explains why there can't be a second one. */
-const isAnswered = (
-  offer: { allowed: true } | { allowed: false; refusal: { code: string } },
-  open: ShownExtension | undefined,
-) => open !== undefined && !offer.allowed && offer.refusal.code === 'oneAtATime';
+/** Returns the next extension; null if the open one above already explains why there can't be a second one. */
+export const extensionOffer = ({ rows, offer }: ExtensionsAnswer): ExtensionsAnswer['offer'] =>
+  rows.length > 0 && offer?.allowed === false && offer.refusal.code === 'oneAtATime' ? null : offer;

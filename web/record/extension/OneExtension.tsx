@@ -51,6 +51,7 @@ export function OneExtension({ extension, reader, title, payAt }: OneExtensionPr
               answer={next}
               own={ownActions(extension, reader, payAt)}
               defaults={extensionDefaults(extension)}
+              isFolded={({ command, allowed }) => reader === 'buyer' && (!allowed || command !== 'submitPayment')}
               strict={reader === 'staff'}
             />
           )

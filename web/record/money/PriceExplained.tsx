@@ -34,15 +34,14 @@ export function PriceExplained({ id }: { id: string }) {
             <dd className={styles['total']}>
               <Money cents={totalCents} />
             </dd>
-            {(monthSpentCents ?? 0) > 0 && (
-              <>
-                <dt>{t('discount.spent')}</dt>
-                <dd>
-                  <Money cents={monthSpentCents ?? 0} />
-                </dd>
-              </>
-            )}
           </dl>
+          {(monthSpentCents ?? 0) > 0 && (
+            <p>
+              {t('discount.spent')}
+              {t('text.colon')}
+              <Money cents={monthSpentCents ?? 0} />
+            </p>
+          )}
           <LowerDiscounts won={discount.kind} offCents={discountCents} discounts={discounts} />
           {discount.kind !== 'none' && <p>{t('myDiscount.largest')}</p>}
         </div>

@@ -64,7 +64,7 @@ export function LineDetails({
         <>
           <BookingPapers bookingId={line.bookingId} />
           <BookingComments key={line.bookingId} id={line.bookingId} reader="staff" />
-          <Extensions bookingId={line.bookingId} reader="staff" isOver={line.endedAt !== null} />
+          <Extensions bookingId={line.bookingId} reader="staff" offers={line.endedAt === null} />
         </>
       )}
       {damaged && <Callout tone="wait">{t('order.damaged')}</Callout>}

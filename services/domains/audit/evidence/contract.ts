@@ -15,6 +15,12 @@ const schemas = {
     }),
     answer: z.unknown(),
   },
+  orderEvidence: {
+    summary: 'Everything recorded of an order that its buyer may know, printed in a language. Making it is an event',
+    params: idParams,
+    query: z.strictObject({ language: z.enum(languageCodes).default('en') }),
+    answer: z.unknown(),
+  },
   evidenceKey: {
     summary: 'The public key that evidence packs are signed with',
     answer: z.object({

@@ -1,16 +1,20 @@
 import { recordNamesOf } from '#projections/deadlines/recordNames.ts';
 import { randomUUID } from 'node:crypto';
+import type { Language } from '#words/languages.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { PackContent, PackedFile } from '#services/evidence/pack.ts';
+import { visibleFile } from '#services/domains/files/visibleFile.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { packFile, printedPack } from '#services/evidence/makeEvidence.ts';
 import { packContent } from '#services/evidence/makePack.ts';
 import { withProofs } from '#services/evidence/withProofs.ts';
 import { fingerprintOf, pemOf } from '#services/vault/signingKey.ts';
-import { type RouteHandler, handle } from '#services/http/call.ts';
+import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { sendDownload } from '#services/http/sendDownload.ts';
 import { evidence } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { conflict } from '#services/http/problems.ts';
+import { ApiProblem, conflict } from '#services/http/problems.ts';
 import { turnOf } from '#services/http/uploadGate.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { whoIs } from '#services/domains/people/whoIs.ts';
@@ -22,31 +26,55 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, records, vault, now } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(records, person, 'order', params.id));
+  const contentFor = async (orderId: string, { userId }: Person) => {
+    const number = (await recordNamesOf(db, [orderId]))[orderId] ?? null;
+    const { name } = whoIs(await findUsers(db, [userId]), userId);
+    return packContent(deps, { orderId, number, madeBy: { userId, name } });
+  };
+  /** Records who made which pack, before it is sent. */
+  const noteMade = (
+    { person, requestOrigin }: Pick<Call, 'person' | 'requestOrigin'>,
+    { order: { id: orderId }, streams, digest }: PackContent,
+    made: { readonly format: 'json' | 'pdf'; readonly language?: Language },
+  ) =>
+    writeAudit(db, {
+      id: randomUUID(),
+      stream: `evidence-${orderId}`,
+      type: 'evidence.made.v1',
+      data: { orderId, ...made, events: streams.reduce((sum, { events }) => sum + events.length, 0), digest },
+      actor: person,
+      at: now(),
+      requestOrigin,
+    });
+  const nameOf = ({ order: { id, number } }: PackContent, format: string) => `evidence-${number ?? id}.${format}`;
   return [
     handle(
       evidence.evidencePack,
-      async ({ params: { id: orderId }, query: { format, language }, person, caller, requestOrigin, res }) => {
-        if (person.behind) throw conflict('notActingForAnother');
-        const number = (await recordNamesOf(db, [orderId]))[orderId] ?? null;
-        const { name } = whoIs(await findUsers(db, [person.userId]), person.userId);
-        const content = await withProofs(
-          deps,
-          await packContent(deps, { orderId, number, madeBy: { userId: person.userId, name } }),
-        );
+      async ({ params: { id: orderId }, query: { format, language }, ...call }) => {
+        if (call.person.behind) throw conflict('notActingForAnother');
+        const content = await withProofs(deps, await contentFor(orderId, call.person));
         const file =
-          format === 'pdf' ? await printed(deps, content, { language, who: turnOf(caller!) }) : packFile(deps, content);
-        const events = content.streams.reduce((sum, stream) => sum + stream.events.length, 0);
-        const data = { orderId, format, ...(format === 'pdf' ? { language } : {}), events, digest: content.digest };
-        await writeAudit(db, {
-          id: randomUUID(),
-          stream: `evidence-${orderId}`,
-          type: 'evidence.made.v1',
-          data,
-          actor: person,
-          at: now(),
-          requestOrigin,
-        });
-        return sendDownload(res, file, { type: mediaTypes[format], name: `evidence-${number ?? orderId}.${format}` });
+          format === 'pdf'
+            ? await printed(deps, content, { language, who: turnOf(call.caller!) })
+            : packFile(deps, content);
+        await noteMade(call, content, { format, ...(format === 'pdf' ? { language } : {}) });
+        return sendDownload(call.res, file, { type: mediaTypes[format], name: nameOf(content, format) });
+      },
+      visible,
+    ),
+    handle(
+      evidence.orderEvidence,
+      async ({ params: { id: orderId }, query: { language }, ...call }) => {
+        const { person, caller, res } = call;
+        if (person.behind) throw conflict('notActingForAnother');
+        const content = await contentFor(orderId, person);
+        const file = await printed(
+          deps,
+          { ...content, files: await filesFor(deps, person, content.files) },
+          { language, who: turnOf(caller!), buyerId: person.userId },
+        );
+        await noteMade(call, content, { format: 'pdf', language });
+        return sendDownload(res, file, { type: mediaTypes.pdf, name: nameOf(content, 'pdf') });
       },
       visible,
     ),
@@ -61,6 +89,22 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     }),
   ];
 };
+
+/** Returns those of a pack's files that this person could open. */
+async function filesFor(deps: ApiDeps, person: Person, files: readonly PackedFile[]): Promise<PackedFile[]> {
+  const opened = await Promise.all(
+    files.map(({ id }) =>
+      visibleFile(deps, person, id).then(
+        () => true,
+        (fault: unknown) => {
+          if (fault instanceof ApiProblem && fault.problem.status === 404) return false;
+          throw fault;
+        },
+      ),
+    ),
+  );
+  return files.filter((_, index) => opened[index]);
+}
 
 /** Prints one pack at a time per person. */
 async function printed(deps: ApiDeps, ...requested: Tail<Parameters<typeof printedPack>>): Promise<Uint8Array> {
