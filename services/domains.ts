@@ -73,6 +73,8 @@ import { operations } from './domains/system/operations/contract.ts';
 import { operationsHandlers } from './domains/system/operations/handlers.ts';
 import { orderManagement } from './domains/orders/management/contract.ts';
 import { orderManagementHandlers } from './domains/orders/management/handlers.ts';
+import { severalOrders } from './domains/orders/several/contract.ts';
+import { severalOrdersHandlers } from './domains/orders/several/handlers.ts';
 import { clientLinkHandlers } from './domains/orders/clientLinkHandlers.ts';
 import { orderMigrations } from './domains/orders/migrations.ts';
 import { orderHandlers } from './domains/orders/handlers.ts';
@@ -183,6 +185,7 @@ export const domains: readonly Domain[] = [
     handlers: (deps) => [...orderHandlers(deps), ...clientLinkHandlers(deps)],
     migrations: orderMigrations,
   },
+  { contracts: allOf(severalOrders), handlers: severalOrdersHandlers },
   { contracts: allOf(orderManagement), handlers: orderManagementHandlers },
   { contracts: allOf(bookings), handlers: bookingHandlers },
   { contracts: allOf(extensions), handlers: extensionHandlers },
