@@ -76,6 +76,8 @@ import { operations } from './domains/system/operations/contract.ts';
 import { operationsHandlers } from './domains/system/operations/handlers.ts';
 import { orderManagement } from './domains/orders/management/contract.ts';
 import { orderManagementHandlers } from './domains/orders/management/handlers.ts';
+import { severalOrders } from './domains/orders/several/contract.ts';
+import { severalOrdersHandlers } from './domains/orders/several/handlers.ts';
 import { clientLinkHandlers } from './domains/orders/clientLinkHandlers.ts';
 import { orderMigrations } from './domains/orders/migrations.ts';
 import { orderHandlers } from './domains/orders/handlers.ts';
@@ -188,6 +190,7 @@ export const domains: readonly Domain[] = [
     handlers: (deps) => [...orderHandlers(deps), ...clientLinkHandlers(deps)],
     migrations: orderMigrations,
   },
+  { contracts: allOf(severalOrders), handlers: severalOrdersHandlers },
   { contracts: allOf(orderManagement), handlers: orderManagementHandlers },
   { contracts: allOf(bankLineContracts), handlers: bankLineHandlers, migrations: bankLineMigrations },
   { contracts: allOf(bookings), handlers: bookingHandlers },

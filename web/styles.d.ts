@@ -19,12 +19,14 @@ declare module '*/myCards.module.css' { const styles: Readonly<Record<'tiles' | 
 declare module '*/payouts.module.css' { const styles: Readonly<Record<'columns' | 'buttons' | 'quiet' | 'months' | 'files' | 'sums', string>>; export default styles; }
 declare module '*/ArticlePage.module.css' { const styles: Readonly<Record<'clauses' | 'image', string>>; export default styles; }
 declare module '*/checkout.module.css' { const styles: Readonly<Record<'columns' | 'summary' | 'step' | 'lines' | 'unpaid' | 'line' | 'lineHead' | 'lineFacts' | 'lineBody' | 'cart' | 'more' | 'note' | 'promocode', string>>; export default styles; }
+declare module '*/clients.module.css' { const styles: Readonly<Record<'columns' | 'summary' | 'note' | 'fault' | 'sums' | 'total', string>>; export default styles; }
 declare module '*/documents.module.css' { const styles: Readonly<Record<'paper' | 'groups', string>>; export default styles; }
 declare module '*/my-claims.module.css' { const styles: Readonly<Record<'group' | 'hint' | 'words' | 'columns' | 'column' | 'go', string>>; export default styles; }
-declare module '*/my-orders.module.css' { const styles: Readonly<Record<'orders' | 'order' | 'orderHead' | 'orderLink' | 'amount' | 'facts' | 'due' | 'lines' | 'columns' | 'column' | 'money' | 'sum' | 'note' | 'now' | 'calendar' | 'receipt' | 'act' | 'clientLink' | 'lineActions' | 'allSteps' | 'lineFacts', string>>; export default styles; }
-declare module '*/payment.module.css' { const styles: Readonly<Record<'columns' | 'act' | 'summary' | 'due' | 'step' | 'number' | 'where' | 'note' | 'instructions' | 'account' | 'lines' | 'replace' | 'attempts' | 'sums', string>>; export default styles; }
+declare module '*/my-orders.module.css' { const styles: Readonly<Record<'orders' | 'order' | 'orderHead' | 'orderLink' | 'amount' | 'facts' | 'due' | 'lines' | 'columns' | 'column' | 'money' | 'sum' | 'note' | 'now' | 'calendar' | 'receipt' | 'act' | 'clientLink', string>>; export default styles; }
+declare module '*/payment.module.css' { const styles: Readonly<Record<'note' | 'instructions' | 'account' | 'replace' | 'attempts' | 'sums', string>>; export default styles; }
+declare module '*/several.module.css' { const styles: Readonly<Record<'note' | 'order' | 'sums' | 'total', string>>; export default styles; }
 declare module '*/factors.module.css' { const styles: Readonly<Record<'codes' | 'key' | 'part', string>>; export default styles; }
-declare module '*/referrals.module.css' { const styles: Readonly<Record<'columns' | 'figures' | 'pair' | 'lenders' | 'quiet', string>>; export default styles; }
+declare module '*/referrals.module.css' { const styles: Readonly<Record<'columns' | 'figures' | 'counts' | 'pair' | 'lenders' | 'short' | 'quiet', string>>; export default styles; }
 declare module '*/DemoAccounts.module.css' { const styles: Readonly<Record<'accounts', string>>; export default styles; }
 declare module '*/support.module.css' { const styles: Readonly<Record<'tickets' | 'ticket' | 'name' | 'new' | 'when' | 'columns' | 'column' | 'form' | 'small' | 'foot' | 'line', string>>; export default styles; }
 declare module '*/compare.module.css' { const styles: Readonly<Record<'scroll' | 'table' | 'timeline' | 'track' | 'way' | 'dot' | 'quiet', string>>; export default styles; }
@@ -62,7 +64,7 @@ declare module '*/plainRows.module.css' { const styles: Readonly<Record<'plain' 
 declare module '*/presence.module.css' { const styles: Readonly<Record<'presence' | 'faces' | 'face' | 'corner', string>>; export default styles; }
 declare module '*/queue.module.css' { const styles: Readonly<Record<'queue' | 'body' | 'list' | 'panel' | 'panelBar' | 'panelPlace' | 'panelButton' | 'panelBody' | 'recordHead' | 'recordTitle' | 'recordPage' | 'recordActions' | 'footActions' | 'moreActions' | 'pickCell' | 'pick' | 'columns' | 'pass', string>>; export default styles; }
 declare module '*/views.module.css' { const styles: Readonly<Record<'menu' | 'choice' | 'remove' | 'foot', string>>; export default styles; }
-declare module '*/ActionButton.module.css' { const styles: Readonly<Record<'action' | 'text' | 'panel' | 'form' | 'own' | 'letter' | 'chips' | 'more' | 'moreActions', string>>; export default styles; }
+declare module '*/ActionButton.module.css' { const styles: Readonly<Record<'action' | 'text' | 'panel' | 'form' | 'own' | 'letter' | 'chips', string>>; export default styles; }
 declare module '*/Consequences.module.css' { const styles: Readonly<Record<'box' | 'title' | 'answer' | 'lines' | 'all' | 'quiet', string>>; export default styles; }
 declare module '*/CalendarCard.module.css' { const styles: Readonly<Record<'text' | 'row' | 'address', string>>; export default styles; }
 declare module '*/CalendarLink.module.css' { const styles: Readonly<Record<'link', string>>; export default styles; }

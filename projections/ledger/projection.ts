@@ -164,8 +164,8 @@ const rowOf = storedRow(stored);
 
 /** Returns how a payout to a cardholder or a referrer was sent. */
 function payoutOf({ type, data }: StoredEvent): Pick<LedgerFacts, 'payoutMethod' | 'batchId'> {
-  const { method = null, batchId = null } = isPayout(type) ? (data as SentBy) : {};
-  return { payoutMethod: method, batchId };
+  const { method = null, batchId = null } = data as SentBy;
+  return { payoutMethod: isPayout(type) ? method : null, batchId };
 }
 
 async function ordersOf({ trx, t, memory }: ApplyContext, ids: readonly string[]): Promise<Map<string, OrderMoney>> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { date } from '#workflows/kernel/inputs.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { declineReasons } from '#workflows/parts/payment/declineReasons.ts';
+import { sharedPayment } from '#workflows/parts/payment/schemas.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
 import { customerLabels } from '#workflows/order/label.ts';
 import type { PaymentAttempt } from '#workflows/order/paymentAttempts.ts';
@@ -167,6 +168,8 @@ export const orderDetail = z.object({
       amountCents: cents.nullable(),
       proofFileId: z.string().nullable(),
       usedOnOrders: z.array(z.string()),
+      /** The transfer that this is a part of, if the buyer paid several orders at once. */
+      shared: sharedPayment.optional(),
       at: instant,
       markedBecause: z.string().optional(),
     })

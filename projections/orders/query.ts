@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts';
-import { refundPaidCents } from '#workflows/parts/payment/payment.ts';
+import { refundPaidCents, type SharedPayment } from '#workflows/parts/payment/payment.ts';
 import { saidCents } from '#workflows/parts/payment/cameIn.ts';
 import { defaultSettings, type Settings } from '#workflows/settings/settings.ts';
 import { searchQuery } from '../grid/search.ts';
@@ -10,7 +10,7 @@ import type { OpenDuty } from '../duties/model.ts';
 import { openDuties } from '../duties/openDuties.ts';
 import { bookingStates } from './bookingsOf.ts';
 import { myOrderLines, orderDetailLines } from './lines.ts';
-import type { MyOrderRow, MyOrdersRequest, OrderDetail, OrderQueueRow } from './model.ts';
+import type { ClientRow, MyOrderRow, MyOrdersRequest, OrderDetail, OrderQueueRow } from './model.ts';
 import { ordersWhere, ordersWithState } from './rows.ts';
 
 /** The orders of the first argument come first, in its order. */
@@ -182,4 +182,38 @@ export async function hasOrdered(db: Db, buyerId: string, cardId: string): Promi
     { buyerId, cardId },
   );
   return rows[0]?.found ?? false;
+}
+
+/** Maximum number of clients that a buyer chooses from. */
+const CLIENTS = 60;
+
+/** Returns the clients of a buyer's orders, sealed, by name: each with the newest order for them. */
+export async function clientsOf(db: Db, buyerId: string): Promise<readonly { id: string; client: ClientRow }[]> {
+  const { rows } = await db.raw<{ id: string; client: ClientRow }>(
+    `select distinct on (o.client_name, o.client_email) o.id, o.state->'client' as client
+     from read.orders o where o.buyer_id = ? and o.tab is not null and o.tab <> 'deleted' and o.client_name <> ''
+     order by o.client_name, o.client_email, o.first_position desc limit ?`,
+    [buyerId, CLIENTS],
+  );
+  return rows;
+}
+
+/**
+ * Returns the orders that a transfer was sent for, by number. An order whose part of it is not in review or confirmed
+ * has no amount.
+ */
+export async function ordersPaidTogether(db: Db, { batchId, orderIds }: SharedPayment, now: Date) {
+  const orders = await ordersWithState(
+    db,
+    { sql: 'o.id = any(?::text[]) and o.tab is not null', values: [[...orderIds]] },
+    now,
+    { sql: 'order by o.first_position', values: [] },
+  );
+  return orders.map(({ row: { id, number, state, clientName }, state: { payment } }) => ({
+    id,
+    number,
+    state,
+    clientName,
+    amountCents: payment?.shared?.batchId === batchId ? payment.amountCents : null,
+  }));
 }

@@ -1,6 +1,7 @@
 import { lifecycles } from '#workflows/lifecycles.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import type { Prepare } from '#services/commands/prepare.ts';
+import type { PaymentState } from '#workflows/parts/payment/payment.ts';
+import type { Preparation, Prepare } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 
 /**
@@ -20,9 +21,11 @@ export function withReferenceUses(
     own[command] = async (preparation) => {
       const { reference, batchId } = preparation.request.input;
       // This runs first, so that nothing is reserved for a command if it fails.
+      // Orders paid by one transfer are confirmed with its one reference.
+      const shared = command === 'confirmPayment' ? paidWith(preparation)?.batchId : undefined;
       const uses =
         typeof reference === 'string'
-          ? await referenceUses(reference, typeof batchId === 'string' ? batchId : undefined)
+          ? await referenceUses(reference, typeof batchId === 'string' ? batchId : shared)
           : undefined;
       const answer = (await preparations[command]?.(preparation)) ?? { input: preparation.request.input };
       if ('issues' in answer || uses === undefined) return answer;
@@ -42,3 +45,5 @@ export function withReferenceUses(
   }
   return { ...preparations, ...own };
 }
+
+const paidWith = ({ record }: Preparation) => (record.snapshot.state as Partial<PaymentState>).payment?.shared;

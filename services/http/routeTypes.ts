@@ -844,6 +844,12 @@ export interface OperationsAnswer {
   names: Record<string, string>;
 }
 
+export interface Outcome {
+  orderId: string;
+  number: string;
+  refused: { code: string; values: Record<string, unknown> } | null;
+}
+
 export interface OwnCard {
   lender: string;
   state: 'onReview' | 'active' | 'onUpdateReview' | 'rejected' | 'archived';
@@ -932,6 +938,7 @@ export interface Quote {
     refused: { code: string; values: Record<string, unknown> } | null;
   } | null;
   tooManyUnpaid: { most: number; orders: { id: string; number: string | null }[] } | null;
+  unpaid: { most: number; orders: { id: string; number: string | null }[] } | null;
 }
 
 export interface RecordSnapshot {
@@ -2586,6 +2593,7 @@ export interface RouteTypes {
         amountCents: number | null;
         proofFileId: string | null;
         usedOnOrders: string[];
+        shared?: { batchId: string; totalCents: number; orderIds: string[] } | undefined;
         at: string;
         markedBecause?: string | undefined;
       } | null;
@@ -2680,6 +2688,7 @@ export interface RouteTypes {
         amountCents: number | null;
         proofFileId: string | null;
         usedOnOrders: string[];
+        shared?: { batchId: string; totalCents: number; orderIds: string[] } | undefined;
         at: string;
         markedBecause?: string | undefined;
       } | null;
@@ -2824,6 +2833,59 @@ export interface RouteTypes {
     body: { reason: string; id: string };
     answer: CommandAnswerBody;
   };
+  savedClients: {
+    query?: { after?: string | undefined };
+    answer: {
+      rows: { orderId: string; name: string; ssnLastFour: string }[];
+      stale?: boolean | undefined;
+    };
+  };
+  placeForSaved: {
+    body: {
+      lines: readonly { cardId: string; mayReportNextCycle?: boolean | undefined }[];
+      ssnIsReal: boolean;
+      questionnaire: { refundPolicyRead: true; dataIsCorrect: true; resultsVary: true };
+      comment?: string | undefined;
+      shownLines?: readonly { cardId: string; priceCents: number; statementDate: string }[] | undefined;
+      promocode?: string | undefined;
+      clientOf: string;
+    };
+    answer: CommandAnswerBody;
+  };
+  ordersToPay: {
+    query: { after?: string | undefined; ids: string };
+    answer: {
+      orders: {
+        id: string;
+        number: string;
+        state: 'paymentPending' | 'paymentUnderReview' | 'paid' | 'expired' | 'cancelled' | 'closed';
+        clientName: string;
+        banks: string[];
+        leftCents: number;
+        payBy: string | null;
+      }[];
+      stale?: boolean | undefined;
+    };
+  };
+  paySeveral: {
+    body: {
+      method: 'zelle' | 'cashapp' | 'chase' | 'bank';
+      fileId: string;
+      totalCents: number;
+      parts: readonly { orderId: string; amountCents: number }[];
+    };
+    answer: { rows: Outcome[] };
+  };
+  confirmSeveral: {
+    params: { id: string };
+    body: {
+      amountCents: number;
+      method: 'zelle' | 'cashapp' | 'chase' | 'bank';
+      reference: string;
+      reuseReason?: string | undefined;
+    };
+    answer: { rows: Outcome[] };
+  };
   managedOrder: {
     params: { id: string };
     query?: { after?: string | undefined };
@@ -2866,6 +2928,7 @@ export interface RouteTypes {
         amountCents: number | null;
         proofFileId: string | null;
         usedOnOrders: string[];
+        shared?: { batchId: string; totalCents: number; orderIds: string[] } | undefined;
         at: string;
         markedBecause?: string | undefined;
       } | null;
@@ -2966,6 +3029,16 @@ export interface RouteTypes {
         paymentSentAt: string | null;
         placedAt: string;
       }[];
+      shared: {
+        totalCents: number;
+        orders: {
+          id: string;
+          number: string;
+          state: 'paymentPending' | 'paymentUnderReview' | 'paid' | 'expired' | 'cancelled' | 'closed';
+          clientName: string;
+          amountCents: number | null;
+        }[];
+      } | null;
       stale?: boolean | undefined;
     };
   };

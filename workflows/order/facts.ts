@@ -148,6 +148,7 @@ export const orderFolding = folding(
         totalCents: state.totalCents,
         // A line that was refused before the last payment was reversed keeps its booking.
         bookings: booked(state.lines, bookingIds).filter(({ line }) => !bookingInForce(state, line)),
+        ...(state.payment?.shared && { batchId: state.payment.shared.batchId }),
         ...(state.refundOwedCents > 0 ? { heldCents: state.refundOwedCents } : {}),
         ...depositOf(state),
       }),

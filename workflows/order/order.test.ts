@@ -127,6 +127,17 @@ describe('placing an order', () => {
     order(placed).when(clientConsentSigned).thenRefused('clientConsentAsked');
     order(placed, submitted).when(confirmed).then({ paymentConfirmed: {} }, 'paid');
   });
+  test('a part of a transfer for several orders is confirmed under its batch; a proof that replaces it is the order’s own', () => {
+    const shared = { batchId: idOf(950), totalCents: 125_000, orderIds: [idOf(1), idOf(2)] };
+    const part = command('submitPayment', { ...proof, shared }).by(Bea);
+    expect(order(placed, part).state.payment).toMatchObject({ amountCents: 50_000, shared });
+    order(placed, part)
+      .when(confirmed)
+      .then({ paymentConfirmed: { amountCents: 50_000, batchId: shared.batchId } }, 'paid');
+    expect(order(placed, part, submitted).state.payment).not.toHaveProperty('shared');
+    const { events } = order(placed, part, submitted).when(confirmed);
+    expect(events[0]?.data).not.toHaveProperty('batchId');
+  });
   test('who agrees agrees to versions of our texts: Bea by ordering, and by her signature where Olga ordered', () => {
     const texts = { termsVersion: 3, refundPolicyVersion: 2 };
     order()

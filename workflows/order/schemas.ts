@@ -321,6 +321,8 @@ export const orderEvents = {
       method,
       ...referenceKept,
       bookings: z.array(booked),
+      /** The transfer that paid several orders, this one among them: they share a reference. */
+      batchId: z.string().optional(),
       /** The part of the amount that had been received earlier and was owed back until now. */
       heldCents: cents.optional(),
       depositCents: cents.optional(),

@@ -1,3 +1,4 @@
+import type { SharedPayment } from '#workflows/parts/payment/payment.ts';
 import type { Completed, Completion, Unprepared } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { ordersWithProof } from './ordersWithProof.ts';
@@ -16,7 +17,13 @@ export async function withProof(deps: PreparationDeps, completion: Completion): 
     input: {
       ...rest,
       proofFileId: file ? fileId : undefined,
-      usedOnOrders: file ? ordersWithProof(file.proofUses, completion.request.id) : [],
+      usedOnOrders: file ? ordersWithProof(file.proofUses, completion.request.id).filter(isOther(rest)) : [],
     },
   };
 }
+
+/** Orders that are paid by the same transfer share its screenshot. */
+const isOther =
+  ({ shared }: { readonly shared?: SharedPayment | undefined }) =>
+  (orderId: string): boolean =>
+    !shared?.orderIds.includes(orderId);

@@ -72,6 +72,7 @@ export async function quote(
   const asked = own.asks(listCents);
   const promocode = code === undefined || !asked ? null : await askPromocode(deps, code, asked, inForce);
   const terms = promocode?.usable ? { ...own.terms, promocode: promocode.promocode } : own.terms;
+  const unpaid = await unpaidOrders(deps, { asker, buyerId, inForce });
   const discount = chooseDiscount(terms);
   const discounted = lines.map((line) => ({ ...line, discount, ...priced(line.listPriceCents, discount) }));
   return {
@@ -81,19 +82,20 @@ export async function quote(
       .filter(({ percent }) => percent > 0)
       .map((one) => ({ ...one, discountCents: offOf(lines, one) })),
     promocode: promocode && code !== undefined ? shownPromocode(code, promocode) : null,
-    tooManyUnpaid: await tooManyUnpaid(deps, { asker, buyerId, inForce }),
+    tooManyUnpaid: unpaid && unpaid.orders.length >= unpaid.most ? unpaid : null,
+    unpaid,
   };
 }
 
-/** Returns the unpaid orders that keep this person from placing another; null if the limit is not reached. */
-async function tooManyUnpaid(
+/** Returns the buyer's unpaid orders, and how many there may be; null for somebody without a limit. */
+async function unpaidOrders(
   { unpaidPlaces }: PreparationDeps,
   { asker, buyerId, inForce }: { asker: Actor; buyerId: string | undefined; inForce: InForce },
-): Promise<QuotedOrder['tooManyUnpaid']> {
+): Promise<QuotedOrder['unpaid']> {
   const most = mostUnpaid(asker, inForce.settings);
   if (buyerId === undefined || most === Infinity) return null;
-  const { taken, others } = await unpaidPlaces.check({ buyerId, orderId: null, most });
-  return taken ? null : { most, orders: [...others] };
+  const { others } = await unpaidPlaces.check({ buyerId, orderId: null, most });
+  return { most, orders: [...others] };
 }
 
 interface QuotedOrder {
@@ -104,7 +106,9 @@ interface QuotedOrder {
   /** Result for the promo code that was entered; null if there was none. */
   readonly promocode: ReturnType<typeof shownPromocode> | null;
   /** The unpaid orders, one of which has to be settled first; null while the buyer may place another. */
-  readonly tooManyUnpaid: { readonly most: number; readonly orders: UnpaidOrder[] } | null;
+  readonly tooManyUnpaid: QuotedOrder['unpaid'];
+  /** The unpaid orders now, and how many there may be; null for somebody without a limit. */
+  readonly unpaid: { readonly most: number; readonly orders: UnpaidOrder[] } | null;
 }
 
 const shownPromocode = (code: string, answer: PromocodeAnswer) =>

@@ -8,6 +8,7 @@ import { problemText } from '#web/kit/problem/problemText.ts';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { FormField } from '#web/kit/form/FormField.tsx';
+import styles from './referrals.module.css';
 
 /** A new user names their referrer: once, within 60 days of their sign-up. */
 export function BroughtBy({ until, onSaved }: { until: string; onSaved: () => void }) {
@@ -20,7 +21,9 @@ export function BroughtBy({ until, onSaved }: { until: string; onSaved: () => vo
     <Section title={t('referrals.whoTitle')}>
       <p>{t('referrals.whoLead', { at: deadlineText(until) })}</p>
       <Form draft={form.draft} onSubmit={form.submit}>
-        <FormField {...form.field('code')} label={t('referrals.theirCode')} />
+        <div className={styles['short']}>
+          <FormField {...form.field('code')} label={t('referrals.theirCode')} />
+        </div>
         <div>
           <Button type="submit" loading={form.pending}>
             {t('referrals.send')}

@@ -8,7 +8,7 @@ import { t } from '#web/i18n/t.ts';
 import { Form } from '#web/kit/form/Form.tsx';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
-import { Section } from '#web/kit/Section.tsx';
+import { FoldedSection } from '#web/kit/FoldedSection.tsx';
 import { LenderChoice } from './LenderChoice.tsx';
 import styles from './referrals.module.css';
 import { formOf } from '#web/api/forms/formOf.ts';
@@ -31,7 +31,7 @@ export function LinkAsks({ mine: { link }, onSaved }: { mine: Mine; onSaved: () 
     onDone: onSaved,
   });
   return (
-    <Section title={t('referrals.asks')}>
+    <FoldedSection title={t('referrals.asks')} open={false}>
       <p className={styles['quiet']}>
         {t(me != null && isCardholder(me) ? 'referrals.asksLead' : 'referrals.shopLead')}
       </p>
@@ -49,7 +49,7 @@ export function LinkAsks({ mine: { link }, onSaved }: { mine: Mine; onSaved: () 
           </Button>
         </div>
       </Form>
-    </Section>
+    </FoldedSection>
   );
 }
 

@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import * as referralRoutes from '#services/domains/referrals/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -18,6 +16,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { ShareLink } from '#web/kit/ShareLink.tsx';
 import { BroughtBy } from './BroughtBy.tsx';
 import { Earnings } from './Earnings.tsx';
+import { Figures } from './Figures.tsx';
 import { LinkAsks } from './LinkAsks.tsx';
 import styles from './referrals.module.css';
 
@@ -41,24 +40,17 @@ export default function ReferralsPage() {
       <Loaded query={mine} failed={t('referrals.failed')}>
         {(answer) => (
           <>
+            <Figures mine={answer} cardholder={cardholder} />
             <div className={styles['columns']}>
               <Section title={t('referrals.link')}>
                 <ShareLink link={linkOf(answer, cardholder)} />
                 <DescriptionList entries={[[t('referrals.code'), <Copyable key="code" text={answer.code} />]]} />
-                {answer.inProgram && (
-                  <Anchor component={Link} to="/sales-dashboard">
-                    {t('referrals.seeSales')}
-                  </Anchor>
-                )}
               </Section>
-              <Figures mine={answer} cardholder={cardholder} />
+              <Earnings mine={answer} cardholder={cardholder} />
             </div>
-            <Earnings mine={answer} cardholder={cardholder} />
             <People mine={answer} cardholder={cardholder} />
-            <div className={styles['columns']}>
-              <LinkAsks mine={answer} onSaved={() => void mine.refetch()} />
-              {answer.maySayUntil && <BroughtBy until={answer.maySayUntil} onSaved={() => void mine.refetch()} />}
-            </div>
+            <LinkAsks mine={answer} onSaved={() => void mine.refetch()} />
+            {answer.maySayUntil && <BroughtBy until={answer.maySayUntil} onSaved={() => void mine.refetch()} />}
           </>
         )}
       </Loaded>
@@ -79,27 +71,6 @@ function linkOf({ code, link: { limitMin, limitMax, ageMin, ageMax, lenders } }:
 }
 const asRange = (name: string, min: number | null, max: number | null): Record<string, string> =>
   min === null && max === null ? {} : { [name]: `${min ?? ''}-${max ?? ''}` };
-
-const figures = ['clicks', 'signUps', 'conversions'] as const;
-
-const Figures = ({ mine, cardholder }: Shown) => (
-  <Section title={t('referrals.figures')}>
-    <dl className={styles['figures']}>
-      {figures.map((name) => (
-        <div key={name}>
-          <dt>{t(`referrals.${name}`)}</dt>
-          <dd>{mine[name]}</dd>
-        </div>
-      ))}
-      {cardholder && (
-        <div>
-          <dt>{t('referrals.enrolled')}</dt>
-          <dd>{mine.referred.reduce((sum, { cards }) => sum + cards, 0)}</dd>
-        </div>
-      )}
-    </dl>
-  </Section>
-);
 
 const People = ({ mine: { referred }, cardholder }: Shown) => (
   <Section title={t('referrals.people')}>

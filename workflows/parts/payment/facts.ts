@@ -136,10 +136,18 @@ export type ChangeBy<Fact extends keyof Payment['events']> = Change<DataOf<Payme
 
 const submitted: ChangeBy<'paymentSubmitted'> = (
   state,
-  { method, amountCents, proofFileId, usedOnOrders, settings },
+  { method, amountCents, proofFileId, usedOnOrders, shared, settings },
   meta,
 ) => ({
-  payment: { method, amountCents, proofFileId, usedOnOrders, at: meta.at, ...waitingSince(state.payment, meta) },
+  payment: {
+    method,
+    amountCents,
+    proofFileId,
+    usedOnOrders,
+    ...(shared && { shared }),
+    at: meta.at,
+    ...waitingSince(state.payment, meta),
+  },
   ...notDeclined,
   ...withKept(state, settings),
 });

@@ -3,7 +3,8 @@ import type { Kept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { DeclineReason } from './declineReasons.ts';
 import type { PaymentMethod } from './methods.ts';
-import type { declinePayment, PaymentEvents, paymentCommands } from './schemas.ts';
+import type { z } from 'zod';
+import type { declinePayment, PaymentEvents, paymentCommands, sharedPayment } from './schemas.ts';
 
 /** A payment as the buyer reported it; `proofFileId` is null if staff marked it as paid without a file. */
 export interface ReportedPayment {
@@ -12,6 +13,8 @@ export interface ReportedPayment {
   readonly proofFileId: string | null;
   /** Other orders for which the same file was used: a warning for staff. */
   readonly usedOnOrders: readonly string[];
+  /** The transfer that this is a part of, if the buyer paid several orders at once. */
+  readonly shared?: SharedPayment;
   readonly at: string;
   /**
    * When the previous payment under review was reported, or the confirmation was undone: the promised review time
@@ -20,6 +23,8 @@ export interface ReportedPayment {
   readonly since?: string;
   readonly markedBecause?: string;
 }
+
+export type SharedPayment = z.infer<typeof sharedPayment>;
 
 /** A refund paid to the buyer. */
 export interface PaidRefund {

@@ -13,6 +13,12 @@ import { frozenWithDebt, keptWithPayment, type keptWithWindow } from './payment.
 const method = z.enum(paymentMethods);
 
 /**
+ * One transfer by which a buyer pays several orders: its id, its whole amount, and the orders that it was sent for. Each
+ * order's event carries its own part of the amount beside this.
+ */
+export const sharedPayment = z.strictObject({ batchId: id, totalCents: cents, orderIds: z.array(id) });
+
+/**
  * `why`: one of the common reasons; the buyer reads `reason`. `receivedCents`: the amount received so far, in cents; 0
  * for nothing. Required when a payment is declined as too little.
  */
@@ -33,7 +39,7 @@ export const paymentCommands = {
   submitPayment: commandWithBody(
     { method, amountCents: cents, fileId: id.optional() },
     { method, amountCents: cents },
-    { proofFileId: id.nullable(), usedOnOrders: z.array(id) },
+    { proofFileId: id.nullable(), usedOnOrders: z.array(id), shared: sharedPayment.optional() },
   ),
   markPaidPending: command({ reason }),
   extendModerationExpiry: command({ until: instant }),
@@ -71,6 +77,7 @@ export const paymentEvents = <
       /** null if nothing was to be paid. */
       proofFileId: z.string().nullable(),
       usedOnOrders: z.array(z.string()),
+      shared: sharedPayment.optional(),
       ...reported,
       ...keptSettings(...keptWithPayment),
     }),

@@ -5,7 +5,7 @@ import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { replacement } from '#projections/cards/model.ts';
 import { ledgerLine } from '#projections/ledger/model.ts';
 import { orderQueueRow, shownAttempt, shownOrderDetail } from '#projections/orders/model.ts';
-import { afterQuery, freshness, idParams } from '#services/http/shapes.ts';
+import { afterQuery, freshness, idParams, money } from '#services/http/shapes.ts';
 import { who } from '#services/domains/people/who.ts';
 import { commandSchemas, commandSchemasById } from '#services/domains/records/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
@@ -49,6 +49,17 @@ const schemas = {
       sameProof: z.array(comparedOrder),
       /** The newest other orders of the buyer. */
       others: z.array(comparedOrder),
+      /** The transfer that the payment is a part of, with every order that it was sent for. */
+      shared: z
+        .object({
+          totalCents: money,
+          orders: z.array(
+            orderQueueRow
+              .pick({ id: true, number: true, state: true, clientName: true })
+              .extend({ /** Null for an order whose part was declined or replaced. */ amountCents: money.nullable() }),
+          ),
+        })
+        .nullable(),
       ...freshness,
     }),
   },

@@ -30,6 +30,8 @@ const quoteLine = z.object({
 });
 /** Every discount available to this buyer, with the amount it takes off all lines; only the largest applies. */
 export const discounts = z.array(discount.extend({ discountCents: money }));
+const unpaid = z.object({ most: z.int(), orders: z.array(z.object({ id: uuid, number: z.string().nullable() })) });
+
 export const quoteAnswer = z.object({
   lines: z.array(quoteLine),
   totalCents: money,
@@ -43,9 +45,9 @@ export const quoteAnswer = z.object({
     })
     .nullable(),
   /** The unpaid orders, one of which has to be paid or cancelled first; null while another may be placed. */
-  tooManyUnpaid: z
-    .object({ most: z.int(), orders: z.array(z.object({ id: uuid, number: z.string().nullable() })) })
-    .nullable(),
+  tooManyUnpaid: unpaid.nullable(),
+  /** The unpaid orders now, and how many there may be; null for somebody without a limit. */
+  unpaid: unpaid.nullable(),
 });
 export type Quote = z.infer<typeof quoteAnswer>;
 
