@@ -973,6 +973,9 @@ export interface SettingsView {
   bankInstructions: string | null;
   opensAt: number;
   closesAt: number;
+  company: string | null;
+  address: string | null;
+  license: string | null;
   chatbot: boolean;
   revision: number;
 }
@@ -2100,6 +2103,9 @@ export interface RouteTypes {
       bankInstructions: string | null;
       opensAt: number;
       closesAt: number;
+      company: string | null;
+      address: string | null;
+      license: string | null;
       chatbot: boolean;
       languages: { code: string; iso: string; name: string; file: string; icon: string; inDev: boolean }[];
     };
@@ -2126,6 +2132,9 @@ export interface RouteTypes {
         bankInstructions: string | null;
         opensAt: number;
         closesAt: number;
+        company?: string | null | undefined;
+        address?: string | null | undefined;
+        license?: string | null | undefined;
         chatbot: boolean;
       };
     };
@@ -2146,6 +2155,9 @@ export interface RouteTypes {
           bankInstructions?: string | null | undefined;
           opensAt?: number | undefined;
           closesAt?: number | undefined;
+          company?: string | null | undefined;
+          address?: string | null | undefined;
+          license?: string | null | undefined;
           chatbot?: boolean | undefined;
         };
         after: {
@@ -2157,6 +2169,9 @@ export interface RouteTypes {
           bankInstructions?: string | null | undefined;
           opensAt?: number | undefined;
           closesAt?: number | undefined;
+          company?: string | null | undefined;
+          address?: string | null | undefined;
+          license?: string | null | undefined;
           chatbot?: boolean | undefined;
         };
       } | null;

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { isCardholderVisit } from '#web/api/referral/cardholderVisit.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+import header from '#web/kit/header/header.module.css';
+import { placesBeside } from '#web/kit/header/placesBeside.ts';
+import { AccountMenu, ColorSchemeEntry } from './AccountMenu.tsx';
 import { BellPlace } from './BellPlace.tsx';
 import { CartLink } from './CartLink.tsx';
+import { LanguageMenu } from './LanguageChooser.tsx';
 import { Logo } from './Logo.tsx';
 import { MorePlaces } from './MorePlaces.tsx';
 import { placesFor } from '#web/api/session/places.ts';
@@ -24,6 +26,7 @@ export function Header() {
   const known = useMe();
   // A staff member who has to replace a one-time password gets no links and no notifications.
   const me = known?.passStatus === 'oneTime' ? undefined : known;
+  const isGuest = me === null;
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
@@ -31,19 +34,37 @@ export function Header() {
   const places = me === undefined ? [] : placesFor(me);
   const usual = places.filter(({ rare }) => !rare);
   const line = useRef<HTMLDivElement>(null);
-  const fitting = useFitting(line, usual.length);
+  const fitting = Math.min(useFitting(line, usual.length), isGuest ? placesBeside : Infinity);
   /** True if a place below this one has a link of its own, and is the current page. */
   const isUnder = (to: string) =>
     places.some((other) => other.to !== to && other.to.startsWith(`${to}/`) && pathname.startsWith(other.to));
   const door = isCardholderVisit() ? 'quiz' : 'signup';
   const Sign = open ? IconX : IconMenu2;
   return (
-    <header className={`${styles['header']} no-print`} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
-      <div className={styles['bar']}>
+    <header
+      className={`${header['header']} ${styles['header']} no-print`}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      <div className={`${header['bar']} ${styles['bar']}`}>
         <Logo />
+        <div className={`${header['person']} ${styles['tools']}`}>
+          {me && (
+            <span className={styles['wideOnly']}>
+              <PaletteButton />
+            </span>
+          )}
+          {isGuest && <LanguageMenu />}
+          {isGuest && (
+            <span className={styles['wideOnly']}>
+              <ColorSchemeEntry icon />
+            </span>
+          )}
+          {me && !me.onlyBooking && <BellPlace />}
+          <CartLink me={me} />
+        </div>
         <button
           type="button"
-          className={styles['menu']}
+          className={`${header['burger']} ${styles['burger']}`}
           aria-expanded={open}
           aria-controls="site-menu"
           onClick={() => setOpen(!open)}
@@ -51,19 +72,15 @@ export function Header() {
           <Sign size={22} aria-hidden />
           <span className="visually-hidden">{t('nav.menu')}</span>
         </button>
-        {me && !me.onlyBooking && <BellPlace />}
-        <div className={styles['cart']}>
-          <CartLink me={me} />
-        </div>
         <div id="site-menu" className={styles['panel']} data-open={open || undefined}>
-          <nav className={styles['places']} aria-label={t('nav.main')}>
+          <nav className={`${header['places']} ${styles['places']}`} aria-label={t('nav.main')}>
             <div ref={line} className={styles['line']}>
               {usual.map(({ to, label }, index) => (
                 <NavLink
                   key={to}
                   to={to}
                   end={to === '/cardholder' || to === '/cardholder/card' || isUnder(to)}
-                  className={styles['place'] ?? ''}
+                  className={header['place'] ?? ''}
                   data-over={index >= fitting || undefined}
                 >
                   {t(label)}
@@ -73,19 +90,28 @@ export function Header() {
             </div>
             <MorePlaces key={pathname} places={[...usual.slice(fitting), ...places.filter(({ rare }) => rare)]} />
           </nav>
-          <div className={styles['person']}>
-            <PaletteButton />
-            {(me === null || me?.onlyBooking) && (
-              <Button component={Link} to="/login" variant="default" size="sm">
+          <div className={`${header['person']} ${styles['person']}`}>
+            {me && (
+              <span className={styles['narrowOnly']}>
+                <PaletteButton />
+              </span>
+            )}
+            {isGuest && (
+              <span className={styles['narrowOnly']}>
+                <ColorSchemeEntry />
+              </span>
+            )}
+            {(isGuest || me?.onlyBooking) && (
+              <Link to="/login" className={header['quietButton']}>
                 {t('nav.login')}
-              </Button>
+              </Link>
             )}
-            {me === null && (
-              <Button component={Link} to={door === 'quiz' ? '/cardholders-quizz' : '/signup'} size="sm">
+            {isGuest && (
+              <Link to={door === 'quiz' ? '/cardholders-quizz' : '/signup'} className={header['button']}>
                 {t(`nav.${door}`)}
-              </Button>
+              </Link>
             )}
-            {known !== undefined && <AccountMenu me={known} />}
+            {known && <AccountMenu me={known} />}
           </div>
         </div>
       </div>
