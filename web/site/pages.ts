@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { SitePageName } from '#services/domains/content/site/routes.ts';
-import { AboutPage } from './pages/AboutPage.tsx';
 import { AddressPage } from './pages/AddressPage.tsx';
 import { BlogArticlePage } from './pages/BlogArticlePage.tsx';
 import { BlogPage } from './pages/BlogPage.tsx';
@@ -10,17 +9,13 @@ import { ContactsPage } from './pages/ContactsPage.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { FaqPage } from './pages/FaqPage.tsx';
 import { GuidesPage } from './pages/GuidesPage.tsx';
-import { HomePage } from './pages/HomePage.tsx';
 import { IndividualsPage } from './pages/IndividualsPage.tsx';
-import { SecurityPage } from './pages/SecurityPage.tsx';
 import { SellingPage } from './pages/SellingPage.tsx';
 import { TestimonialsPage } from './pages/TestimonialsPage.tsx';
 import { TextPage } from './pages/TextPage.tsx';
 
 /** Components of the pages that are only read: every page of the site is bundled with them. */
 export const pages = {
-  home: HomePage,
-  front: HomePage,
   individuals: IndividualsPage,
   brokerage: BrokeragePage,
   selling: SellingPage,
@@ -30,8 +25,6 @@ export const pages = {
   faq: FaqPage,
   testimonials: TestimonialsPage,
   contacts: ContactsPage,
-  about: AboutPage,
-  security: SecurityPage,
   guides: GuidesPage,
   privacy: TextPage,
   terms: TextPage,

@@ -2,7 +2,7 @@ import type { Me } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { IconChevronDown, IconMoon } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { isAdmin } from '#web/api/session/may.ts';
 import { useSession } from '#web/api/session/useSession.ts';
 import { t } from '#web/i18n/t.ts';
@@ -62,18 +62,13 @@ export function AccountMenu({ me }: { me: Me }) {
   );
 }
 
-/** Switches between light and dark: its words in a menu, or a moon alone. */
-export function ColorSchemeEntry({ icon = false }: { icon?: boolean }) {
+/** Switches between light and dark. */
+export function ColorSchemeEntry() {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
   return (
-    <button
-      type="button"
-      className={icon ? header['icon'] : styles['entry']}
-      aria-label={icon ? t('nav.colors') : undefined}
-      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
-    >
-      {icon ? <IconMoon size={20} stroke={1.7} aria-hidden /> : t(dark ? 'nav.light' : 'nav.dark')}
+    <button type="button" className={styles['entry']} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+      {t(dark ? 'nav.light' : 'nav.dark')}
     </button>
   );
 }

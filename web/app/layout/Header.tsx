@@ -5,11 +5,11 @@ import { isCardholderVisit } from '#web/api/referral/cardholderVisit.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import header from '#web/kit/header/header.module.css';
+import { later } from '#web/kit/later.tsx';
 import { placesBeside } from '#web/kit/header/placesBeside.ts';
 import { AccountMenu, ColorSchemeEntry } from './AccountMenu.tsx';
 import { BellPlace } from './BellPlace.tsx';
 import { CartLink } from './CartLink.tsx';
-import { LanguageMenu } from './LanguageChooser.tsx';
 import { Logo } from './Logo.tsx';
 import { MorePlaces } from './MorePlaces.tsx';
 import { placesFor } from '#web/api/session/places.ts';
@@ -17,6 +17,8 @@ import { PlaceCount } from './PlaceCount.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { useFitting } from './useFitting.ts';
 import styles from './layout.module.css';
+
+const GuestTools = later(() => import('./GuestTools.tsx'));
 
 /**
  * The header: links by role, and the signed-in person. Links that don't fit on its line are under More; below 1024 px
@@ -34,7 +36,9 @@ export function Header() {
   const places = me === undefined ? [] : placesFor(me);
   const usual = places.filter(({ rare }) => !rare);
   const line = useRef<HTMLDivElement>(null);
-  const fitting = Math.min(useFitting(line, usual.length), isGuest ? placesBeside : Infinity);
+  // A guest's header is the same on the public site, which has no script to measure with.
+  const beside = isGuest ? usual.slice(0, placesBeside) : usual;
+  const fitting = Math.min(useFitting(line, beside.length), beside.length);
   /** True if a place below this one has a link of its own, and is the current page. */
   const isUnder = (to: string) =>
     places.some((other) => other.to !== to && other.to.startsWith(`${to}/`) && pathname.startsWith(other.to));
@@ -53,10 +57,9 @@ export function Header() {
               <PaletteButton />
             </span>
           )}
-          {isGuest && <LanguageMenu />}
           {isGuest && (
-            <span className={styles['wideOnly']}>
-              <ColorSchemeEntry icon />
+            <span className={styles['guestTools']}>
+              <GuestTools />
             </span>
           )}
           {me && !me.onlyBooking && <BellPlace />}
@@ -75,7 +78,7 @@ export function Header() {
         <div id="site-menu" className={styles['panel']} data-open={open || undefined}>
           <nav className={`${header['places']} ${styles['places']}`} aria-label={t('nav.main')}>
             <div ref={line} className={styles['line']}>
-              {usual.map(({ to, label }, index) => (
+              {beside.map(({ to, label }, index) => (
                 <NavLink
                   key={to}
                   to={to}

@@ -10,14 +10,14 @@ export const ScreenshotExamples = () => (
     <div className={styles['examples']}>
       <Example isRight words={t('guide.list')}>
         <Bank />
-        <Line y={62} name="Mickey Mouse" mark />
-        <Line y={88} name="Minnie Mouse" />
+        <Line y={62} mark />
+        <rect x="24" y="96" width="76" height="7" rx="3.5" className={styles['title']} />
       </Example>
       <Example words={t('guide.form')}>
         <Bank />
         <rect x="20" y="60" width="160" height="18" rx="4" className={styles['field']} />
         <text x="28" y="72" className={styles['name']}>
-          Mickey Mouse
+          {t('guide.name')}
         </text>
         <rect x="20" y="84" width="160" height="18" rx="4" className={styles['field']} />
         <text x="28" y="96" className={styles['name']}>
@@ -26,7 +26,7 @@ export const ScreenshotExamples = () => (
         <rect x="20" y="108" width="60" height="18" rx="9" className={styles['send']} />
       </Example>
       <Example words={t('guide.cropped')}>
-        <Line y={62} name="Mickey Mouse" />
+        <Line y={62} />
       </Example>
     </div>
   </Section>
@@ -56,7 +56,7 @@ const Bank = () => (
   <>
     <path d="M.5 8.5a8 8 0 0 1 8-8h183a8 8 0 0 1 8 8V30H.5Z" className={styles['bar']} />
     <text x="14" y="20" className={styles['bank']}>
-      Your Bank
+      {t('guide.bank')}
     </text>
     <text x="140" y="20" className={styles['bank']}>
       •••• 4417
@@ -65,11 +65,11 @@ const Bank = () => (
   </>
 );
 
-const Line = ({ y, name, mark = false }: { y: number; name: string; mark?: boolean }) => (
+const Line = ({ y, mark = false }: { y: number; mark?: boolean }) => (
   <>
     <rect x="14" y={y - 4} width="172" height="22" rx="5" className={styles[mark ? 'marked' : 'field']} />
     <text x="24" y={y + 10} className={styles['name']}>
-      {name}
+      {t('guide.name')}
     </text>
   </>
 );
