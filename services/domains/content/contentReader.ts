@@ -120,21 +120,8 @@ function inForce(
   now: string,
   draftOf?: string,
 ): ContentInForce {
-  const texts = contents.flatMap((content): ReadText[] => {
-    if (content.id === draftOf) return [{ ...content, version: 0, from: null, texts: content.draft }];
-    const version = versionAt(content, now);
-    const found = version === null ? undefined : versions.get(`${content.id} ${version}`);
-    return version !== null && found ? [{ ...content, version, from: found.from, texts: found.texts }] : [];
-  });
+  const texts = textsAt({ contents, versions }, now, draftOf);
   const named = new Map(texts.map((one) => [nameOf(one), one]));
-  const blog = texts
-    .filter(({ kind }) => kind === 'blog')
-    .map(({ number, slug, published }): BlogArticle => ({
-      id: number ?? 0,
-      slug,
-      published: published ?? now.slice(0, 10),
-    }))
-    .toSorted((one, other) => other.published.localeCompare(one.published) || other.id - one.id);
   const policyVersions = (name: string): readonly Version[] => {
     const policy = named.get(name);
     if (policy?.kind !== 'policy') return [];
@@ -160,13 +147,37 @@ function inForce(
       const found = named.get(name);
       return found && articleIn(found.texts, language, articles);
     },
-    blog,
+    blog: blogOf(texts, now),
     movedArticles: new Map(
       texts.flatMap(({ kind, slug, oldSlugs }) => (kind === 'blog' ? oldSlugs.map((old) => [old, slug] as const) : [])),
     ),
     stories,
   };
 }
+
+/** What is read at an instant; of one text its draft, if it's asked for. */
+const textsAt = (
+  { contents, versions }: Pick<Known, 'contents' | 'versions'>,
+  now: string,
+  draftOf: string | undefined,
+): readonly ReadText[] =>
+  contents.flatMap((content): ReadText[] => {
+    if (content.id === draftOf) return [{ ...content, version: 0, from: null, texts: content.draft }];
+    const version = versionAt(content, now);
+    const found = version === null ? undefined : versions.get(`${content.id} ${version}`);
+    return version !== null && found ? [{ ...content, version, from: found.from, texts: found.texts }] : [];
+  });
+
+/** The articles of the blog, the newest first. */
+const blogOf = (texts: readonly ReadText[], now: string): readonly BlogArticle[] =>
+  texts
+    .filter(({ kind }) => kind === 'blog')
+    .map(({ number, slug, published }): BlogArticle => ({
+      id: number ?? 0,
+      slug,
+      published: published ?? now.slice(0, 10),
+    }))
+    .toSorted((one, other) => other.published.localeCompare(one.published) || other.id - one.id);
 
 /** A text in a language; where it's missing, the English one, and that it is English. */
 function articleIn(texts: Texts, language: Language, kept: Map<string, Article>): Article {
