@@ -45,7 +45,7 @@ const editable = z
     closesAt: hour,
     company: text(120).default(null),
     address: text(300).default(null),
-    license: text(200).default(null),
+    license: text(120).default(null),
     chatbot: z.boolean(),
   })
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
