@@ -11,22 +11,22 @@ declare module '*/telling.module.css' { const styles: Readonly<Record<'quiet' | 
 declare module '*/words.module.css' { const styles: Readonly<Record<'tabs' | 'tab' | 'key' | 'quiet' | 'lacks' | 'sides' | 'side' | 'english' | 'buttons' | 'open' | 'said' | 'bar' | 'what' | 'list' | 'entry', string>>; export default styles; }
 declare module '*/ErrorPageContent.module.css' { const styles: Readonly<Record<'page' | 'status' | 'ways' | 'yours', string>>; export default styles; }
 declare module '*/bell.module.css' { const styles: Readonly<Record<'bell' | 'panel' | 'all', string>>; export default styles; }
-declare module '*/layout.module.css' { const styles: Readonly<Record<'layout' | 'main' | 'header' | 'bar' | 'logo' | 'panel' | 'places' | 'line' | 'place' | 'more' | 'pending' | 'morePlaces' | 'account' | 'who' | 'entry' | 'language' | 'unread' | 'person' | 'name' | 'icon' | 'bellPlace' | 'cart' | 'count' | 'menu' | 'footer' | 'footerLinks' | 'banner' | 'toTop' | 'offline' | 'behind' | 'scrollsAway' | 'printHead', string>>; export default styles; }
+declare module '*/layout.module.css' { const styles: Readonly<Record<'layout' | 'main' | 'tools' | 'person' | 'places' | 'burger' | 'panel' | 'wideOnly' | 'narrowOnly' | 'note' | 'line' | 'pending' | 'who' | 'entry' | 'language' | 'unread' | 'icon' | 'count' | 'guestTools' | 'bellPlace' | 'footer' | 'footerLinks' | 'banner' | 'toTop' | 'offline' | 'behind' | 'scrollsAway' | 'header' | 'bar' | 'printHead', string>>; export default styles; }
 declare module '*/card-import.module.css' { const styles: Readonly<Record<'links' | 'found' | 'verdict' | 'group' | 'running' | 'quiet' | 'lead', string>>; export default styles; }
 declare module '*/cardholderHome.module.css' { const styles: Readonly<Record<'columns' | 'list' | 'item' | 'name' | 'when' | 'quiet' | 'amounts', string>>; export default styles; }
 declare module '*/my-bookings.module.css' { const styles: Readonly<Record<'bookings' | 'booking' | 'head' | 'link' | 'facts' | 'columns' | 'column' | 'note' | 'due' | 'yours' | 'duty' | 'turn' | 'also' | 'toType' | 'history', string>>; export default styles; }
 declare module '*/myCards.module.css' { const styles: Readonly<Record<'tiles' | 'tile' | 'link' | 'tileHead' | 'name' | 'limit' | 'badges' | 'slots' | 'quiet' | 'columns' | 'column' | 'holds' | 'hold' | 'holdWords' | 'holdActions' | 'past' | 'tipped' | 'tip' | 'steps', string>>; export default styles; }
 declare module '*/payouts.module.css' { const styles: Readonly<Record<'columns' | 'buttons' | 'quiet' | 'months' | 'files' | 'sums', string>>; export default styles; }
 declare module '*/ArticlePage.module.css' { const styles: Readonly<Record<'clauses' | 'image', string>>; export default styles; }
+declare module '*/screenshots.module.css' { const styles: Readonly<Record<'examples' | 'example' | 'page' | 'bar' | 'bank' | 'title' | 'field' | 'marked' | 'name' | 'send', string>>; export default styles; }
 declare module '*/checkout.module.css' { const styles: Readonly<Record<'columns' | 'summary' | 'step' | 'lines' | 'unpaid' | 'line' | 'lineHead' | 'lineFacts' | 'lineBody' | 'cart' | 'more' | 'note' | 'promocode', string>>; export default styles; }
-declare module '*/clients.module.css' { const styles: Readonly<Record<'columns' | 'summary' | 'note' | 'fault' | 'sums' | 'total', string>>; export default styles; }
 declare module '*/documents.module.css' { const styles: Readonly<Record<'paper' | 'groups', string>>; export default styles; }
 declare module '*/my-claims.module.css' { const styles: Readonly<Record<'group' | 'hint' | 'words' | 'columns' | 'column' | 'go', string>>; export default styles; }
 declare module '*/my-orders.module.css' { const styles: Readonly<Record<'orders' | 'order' | 'orderHead' | 'orderLink' | 'amount' | 'facts' | 'due' | 'lines' | 'columns' | 'column' | 'money' | 'sum' | 'note' | 'now' | 'calendar' | 'receipt' | 'act' | 'clientLink', string>>; export default styles; }
 declare module '*/payment.module.css' { const styles: Readonly<Record<'note' | 'instructions' | 'account' | 'replace' | 'attempts' | 'sums', string>>; export default styles; }
-declare module '*/several.module.css' { const styles: Readonly<Record<'note' | 'order' | 'sums' | 'total', string>>; export default styles; }
 declare module '*/factors.module.css' { const styles: Readonly<Record<'codes' | 'key' | 'part', string>>; export default styles; }
-declare module '*/referrals.module.css' { const styles: Readonly<Record<'columns' | 'figures' | 'counts' | 'pair' | 'lenders' | 'short' | 'quiet', string>>; export default styles; }
+declare module '*/profile.module.css' { const styles: Readonly<Record<'columns' | 'contents' | 'parts' | 'part', string>>; export default styles; }
+declare module '*/referrals.module.css' { const styles: Readonly<Record<'columns' | 'figures' | 'pair' | 'lenders' | 'quiet', string>>; export default styles; }
 declare module '*/DemoAccounts.module.css' { const styles: Readonly<Record<'accounts', string>>; export default styles; }
 declare module '*/support.module.css' { const styles: Readonly<Record<'tickets' | 'ticket' | 'name' | 'new' | 'when' | 'columns' | 'column' | 'form' | 'small' | 'foot' | 'line', string>>; export default styles; }
 declare module '*/compare.module.css' { const styles: Readonly<Record<'scroll' | 'table' | 'timeline' | 'track' | 'way' | 'dot' | 'quiet', string>>; export default styles; }
@@ -55,6 +55,7 @@ declare module '*/Dialog.module.css' { const styles: Readonly<Record<'dialog' | 
 declare module '*/FileDrop.module.css' { const styles: Readonly<Record<'field' | 'drop' | 'label' | 'hint' | 'input' | 'error' | 'running' | 'progress' | 'kept', string>>; export default styles; }
 declare module '*/RadioCards.module.css' { const styles: Readonly<Record<'group' | 'card' | 'below' | 'fault', string>>; export default styles; }
 declare module '*/form.module.css' { const styles: Readonly<Record<'form' | 'columns' | 'links' | 'foot' | 'group', string>>; export default styles; }
+declare module '*/header.module.css' { const styles: Readonly<Record<'header' | 'bar' | 'logo' | 'places' | 'place' | 'person' | 'icon' | 'account' | 'count' | 'button' | 'quietButton' | 'name' | 'menu' | 'burger' | 'entries', string>>; export default styles; }
 declare module '*/Palette.module.css' { const styles: Readonly<Record<'palette' | 'field' | 'list' | 'title' | 'option' | 'words' | 'detail' | 'foot' | 'hint', string>>; export default styles; }
 declare module '*/PdfPages.module.css' { const styles: Readonly<Record<'pages' | 'page', string>>; export default styles; }
 declare module '*/shortcuts.module.css' { const styles: Readonly<Record<'keys' | 'then' | 'group' | 'list' | 'ways', string>>; export default styles; }
@@ -93,19 +94,24 @@ declare module '*/SavingMark.module.css' { const styles: Readonly<Record<'place'
 declare module '*/ticket.module.css' { const styles: Readonly<Record<'conversation' | 'message' | 'by' | 'text' | 'status' | 'files' | 'attached' | 'fileName' | 'drop' | 'taking' | 'hint' | 'write' | 'foot', string>>; export default styles; }
 declare module '*/timeline.module.css' { const styles: Readonly<Record<'timeline' | 'entry' | 'sign' | 'body' | 'what' | 'record' | 'who' | 'details' | 'states' | 'scroll' | 'changes' | 'was' | 'outcome' | 'origin', string>>; export default styles; }
 declare module '*/siteForm.module.css' { const styles: Readonly<Record<'page' | 'words' | 'lead' | 'asked' | 'card' | 'needsScript' | 'fields' | 'columns' | 'field' | 'sign' | 'hint' | 'fault' | 'input' | 'money' | 'secret' | 'check' | 'send' | 'quiet' | 'foot' | 'links' | 'unlessToken', string>>; export default styles; }
-declare module '*/frame.module.css' { const styles: Readonly<Record<'layout' | 'skip' | 'offline' | 'behind' | 'told' | 'failed' | 'main' | 'header' | 'bar' | 'brand' | 'places' | 'place' | 'note' | 'person' | 'doors' | 'button' | 'quietButton' | 'icon' | 'code' | 'account' | 'name' | 'menu' | 'wideMenu' | 'entries' | 'burger' | 'footer' | 'footerInside' | 'about' | 'small' | 'toTop' | 'help' | 'textNotes' | 'siteBanner' | 'copy', string>>; export default styles; }
+declare module '*/frame.module.css' { const styles: Readonly<Record<'layout' | 'skip' | 'offline' | 'behind' | 'told' | 'failed' | 'main' | 'note' | 'doors' | 'wideMenu' | 'wideOnly' | 'footer' | 'footerInside' | 'about' | 'small' | 'toTop' | 'help' | 'textNotes' | 'siteBanner' | 'copy', string>>; export default styles; }
 declare module '*/help.module.css' { const styles: Readonly<Record<'panel' | 'head' | 'again' | 'ways', string>>; export default styles; }
-declare module '*/home.module.css' { const styles: Readonly<Record<'offer' | 'way', string>>; export default styles; }
+declare module '*/home.module.css' { const styles: Readonly<Record<'promise' | 'explained' | 'kept' | 'company' | 'others', string>>; export default styles; }
 declare module '*/band.module.css' { const styles: Readonly<Record<'band' | 'inside' | 'lead' | 'next' | 'nextActions' | 'pager', string>>; export default styles; }
 declare module '*/calculator.module.css' { const styles: Readonly<Record<'calculator' | 'result' | 'note', string>>; export default styles; }
 declare module '*/cards.module.css' { const styles: Readonly<Record<'cards' | 'card' | 'by' | 'note' | 'stars', string>>; export default styles; }
+declare module '*/company.module.css' { const styles: Readonly<Record<'company', string>>; export default styles; }
 declare module '*/cutOff.module.css' { const styles: Readonly<Record<'readings', string>>; export default styles; }
+declare module '*/forSale.module.css' { const styles: Readonly<Record<'lines' | 'plastic' | 'kind' | 'limit' | 'facts' | 'foot', string>>; export default styles; }
 declare module '*/hero.module.css' { const styles: Readonly<Record<'hero' | 'words' | 'kind' | 'lead' | 'actions' | 'button' | 'quietButton', string>>; export default styles; }
+declare module '*/journey.module.css' { const styles: Readonly<Record<'journey' | 'head' | 'plastic' | 'steps' | 'mark' | 'when' | 'bureaus', string>>; export default styles; }
+declare module '*/pictures.module.css' { const styles: Readonly<Record<'picture' | 'plastic' | 'shine' | 'chip' | 'digits' | 'onCard' | 'paper' | 'good' | 'posted' | 'tick' | 'postedTick' | 'open' | 'way' | 'arrow' | 'ring' | 'face' | 'person' | 'plus' | 'plusSign' | 'strong' | 'faint' | 'marked' | 'mini' | 'accent' | 'accentFaint', string>>; export default styles; }
 declare module '*/questions.module.css' { const styles: Readonly<Record<'faq' | 'search' | 'questions' | 'question' | 'answer' | 'anchor', string>>; export default styles; }
 declare module '*/reach.module.css' { const styles: Readonly<Record<'reach' | 'state' | 'place', string>>; export default styles; }
 declare module '*/sample.module.css' { const styles: Readonly<Record<'sample' | 'card' | 'chip' | 'number' | 'age' | 'facts' | 'bureaus', string>>; export default styles; }
+declare module '*/sealed.module.css' { const styles: Readonly<Record<'sealed' | 'number', string>>; export default styles; }
 declare module '*/table.module.css' { const styles: Readonly<Record<'scroll' | 'table', string>>; export default styles; }
-declare module '*/text.module.css' { const styles: Readonly<Record<'column' | 'steps' | 'cards' | 'version' | 'text' | 'points' | 'image', string>>; export default styles; }
+declare module '*/text.module.css' { const styles: Readonly<Record<'column' | 'steps' | 'cards' | 'version' | 'text' | 'points' | 'plain' | 'image', string>>; export default styles; }
 declare module '*/card-review.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'badges' | 'small' | 'changes' | 'holds' | 'hold' | 'holdWords', string>>; export default styles; }
 declare module '*/claim-queue.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'reports' | 'report' | 'pages' | 'words', string>>; export default styles; }
 declare module '*/commission-payments.module.css' { const styles: Readonly<Record<'owed' | 'coming' | 'pay' | 'paid' | 'payee' | 'setOff' | 'outcome' | 'sum' | 'below' | 'amount' | 'warning', string>>; export default styles; }

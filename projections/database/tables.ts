@@ -19,7 +19,7 @@ export interface Tables {
   'app.commission_set_offs': { event_id: Text; cardholder_id: Text; stream: Text; set_off: Json; taken_at: Filled<Instant> };
   'app.contact_requests': { id: Text; kind: Text; name: Text; email: Text; phone: OrNull<Text>; message: OrNull<Text>; bank: OrNull<Text>; card_limit_cents: OrNull<Big>; card_age_years: OrNull<Count>; guide: OrNull<Text>; locale: Text; created_at: Instant; answered_at: OrNull<Instant>; answered_by: OrNull<Text> };
   'app.content': { id: Text; content: Json; revision: Count; updated_at: Instant; updated_by: OrNull<Text> };
-  'app.content_versions': { content_id: Text; version: Count; texts: Json; valid_from: Instant; made_at: Instant; made_by: OrNull<Text>; brought_back: OrNull<Count> };
+  'app.content_versions': { content_id: Text; version: Count; texts: Json; valid_from: Instant; made_at: Instant; made_by: OrNull<Text>; brought_back: OrNull<Count>; given_up_at: OrNull<Instant> };
   'app.documents': { file_id: Text; order_id: OrNull<Text>; type: Text; uploaded_by: Text; uploaded_at: Instant; booking_id: OrNull<Text> };
   'app.email_changes': { id: Text; user_id: Text; session_id: Text; old_email: Text; new_email: Text; old_token_hash: Bytes; new_token_hash: Bytes; asked_at: Instant; expires_at: Instant; old_confirmed_at: OrNull<Instant>; new_confirmed_at: OrNull<Instant>; changed_at: OrNull<Instant>; stopped_at: OrNull<Instant> };
   'app.files': { id: Text; subject: Text; purpose: Text; media_type: Text; size: Count; sha256: OrNull<Text>; fingerprint: OrNull<Text>; original_name: Json; stored_name: Text; uploaded_by: Text; created_at: Instant };

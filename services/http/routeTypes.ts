@@ -1031,6 +1031,9 @@ export interface SettingsView {
   bankInstructions: string | null;
   opensAt: number;
   closesAt: number;
+  company: string | null;
+  address: string | null;
+  license: string | null;
   chatbot: boolean;
   revision: number;
 }
@@ -2174,6 +2177,9 @@ export interface RouteTypes {
       bankInstructions: string | null;
       opensAt: number;
       closesAt: number;
+      company: string | null;
+      address: string | null;
+      license: string | null;
       chatbot: boolean;
       languages: { code: string; iso: string; name: string; file: string; icon: string; inDev: boolean }[];
     };
@@ -2200,6 +2206,9 @@ export interface RouteTypes {
         bankInstructions: string | null;
         opensAt: number;
         closesAt: number;
+        company?: string | null | undefined;
+        address?: string | null | undefined;
+        license?: string | null | undefined;
         chatbot: boolean;
       };
     };
@@ -2220,6 +2229,9 @@ export interface RouteTypes {
           bankInstructions?: string | null | undefined;
           opensAt?: number | undefined;
           closesAt?: number | undefined;
+          company?: string | null | undefined;
+          address?: string | null | undefined;
+          license?: string | null | undefined;
           chatbot?: boolean | undefined;
         };
         after: {
@@ -2231,6 +2243,9 @@ export interface RouteTypes {
           bankInstructions?: string | null | undefined;
           opensAt?: number | undefined;
           closesAt?: number | undefined;
+          company?: string | null | undefined;
+          address?: string | null | undefined;
+          license?: string | null | undefined;
           chatbot?: boolean | undefined;
         };
       } | null;

@@ -428,7 +428,7 @@ test('questions are searched, and one of them has an address', async () => {
 test.each(languageCodes)('the header has room for its places beside each other: %s', async (language) => {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
-  for (const width of [1151, 1440]) {
+  for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${languages[language].prefix}/faq`);
     const left = await page

@@ -15,11 +15,7 @@ interface FailedStateProps {
 /**
  * A failed request: the error in words, and a retry. Without a connection it says so, and retries once there is one.
  */
-export function FailedState({
-  title = t(navigator.onLine ? 'failed.title' : 'failed.offlineTitle'),
-  error,
-  onRetry,
-}: FailedStateProps) {
+export function FailedState({ title, error, onRetry }: FailedStateProps) {
   useEffect(() => {
     if (!onRetry || navigator.onLine) return;
     addEventListener('online', onRetry, { once: true });
@@ -28,7 +24,7 @@ export function FailedState({
   return (
     <div className={styles['centred']} role="alert">
       <IconCloudOff size={36} stroke={1.4} aria-hidden />
-      {title !== null && <h2>{title}</h2>}
+      {title !== null && <h2>{navigator.onLine ? (title ?? t('failed.title')) : t('failed.offlineTitle')}</h2>}
       <p>{navigator.onLine ? problemText(error) : t('failed.offline')}</p>
       {onRetry && navigator.onLine && (
         <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>

@@ -47,6 +47,8 @@ export interface PageData {
   readonly article?: Article;
   /** Set if the article is a policy that people agree to. */
   readonly policy?: PolicyVersion;
+  /** Every version of that policy so far, the newest first. */
+  readonly versions?: readonly PolicyVersion[];
   /** Id of the page's text, for the admin who may change it. */
   readonly edited?: string;
   readonly blog?: { readonly teasers: readonly Teaser[]; readonly page: number; readonly pages: number };

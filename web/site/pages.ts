@@ -9,7 +9,6 @@ import { ContactsPage } from './pages/ContactsPage.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { FaqPage } from './pages/FaqPage.tsx';
 import { GuidesPage } from './pages/GuidesPage.tsx';
-import { HomePage } from './pages/HomePage.tsx';
 import { IndividualsPage } from './pages/IndividualsPage.tsx';
 import { SellingPage } from './pages/SellingPage.tsx';
 import { TestimonialsPage } from './pages/TestimonialsPage.tsx';
@@ -17,7 +16,6 @@ import { TextPage } from './pages/TextPage.tsx';
 
 /** Components of the pages that are only read: every page of the site is bundled with them. */
 export const pages = {
-  home: HomePage,
   individuals: IndividualsPage,
   brokerage: BrokeragePage,
   selling: SellingPage,

@@ -64,7 +64,10 @@ export async function changeContent(
     if (!found) return { kind: 'unknown' };
     if (found.revision !== seen) return { kind: 'moved', revision: found.revision };
     const before = withoutRevision(settled(found, now().toISOString()));
-    const put = (row: Content) => contentTable.put({ db: trx, now }, by, id, { seen, row });
+    const put = async (row: Content) => {
+      if (before.next && row.next?.version !== before.next.version) await giveUp(trx, id, before.next.version, now());
+      return contentTable.put({ db: trx, now }, by, id, { seen, row });
+    };
     switch (change.kind) {
       case 'archive':
         return put({ ...before, archived: true, next: null });
@@ -106,6 +109,10 @@ const emptyArticle = {
 } as const satisfies Partial<Content>;
 
 const withoutRevision = ({ revision: _, ...content }: Stored<Content>): Content => content;
+
+/** A version that won't be read after all. */
+const giveUp = async (trx: Db, id: string, version: number, at: Date): Promise<void> =>
+  void (await trx('app.content_versions').where({ content_id: id, version }).update({ given_up_at: at }));
 
 /** Only a published article's address is known to anybody. */
 const slugsBefore = ({ slug, oldSlugs, published }: Content, next: string): readonly string[] =>

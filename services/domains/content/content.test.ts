@@ -121,6 +121,34 @@ describe('an article', () => {
     expect(await titleAt(at)).toBe('One');
   });
 
+  test('earlier versions of a policy stay readable; one that was planned and given up was never one', async () => {
+    const id = firstId('refund-policy');
+    const reader = contentReader(api.rig().deps.db);
+    const now = () => api.rig().deps.now();
+    const rewrite = async (title: string, at?: string) => {
+      const { revision } = (await admin('GET', `${id}/`)).body;
+      await admin('PUT', `${id}/`, { revision, texts: { en: article(title) } });
+      return admin('POST', `${id}/publish/`, { revision: revision + 1, ...(at && { at }) });
+    };
+    const soon = new Date(now().getTime() + 60_000).toISOString();
+    const { body: planned } = await rewrite('Given up', soon);
+    await admin('POST', `${id}/unschedule/`, { revision: planned.revision });
+    await rewrite('Replaced before its time', soon);
+    await rewrite('In force');
+    const later = new Date(now().getTime() + 3_600_000).toISOString();
+    reader.forget();
+    const { policyVersions, policyText } = await reader.at(later);
+    expect(policyVersions('refund-policy').map(({ version }) => version)).toEqual([4, 1]);
+    expect(policyText('refund-policy', 1, 'en')?.title).toBe('Refund policy');
+    expect(policyText('refund-policy', 4, 'en')?.title).toBe('In force');
+    expect([2, 3, 5].map((version) => policyText('refund-policy', version, 'en'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(policyVersions('faq')).toEqual([]);
+  });
+
   test('an instant that has passed is refused at its field', async () => {
     const { id } = await written();
     const answer = await admin('POST', `${id}/publish/`, { revision: 2, at: '2020-01-01T00:00:00.000Z' });

@@ -34,11 +34,18 @@ export interface ContentReader {
   readonly forget: () => void;
 }
 
+/** A version of a text. */
+interface Version extends Pick<ReadText, 'id' | 'version' | 'texts'> {
+  readonly from: string;
+  /** It was planned, and then wasn't read after all. */
+  readonly isGivenUp: boolean;
+}
+
 interface Known {
   readonly stamp: string;
   readonly contents: readonly Content[];
-  /** `id version` → what it says, and since when. */
-  readonly versions: ReadonlyMap<string, Pick<ReadText, 'from' | 'texts'>>;
+  /** `id version` → what it says, and since when: those that are read, and every one of a policy. */
+  readonly versions: ReadonlyMap<string, Version>;
   readonly stories: SiteContent['stories'];
   /** Markdown → article: what didn't change is not read again. */
   readonly articles: Map<string, Article>;
@@ -84,18 +91,22 @@ async function load(db: Db, stamp: string, articles: Map<string, Article>): Prom
       version === null || version === undefined ? [] : [[id, version] as [string, number]],
     ),
   );
+  const policies = contents.filter(({ kind }) => kind === 'policy').map(({ id }) => id);
   const rows = await db('app.content_versions')
     .whereIn(['content_id', 'version'], wanted)
-    .select('content_id', 'version', 'texts', 'valid_from');
+    .orWhereIn('content_id', policies)
+    .select('content_id', 'version', 'texts', 'valid_from', 'given_up_at');
+  const versions = rows.map(({ content_id: id, version, texts, valid_from: from, given_up_at: givenUp }): Version => ({
+    id,
+    version,
+    texts,
+    from: from.toISOString(),
+    isGivenUp: givenUp !== null,
+  }));
   return {
     stamp,
     contents,
-    versions: new Map(
-      rows.map(({ content_id: id, version, texts, valid_from: from }) => [
-        `${id} ${version}`,
-        { texts, from: from.toISOString() },
-      ]),
-    ),
+    versions: new Map(versions.map((one) => [`${one.id} ${one.version}`, one])),
     stories,
     articles,
   };
@@ -109,21 +120,15 @@ function inForce(
   now: string,
   draftOf?: string,
 ): ContentInForce {
-  const texts = contents.flatMap((content): ReadText[] => {
-    if (content.id === draftOf) return [{ ...content, version: 0, from: null, texts: content.draft }];
-    const version = versionAt(content, now);
-    const found = version === null ? undefined : versions.get(`${content.id} ${version}`);
-    return version !== null && found ? [{ ...content, version, ...found }] : [];
-  });
+  const texts = textsAt({ contents, versions }, now, draftOf);
   const named = new Map(texts.map((one) => [nameOf(one), one]));
-  const blog = texts
-    .filter(({ kind }) => kind === 'blog')
-    .map(({ number, slug, published }): BlogArticle => ({
-      id: number ?? 0,
-      slug,
-      published: published ?? now.slice(0, 10),
-    }))
-    .toSorted((one, other) => other.published.localeCompare(one.published) || other.id - one.id);
+  const policyVersions = (name: string): readonly Version[] => {
+    const policy = named.get(name);
+    if (policy?.kind !== 'policy') return [];
+    return [...versions.values()]
+      .filter(({ id, version, isGivenUp }) => id === policy.id && version <= policy.version && !isGivenUp)
+      .toSorted((one, other) => other.version - one.version);
+  };
   return {
     stamp: `${stamp} ${texts.map(({ version }) => version).join()}`,
     texts,
@@ -133,17 +138,46 @@ function inForce(
       const { kind, version, from } = named.get(name) ?? {};
       return kind === 'policy' && version !== undefined && from ? { version, from } : undefined;
     },
+    policyVersions: (name) => policyVersions(name).map(({ version, from }) => ({ version, from })),
+    policyText: (name, version, language) => {
+      const found = policyVersions(name).find((one) => one.version === version);
+      return found && articleIn(found.texts, language, articles);
+    },
     article: (name, language) => {
       const found = named.get(name);
       return found && articleIn(found.texts, language, articles);
     },
-    blog,
+    blog: blogOf(texts, now),
     movedArticles: new Map(
       texts.flatMap(({ kind, slug, oldSlugs }) => (kind === 'blog' ? oldSlugs.map((old) => [old, slug] as const) : [])),
     ),
     stories,
   };
 }
+
+/** What is read at an instant; of one text its draft, if it's asked for. */
+const textsAt = (
+  { contents, versions }: Pick<Known, 'contents' | 'versions'>,
+  now: string,
+  draftOf: string | undefined,
+): readonly ReadText[] =>
+  contents.flatMap((content): ReadText[] => {
+    if (content.id === draftOf) return [{ ...content, version: 0, from: null, texts: content.draft }];
+    const version = versionAt(content, now);
+    const found = version === null ? undefined : versions.get(`${content.id} ${version}`);
+    return version !== null && found ? [{ ...content, version, from: found.from, texts: found.texts }] : [];
+  });
+
+/** The articles of the blog, the newest first. */
+const blogOf = (texts: readonly ReadText[], now: string): readonly BlogArticle[] =>
+  texts
+    .filter(({ kind }) => kind === 'blog')
+    .map(({ number, slug, published }): BlogArticle => ({
+      id: number ?? 0,
+      slug,
+      published: published ?? now.slice(0, 10),
+    }))
+    .toSorted((one, other) => other.published.localeCompare(one.published) || other.id - one.id);
 
 /** A text in a language; where it's missing, the English one, and that it is English. */
 function articleIn(texts: Texts, language: Language, kept: Map<string, Article>): Article {

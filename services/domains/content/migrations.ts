@@ -35,4 +35,10 @@ export const contentMigrations: readonly Migration[] = [
   { name: 'content-002-first-texts', up: (knex) => insertFirstTexts(typed(knex)) },
   { name: 'content-003-more-articles', up: (knex) => insertFirstTexts(typed(knex)) },
   { name: 'content-004-price-weeks-lenders-privacy', up: (knex) => insertFirstTexts(typed(knex)) },
+  { name: 'content-005-about-security', up: (knex) => insertFirstTexts(typed(knex)) },
+  {
+    // A version that was planned and then given up was never read: earlier versions of a policy are those that were.
+    name: 'content-006-given-up-versions',
+    up: async (knex) => void (await knex.raw('alter table app.content_versions add column given_up_at timestamptz')),
+  },
 ];

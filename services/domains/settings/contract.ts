@@ -43,6 +43,9 @@ const editable = z
     bankInstructions: text(600),
     opensAt: hour,
     closesAt: hour,
+    company: text(120).default(null),
+    address: text(300).default(null),
+    license: text(120).default(null),
     chatbot: z.boolean(),
   })
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
@@ -59,6 +62,9 @@ const shown = z.object({
   bankInstructions: z.string().nullable(),
   opensAt: z.int(),
   closesAt: z.int(),
+  company: z.string().nullable(),
+  address: z.string().nullable(),
+  license: z.string().nullable(),
   /** True if pages have the built-in help: questions and answers, and the contact form. */
   chatbot: z.boolean(),
 });

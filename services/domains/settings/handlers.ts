@@ -33,8 +33,20 @@ export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     return { ...shown, ...(caller ? hidden : forGuests), languages: locales };
   }),
   handle(settings.sitePreferences, async () => {
-    const { phone, email, telegram, opensAt, closesAt, chatbot } = await siteSettings(deps.db);
-    const values = { phone, email, telegram, 'opens-at': opensAt, 'closes-at': closesAt, chatbot };
+    const { phone, email, telegram, company, address, license, opensAt, closesAt, chatbot } = await siteSettings(
+      deps.db,
+    );
+    const values = {
+      phone,
+      email,
+      telegram,
+      company,
+      address,
+      license,
+      'opens-at': opensAt,
+      'closes-at': closesAt,
+      chatbot,
+    };
     return Object.entries(values).map(([slug, value]) => ({
       attribute: { slug },
       value,

@@ -15,6 +15,10 @@ export type SiteSettings = {
   readonly bankInstructions: string | null;
   readonly opensAt: number;
   readonly closesAt: number;
+  /** The company behind the site: its legal name, its postal address, and its license, as pages show them. */
+  readonly company: string | null;
+  readonly address: string | null;
+  readonly license: string | null;
   /** True if the site's pages have the built-in help: a search of the answers, and a link to the contact form. */
   readonly chatbot: boolean;
 };
@@ -29,6 +33,9 @@ const unset: SiteSettings = {
   bankInstructions: null,
   opensAt: 9,
   closesAt: 20,
+  company: null,
+  address: null,
+  license: null,
   chatbot: false,
 };
 
@@ -47,8 +54,12 @@ export const settingsTable = auditedTable<SiteSettings>({
 export const isSiteField = (name: string): boolean => Object.hasOwn(unset, name);
 
 /** Returns the current site settings. */
-export const siteSettings = async (db: Db): Promise<Stored<SiteSettings>> =>
-  (await settingsTable.one(db, true)) ?? { ...unset, revision: 0 };
+export const siteSettings = async (db: Db): Promise<Stored<SiteSettings>> => ({
+  ...unset,
+  revision: 0,
+  // Stored before a field was added, they lack it.
+  ...(await settingsTable.one(db, true)),
+});
 
 /** Fills in values for a demo of the product; values that are set are left alone. Never used in production. */
 export async function seedDemoSettings({ db, now }: { db: Db; now: () => Date }): Promise<void> {
@@ -59,6 +70,9 @@ export async function seedDemoSettings({ db, now }: { db: Db; now: () => Date })
     telegram: '@tradelines_demo',
     paymentEmail: 'payments@tradelines.example',
     cashtag: '$TradelinesDemo',
+    company: 'Tradelines Demo LLC',
+    address: '100 Example Street, Suite 200\nSacramento, CA 95814',
+    license: 'A demo: no license',
     bankInstructions:
       'Demo Bank, N.A., account of Tradelines Demo\nRouting number 000000000\nAccount number 0000 0000 00',
   };

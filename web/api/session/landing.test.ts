@@ -6,7 +6,14 @@ const origin = 'https://tradelines.test';
 describe('where to go after signing in', () => {
   it('stays on this site', () =>
     expect(safePath('/my-orders?search=ann#top', origin)).toBe('/my-orders?search=ann#top'));
+  it('leaves out the language, which the router adds itself', () => {
+    expect(safePath('/ru/checkout?step=2', origin)).toBe('/checkout?step=2');
+    expect(safePath('/cn', origin)).toBe('/');
+    expect(safePath('/russia', origin)).toBe('/russia');
+  });
   it.each([
+    '/ru//evil.test',
+    '/ru/login',
     '//evil.test',
     '/\\evil.test',
     '/\t/evil.test',

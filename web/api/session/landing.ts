@@ -1,4 +1,5 @@
 import type { Me } from '#services/http/routeTypes.ts';
+import { languageOf, languages } from '#words/languages.ts';
 import { isBuyer } from './may.ts';
 import { placesFor, type Role } from './places.ts';
 
@@ -26,12 +27,16 @@ const usersTabs = {
   admin: 'roles',
 } as const satisfies Record<Me['userType'], string>;
 
-/** Returns a path of this site to continue to, or undefined for anything that leaves the origin. */
+/**
+ * Returns a path of this site to continue to, without the language prefix, which the router adds; or undefined for
+ * anything that leaves the origin.
+ */
 export function safePath(target: string | null, origin: string): string | undefined {
   if (!target?.startsWith('/')) return undefined;
   const url = URL.canParse(target, origin) ? new URL(target, origin) : undefined;
   // `/.//evil.test` stays on the origin as a URL, but its normalized path, `//evil.test`, leaves it.
-  return url && url.origin === origin && url.pathname !== '/login' && !url.pathname.startsWith('//')
-    ? `${url.pathname}${url.search}${url.hash}`
-    : undefined;
+  if (!url || url.origin !== origin || url.pathname.startsWith('//')) return undefined;
+  const bare = url.pathname.slice(languages[languageOf(url.pathname)].prefix.length);
+  if (bare === '/login' || bare.startsWith('//')) return undefined;
+  return `${bare || '/'}${url.search}${url.hash}`;
 }

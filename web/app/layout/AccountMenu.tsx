@@ -2,12 +2,13 @@ import type { Me } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { IconChevronDown, IconAdjustments } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { isAdmin } from '#web/api/session/may.ts';
 import { useSession } from '#web/api/session/useSession.ts';
 import { t } from '#web/i18n/t.ts';
 import { later } from '#web/kit/later.tsx';
-import { HeaderMenu } from './HeaderMenu.tsx';
+import header from '#web/kit/header/header.module.css';
+import { HeaderMenu } from '#web/kit/header/HeaderMenu.tsx';
 import { LanguageChooser } from './LanguageChooser.tsx';
 import styles from './layout.module.css';
 
@@ -15,41 +16,31 @@ const ChangePasswordDialog = later(() => import('#web/api/session/ChangePassword
 
 const MoreEntries = later(() => import('./MoreEntries.tsx'));
 
-/**
- * Shows the signed-in person, their password, the language, the colors, and the logout; for guests the language and the
- * colors.
- */
-export function AccountMenu({ me }: { me: Me | null }) {
+/** Shows the signed-in person, their password, the language, the colors, and the logout. */
+export function AccountMenu({ me }: { me: Me }) {
   const { logOut } = useSession();
   const [isChanging, setChanging] = useState(false);
-  const name = me ? `${me.firstName} ${me.lastName}` : '';
+  const name = `${me.firstName} ${me.lastName}`;
   // Sessions from a mailed link, and impersonations, have no password.
-  const hasPassword = me !== null && !me.onlyBooking && !me.behind;
+  const hasPassword = !me.onlyBooking && !me.behind;
   return (
     <>
       <HeaderMenu
         side="right"
-        className={me ? styles['account'] : styles['icon']}
-        {...(me ? {} : { label: t('nav.preferences') })}
+        className={header['account']}
         summary={
-          me ? (
-            <>
-              <span className={styles['name']}>{name}</span>
-              <IconChevronDown size={14} stroke={2.2} aria-hidden />
-            </>
-          ) : (
-            <IconAdjustments size={19} stroke={1.7} aria-hidden />
-          )
+          <>
+            <span className={header['name']}>{name}</span>
+            <IconChevronDown size={14} stroke={2.2} aria-hidden />
+          </>
         }
       >
-        {me && (
-          <div className={styles['who']}>
-            <strong>{name}</strong>
-            <span>{me.email}</span>
-            {me.supportPhone && <a href={`tel:${me.supportPhone}`}>{me.supportPhone}</a>}
-          </div>
-        )}
-        {me && !me.onlyBooking && (
+        <div className={styles['who']}>
+          <strong>{name}</strong>
+          <span>{me.email}</span>
+          {me.supportPhone && <a href={`tel:${me.supportPhone}`}>{me.supportPhone}</a>}
+        </div>
+        {!me.onlyBooking && (
           <Link to="/profile" className={styles['entry']}>
             {t('nav.profile')}
           </Link>
@@ -62,18 +53,17 @@ export function AccountMenu({ me }: { me: Me | null }) {
         {hasPassword && (me.otherKind || isAdmin(me)) && <MoreEntries me={me} />}
         <LanguageChooser />
         <ColorSchemeEntry />
-        {me && (
-          <button type="button" className={styles['entry']} onClick={() => void logOut()}>
-            {t(me.onlyBooking ? 'nav.closeLink' : 'nav.logout')}
-          </button>
-        )}
+        <button type="button" className={styles['entry']} onClick={() => void logOut()}>
+          {t(me.onlyBooking ? 'nav.closeLink' : 'nav.logout')}
+        </button>
       </HeaderMenu>
       {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </>
   );
 }
 
-function ColorSchemeEntry() {
+/** Switches between light and dark. */
+export function ColorSchemeEntry() {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
   return (

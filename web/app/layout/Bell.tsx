@@ -48,7 +48,7 @@ export default function Bell() {
       }}
     >
       <summary className={`${styles['icon']} ${bell['bell']}`} aria-label={words} title={words}>
-        <IconBell size={19} stroke={1.7} aria-hidden />
+        <IconBell size={20} stroke={1.7} aria-hidden />
         {unread > 0 && (
           <span className={styles['count']} aria-hidden>
             {unread > 99 ? '99+' : unread}

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { isCardholderVisit } from '#web/api/referral/cardholderVisit.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+import header from '#web/kit/header/header.module.css';
+import { later } from '#web/kit/later.tsx';
+import { placesBeside } from '#web/kit/header/placesBeside.ts';
+import { AccountMenu, ColorSchemeEntry } from './AccountMenu.tsx';
 import { BellPlace } from './BellPlace.tsx';
 import { CartLink } from './CartLink.tsx';
 import { Logo } from './Logo.tsx';
@@ -16,6 +18,8 @@ import { PaletteButton } from './PaletteButton.tsx';
 import { useFitting } from './useFitting.ts';
 import styles from './layout.module.css';
 
+const GuestTools = later(() => import('./GuestTools.tsx'));
+
 /**
  * The header: links by role, and the signed-in person. Links that don't fit on its line are under More; below 1024 px
  * all are behind one button.
@@ -24,6 +28,7 @@ export function Header() {
   const known = useMe();
   // A staff member who has to replace a one-time password gets no links and no notifications.
   const me = known?.passStatus === 'oneTime' ? undefined : known;
+  const isGuest = me === null;
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
@@ -31,19 +36,38 @@ export function Header() {
   const places = me === undefined ? [] : placesFor(me);
   const usual = places.filter(({ rare }) => !rare);
   const line = useRef<HTMLDivElement>(null);
-  const fitting = useFitting(line, usual.length);
+  // A guest's header is the same on the public site, which has no script to measure with.
+  const beside = isGuest ? usual.slice(0, placesBeside) : usual;
+  const fitting = Math.min(useFitting(line, beside.length), beside.length);
   /** True if a place below this one has a link of its own, and is the current page. */
   const isUnder = (to: string) =>
     places.some((other) => other.to !== to && other.to.startsWith(`${to}/`) && pathname.startsWith(other.to));
   const door = isCardholderVisit() ? 'quiz' : 'signup';
   const Sign = open ? IconX : IconMenu2;
   return (
-    <header className={`${styles['header']} no-print`} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
-      <div className={styles['bar']}>
+    <header
+      className={`${header['header']} ${styles['header']} no-print`}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      <div className={`${header['bar']} ${styles['bar']}`}>
         <Logo />
+        <div className={`${header['person']} ${styles['tools']}`}>
+          {me && (
+            <span className={styles['wideOnly']}>
+              <PaletteButton />
+            </span>
+          )}
+          {isGuest && (
+            <span className={styles['guestTools']}>
+              <GuestTools />
+            </span>
+          )}
+          {me && !me.onlyBooking && <BellPlace />}
+          <CartLink me={me} />
+        </div>
         <button
           type="button"
-          className={styles['menu']}
+          className={`${header['burger']} ${styles['burger']}`}
           aria-expanded={open}
           aria-controls="site-menu"
           onClick={() => setOpen(!open)}
@@ -51,19 +75,15 @@ export function Header() {
           <Sign size={22} aria-hidden />
           <span className="visually-hidden">{t('nav.menu')}</span>
         </button>
-        {me && !me.onlyBooking && <BellPlace />}
-        <div className={styles['cart']}>
-          <CartLink me={me} />
-        </div>
         <div id="site-menu" className={styles['panel']} data-open={open || undefined}>
-          <nav className={styles['places']} aria-label={t('nav.main')}>
+          <nav className={`${header['places']} ${styles['places']}`} aria-label={t('nav.main')}>
             <div ref={line} className={styles['line']}>
-              {usual.map(({ to, label }, index) => (
+              {beside.map(({ to, label }, index) => (
                 <NavLink
                   key={to}
                   to={to}
                   end={to === '/cardholder' || to === '/cardholder/card' || isUnder(to)}
-                  className={styles['place'] ?? ''}
+                  className={header['place'] ?? ''}
                   data-over={index >= fitting || undefined}
                 >
                   {t(label)}
@@ -73,19 +93,28 @@ export function Header() {
             </div>
             <MorePlaces key={pathname} places={[...usual.slice(fitting), ...places.filter(({ rare }) => rare)]} />
           </nav>
-          <div className={styles['person']}>
-            <PaletteButton />
-            {(me === null || me?.onlyBooking) && (
-              <Button component={Link} to="/login" variant="default" size="sm">
+          <div className={`${header['person']} ${styles['person']}`}>
+            {me && (
+              <span className={styles['narrowOnly']}>
+                <PaletteButton />
+              </span>
+            )}
+            {isGuest && (
+              <span className={styles['narrowOnly']}>
+                <ColorSchemeEntry />
+              </span>
+            )}
+            {(isGuest || me?.onlyBooking) && (
+              <Link to="/login" className={header['quietButton']}>
                 {t('nav.login')}
-              </Button>
+              </Link>
             )}
-            {me === null && (
-              <Button component={Link} to={door === 'quiz' ? '/cardholders-quizz' : '/signup'} size="sm">
+            {isGuest && (
+              <Link to={door === 'quiz' ? '/cardholders-quizz' : '/signup'} className={header['button']}>
                 {t(`nav.${door}`)}
-              </Button>
+              </Link>
             )}
-            {known !== undefined && <AccountMenu me={known} />}
+            {known && <AccountMenu me={known} />}
           </div>
         </div>
       </div>

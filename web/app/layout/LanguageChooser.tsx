@@ -7,7 +7,6 @@ import styles from './layout.module.css';
 
 /** Every page exists in all languages under their prefixes. Switching works in place, so that nothing typed is lost. */
 export function LanguageChooser() {
-  const all = Object.keys(languages) as Language[];
   const option = (one: Language) => (
     <option key={one} value={one}>
       {languages[one].name}
@@ -19,18 +18,21 @@ export function LanguageChooser() {
       <select
         className={styles['language']}
         value={language()}
-        onChange={({ currentTarget }) => choose(currentTarget.value as Language)}
+        onChange={({ currentTarget }) => chooseLanguage(currentTarget.value as Language)}
       >
-        {all.filter((one) => !languages[one].inDevelopment).map(option)}
+        {allLanguages.filter((one) => !languages[one].inDevelopment).map(option)}
         <optgroup label={t('nav.inDevelopment')}>
-          {all.filter((one) => languages[one].inDevelopment).map(option)}
+          {allLanguages.filter((one) => languages[one].inDevelopment).map(option)}
         </optgroup>
       </select>
     </label>
   );
 }
 
-function choose(chosen: Language): void {
+export const allLanguages = Object.keys(languages) as Language[];
+
+/** Switches the page to a language, and keeps the choice for the next visit. */
+export function chooseLanguage(chosen: Language): void {
   keepChoice(chosen);
   changeLanguage(chosen).catch(() => toast.bad(t('problem.unreachable')));
 }

@@ -9,6 +9,7 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
 import { later } from '#web/kit/later.tsx';
 import { whenIdle } from '#web/kit/whenIdle.ts';
+import header from '#web/kit/header/header.module.css';
 import { SkipLink } from '#web/kit/SkipLink.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
@@ -22,6 +23,7 @@ const ReadOnlyNotice = later(() => import('./ReadOnlyNotice.tsx'));
 
 /** Pages of the public site; the refund policy is hidden from cardholders (spec section 6). */
 const footerLinks = [
+  { to: sitePaths.front, label: 'nav.front' },
   { to: sitePaths.faq, label: 'nav.faq' },
   { to: sitePaths.contacts, label: 'nav.contacts' },
   { to: sitePaths.privacy, label: 'nav.privacy' },
@@ -77,8 +79,8 @@ export function PaymentLayout() {
   return (
     <div className={styles['layout']}>
       <Notices />
-      <header className={`${styles['header']} no-print`}>
-        <div className={styles['bar']}>
+      <header className={`${header['header']} no-print`}>
+        <div className={header['bar']}>
           <Logo to="/my-orders" />
         </div>
       </header>

@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
-import { HeaderMenu } from './HeaderMenu.tsx';
+import header from '#web/kit/header/header.module.css';
+import { HeaderMenu } from '#web/kit/header/HeaderMenu.tsx';
 import { PlaceCount } from './PlaceCount.tsx';
-import styles from './layout.module.css';
 import type { Place } from '#web/api/session/places.ts';
 
 /** Rarely visited places, folded into one item of the header. It closes on navigation and when it is left. */
@@ -12,7 +12,7 @@ export function MorePlaces({ places }: { places: readonly Place[] }) {
   if (places.length === 0) return null;
   return (
     <HeaderMenu
-      className={styles['place']}
+      className={header['place']}
       isHere={places.some(({ to }) => pathname.startsWith(to))}
       summary={
         <>
@@ -21,7 +21,7 @@ export function MorePlaces({ places }: { places: readonly Place[] }) {
       }
     >
       {places.map(({ to, label }) => (
-        <NavLink key={to} to={to} className={styles['place'] ?? ''}>
+        <NavLink key={to} to={to} className={header['place'] ?? ''}>
           {t(label)}
           <PlaceCount to={to} />
         </NavLink>

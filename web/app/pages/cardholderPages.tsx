@@ -20,7 +20,10 @@ export const pages: PageTable = {
     words: ['cardholder', 'duties'],
     may: isCardholder,
   },
-  '/cardholder/guide': { load: () => import('#web/customer/articles/CardholderGuidePage.tsx') },
+  '/cardholder/guide': {
+    load: () => import('#web/customer/articles/CardholderGuidePage.tsx'),
+    words: 'cardholder',
+  },
   '/cardholder/card': {
     load: () => import('#web/cardholder/my-cards/AddCardPage.tsx'),
     words: 'cardholder',

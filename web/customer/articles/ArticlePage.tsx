@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Block, Inline } from '#services/domains/content/site/siteTypes.ts';
@@ -12,8 +12,11 @@ import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import styles from './ArticlePage.module.css';
 
-/** A page to read: a text of the site in the reader's language. It is rendered as elements, never as HTML. */
-export function ArticlePage({ slug }: { slug: string }) {
+/**
+ * A page to read: a text of the site in the reader's language, and what is drawn below it. It is rendered as elements,
+ * never as HTML.
+ */
+export function ArticlePage({ slug, children }: { slug: string; children?: ReactNode }) {
   const language = useLanguage();
   const article = useAnswer(contentRoutes.contentPage, { params: { slug }, query: { language } });
   return (
@@ -24,6 +27,7 @@ export function ArticlePage({ slug }: { slug: string }) {
         return (
           <Page title={found.title} lead={inlines(lead)} width="narrow">
             <Section>{blocks.map((block, place) => shown(block, place))}</Section>
+            {children}
           </Page>
         );
       }}
@@ -39,14 +43,16 @@ function shown(block: Block, place: number) {
       return <p key={place}>{inlines(block.inside)}</p>;
     case 'image':
       return <img key={place} src={block.src} alt={block.alt} loading="lazy" className={styles['image']} />;
-    case 'list':
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
       return (
-        <ul key={place} className={styles['clauses']}>
+        <List key={place} className={styles['clauses']}>
           {block.items.map((item, number) => (
             <li key={number}>{inlines(item)}</li>
           ))}
-        </ul>
+        </List>
       );
+    }
   }
 }
 

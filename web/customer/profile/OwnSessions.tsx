@@ -41,7 +41,11 @@ export function OwnSessions() {
         isThis ? t('profile.sessions.this', { browser: browserIn(userAgent) }) : browserIn(userAgent),
       title: true,
     },
-    { key: 'seen', label: t('profile.sessions.seen'), cell: ({ seenAt }) => <DateTime at={seenAt} /> },
+    {
+      key: 'seen',
+      label: t('profile.sessions.seen'),
+      cell: ({ seenAt, isThis }) => (isThis ? t('profile.sessions.now') : <DateTime at={seenAt} />),
+    },
     { key: 'address', label: t('profile.sessions.address'), cell: ({ address }) => address ?? '—' },
     {
       key: 'end',

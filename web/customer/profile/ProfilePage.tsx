@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { isCustomer } from '#web/api/session/may.ts';
@@ -14,6 +14,7 @@ import { OwnLooks } from './OwnLooks.tsx';
 import { OwnEmail } from './OwnEmail.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
+import styles from './profile.module.css';
 
 /** The factors have dialogs of their own and are loaded after the page. */
 const OwnFactors = later(async () => (await import('./factors/OwnFactors.tsx')).OwnFactors, <Skeletons rows={3} />);
@@ -33,43 +34,75 @@ export default function ProfilePage() {
   const [isChanging, setChanging] = useState(false);
   if (!me) return null;
   return (
-    <Page title={t('profile.title')} width="narrow">
-      <PersonalForm key={me.id} me={me} />
-      {!me.behind && (
-        <>
-          <OwnEmail me={me} />
-          <Section title={t('login.password')}>
-            <div>
-              <Button variant="default" onClick={() => setChanging(true)}>
-                {t('changePassword.title')}
-              </Button>
-            </div>
-          </Section>
-          <OwnProviders />
-          <OwnFactors />
-          <Section title={t('nav.bell')}>
-            <div>
-              <Anchor component={Link} to="/profile/notifications">
-                {t('profile.notifications')}
-              </Anchor>
-            </div>
-          </Section>
-          {isCustomer(me) && <OwnKind me={me} />}
-          {isCustomer(me) && (
-            <Section title={t('profile.tellTitle')}>
-              <div>
-                <Anchor component={Link} to="/my-testimonial">
-                  {t('profile.tell')}
-                </Anchor>
-              </div>
-            </Section>
+    <Page title={t('profile.title')}>
+      <div className={styles['columns']}>
+        {!me.behind && <Contents />}
+        <div className={styles['parts']}>
+          <Part name="details">
+            <PersonalForm key={me.id} me={me} />
+            {!me.behind && <OwnEmail me={me} />}
+            {!me.behind && isCustomer(me) && <OwnKind me={me} />}
+          </Part>
+          {!me.behind && (
+            <>
+              <Part name="security">
+                <Section title={t('login.password')}>
+                  <div>
+                    <Button variant="default" onClick={() => setChanging(true)}>
+                      {t('changePassword.title')}
+                    </Button>
+                  </div>
+                </Section>
+                <OwnProviders />
+                <OwnFactors />
+                <OwnSessions />
+                <OwnLooks />
+              </Part>
+              <Part name="news">
+                <Section title={t('nav.bell')}>
+                  <div>
+                    <Anchor component={Link} to="/profile/notifications">
+                      {t('profile.notifications')}
+                    </Anchor>
+                  </div>
+                </Section>
+                {isCustomer(me) && (
+                  <Section title={t('profile.tellTitle')}>
+                    <div>
+                      <Anchor component={Link} to="/my-testimonial">
+                        {t('profile.tell')}
+                      </Anchor>
+                    </div>
+                  </Section>
+                )}
+              </Part>
+              <Part name="data">
+                <OwnData me={me} />
+              </Part>
+            </>
           )}
-          <OwnSessions />
-          <OwnLooks />
-          <OwnData me={me} />
-        </>
-      )}
+        </div>
+      </div>
       {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </Page>
   );
 }
+
+const parts = ['details', 'security', 'news', 'data'] as const;
+
+/** Leads to each part of the page. */
+const Contents = () => (
+  <nav className={styles['contents']} aria-label={t('profile.parts.label')}>
+    {parts.map((name) => (
+      <a key={name} href={`#${name}`}>
+        {t(`profile.parts.${name}`)}
+      </a>
+    ))}
+  </nav>
+);
+
+const Part = ({ name, children }: { name: (typeof parts)[number]; children: ReactNode }) => (
+  <div id={name} role="group" aria-label={t(`profile.parts.${name}`)} className={styles['part']}>
+    {children}
+  </div>
+);

@@ -96,7 +96,7 @@ export default function LoginPage() {
     );
   }
   return (
-    <Page title={t('login.title')} width="narrow">
+    <Page title={t('login.title')} lead={target?.startsWith('/checkout') && t('login.toCheckout')} width="narrow">
       {me?.onlyBooking && (
         <Callout tone="info">
           <Trans i18nKey="login.viaLink" components={{ form: <Anchor component={Link} to={landingOf(me)} /> }} />

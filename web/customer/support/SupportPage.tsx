@@ -22,6 +22,9 @@ import styles from './support.module.css';
 
 const states = ['new', 'inProgress', 'reopened', 'closed'] as const satisfies readonly ListedTicket['state'][];
 
+/** So many tickets are read faster than they are filtered. */
+const FEW = 5;
+
 /**
  * Support (spec section 2): customers see their own tickets. Staff are sent to their queue of all tickets or, without
  * access to it, read who helps them.
@@ -62,6 +65,7 @@ function MyTickets() {
     },
     { watches: ['ticket'], keepLast: true },
   );
+  const isFiltered = Boolean(search || status || unread);
   const ask = (
     <Button component={Link} to="/support/new" leftSection={<IconPlus size={18} aria-hidden />}>
       {t('ticket.new')}
@@ -69,27 +73,29 @@ function MyTickets() {
   );
   return (
     <Page title={t('ticket.title')} lead={t('ticket.lead')} actions={ask}>
-      <Filters label={t('filters.label')}>
-        <SearchFilter filters={filters} name="search" label={t('ticket.search')} />
-        <ChoiceFilter
-          filters={filters}
-          name="status"
-          label={t('ticket.state')}
-          options={[
-            { value: '', label: t('filters.any') },
-            ...states.map((value) => ({ value, label: t(`status.ticket.${value}`) })),
-          ]}
-        />
-        <ChoiceFilter
-          filters={filters}
-          name="unread"
-          label={t('staff.ticket.unread')}
-          options={[
-            { value: '', label: t('filters.any') },
-            { value: 'true', label: t('ticket.onlyUnread') },
-          ]}
-        />
-      </Filters>
+      {(isFiltered || (tickets.data?.count ?? 0) > FEW) && (
+        <Filters label={t('filters.label')}>
+          <SearchFilter filters={filters} name="search" label={t('ticket.search')} />
+          <ChoiceFilter
+            filters={filters}
+            name="status"
+            label={t('ticket.state')}
+            options={[
+              { value: '', label: t('filters.any') },
+              ...states.map((value) => ({ value, label: t(`status.ticket.${value}`) })),
+            ]}
+          />
+          <ChoiceFilter
+            filters={filters}
+            name="unread"
+            label={t('staff.ticket.unread')}
+            options={[
+              { value: '', label: t('filters.any') },
+              { value: 'true', label: t('ticket.onlyUnread') },
+            ]}
+          />
+        </Filters>
+      )}
       <OwnList
         filters={filters}
         query={tickets}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '#web/i18n/t.ts';
 import { useSite } from '#web/site/SiteContext.ts';
+import header from '#web/kit/header/header.module.css';
 import styles from './frame.module.css';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
@@ -20,7 +21,7 @@ export function Behind() {
       {t('session.behind', { name: `${firstName} ${lastName}`, email })}
       <button
         type="button"
-        className={styles['quietButton']}
+        className={header['quietButton']}
         onClick={() => void giveBack().catch(() => setFailed(true))}
       >
         {t('session.return')}

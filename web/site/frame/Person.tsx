@@ -7,7 +7,9 @@ import { landingOf } from '#web/api/session/landing.ts';
 import { t } from '#web/i18n/t.ts';
 import { SiteLink } from '#web/site/parts/SiteLink.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
-import { Menu } from './Menu.tsx';
+import header from '#web/kit/header/header.module.css';
+import { HeaderMenu } from '#web/kit/header/HeaderMenu.tsx';
+import { Colors, LanguageLinks } from './Preferences.tsx';
 import styles from './frame.module.css';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
@@ -27,19 +29,25 @@ function Account({ reader }: { reader: Reader }) {
   const logOut = () => void leave().catch(() => setFailed(true));
   const name = `${reader.firstName} ${reader.lastName}`;
   return (
-    <Menu
-      className={styles['account']}
+    <HeaderMenu
+      className={header['account']}
+      side="right"
       summary={
         <>
-          <span className={styles['name']}>{name}</span>
+          <span className={header['name']}>{name}</span>
           <IconChevronDown size={14} stroke={2.2} aria-hidden />
         </>
       }
     >
-      <SiteLink to={landingOf(reader)} className={styles['place']}>
+      <SiteLink to={landingOf(reader)} className={header['place']}>
         {t('errorPage.start')}
       </SiteLink>
-      <button type="button" className={styles['place']} onClick={logOut}>
+      <SiteLink to="/profile" className={header['place']}>
+        {t('nav.profile')}
+      </SiteLink>
+      <LanguageLinks />
+      <Colors inMenu />
+      <button type="button" className={header['place']} onClick={logOut}>
         {t('nav.logout')}
       </button>
       {hasFailed && (
@@ -47,7 +55,7 @@ function Account({ reader }: { reader: Reader }) {
           {t('problem.serverError')}
         </p>
       )}
-    </Menu>
+    </HeaderMenu>
   );
 }
 
@@ -59,11 +67,11 @@ function Doors({ isGuest }: { isGuest: boolean }) {
   useEffect(() => setInvited(isCardholderVisit()), []);
   return (
     <div className={styles['doors']}>
-      <SiteLink to="/login" className={styles['quietButton']}>
+      <SiteLink to="/login" className={header['quietButton']}>
         {t('nav.login')}
       </SiteLink>
       {isGuest && (
-        <SiteLink to={sitePaths[isInvited ? 'quiz' : 'signup']} className={styles['button']}>
+        <SiteLink to={sitePaths[isInvited ? 'quiz' : 'signup']} className={header['button']}>
           {t(isInvited ? 'nav.quiz' : 'nav.signup')}
         </SiteLink>
       )}

@@ -10,7 +10,7 @@ const [brokersGuide, cardholdersTutorial] = Object.keys(guideFiles) as [string, 
 
 /** Links to all pages, grouped by subject, for the reader's role (spec section 6). */
 export function SiteFooter() {
-  const { reader } = useSite();
+  const { reader, facts } = useSite();
   const columns: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
     [
       t('site.footer.buy'),
@@ -42,6 +42,8 @@ export function SiteFooter() {
     [
       t('site.footer.company'),
       [
+        [sitePaths.about, t('nav.about')],
+        [sitePaths.security, t('nav.security')],
         [sitePaths.contacts, t('nav.contacts')],
         [sitePaths.privacy, t('nav.privacy')],
         [sitePaths.terms, t('nav.terms')],
@@ -72,6 +74,7 @@ export function SiteFooter() {
             </nav>
           ))}
         <p className={styles['small']}>
+          {facts.company && <>{[facts.company, facts.address?.replaceAll('\n', ', ')].filter(Boolean).join(' · ')}. </>}
           {t('app.zone')} {t('app.footer')} {t('site.footer.noPromise')}
         </p>
       </div>

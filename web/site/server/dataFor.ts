@@ -11,13 +11,15 @@ import { textOf } from './texts.ts';
 type At = Extract<Found, { kind: 'page' }> & { readonly language: Language; readonly path: string };
 
 /** The data that a page is rendered from. */
-export function dataFor(request: SiteRequest, { name, language, path, shown, page }: At): PageData {
+export function dataFor(request: SiteRequest, { name, language, path, shown, page, version }: At): PageData {
   const { search, now, banner, reader, content: texts } = request;
   const { banks, ...facts } = request.facts;
   const { content, withoutBanner }: SitePage = sitePages[name];
   const text = shown ? `blog/${shown.slug}` : content;
-  const policy = text === undefined ? undefined : texts.policyOf(text);
+  const versions = text === undefined ? [] : texts.policyVersions(text);
+  const policy = version === undefined ? text && texts.policyOf(text) : versions.find((one) => one.version === version);
   const edited = reader?.userType === 'admin' && text !== undefined ? texts.idOf(text) : undefined;
+  const isHome = name === 'home' || name === 'front';
   const stories = storiesFor(texts.stories, language);
   return {
     name,
@@ -28,13 +30,13 @@ export function dataFor(request: SiteRequest, { name, language, path, shown, pag
     facts,
     ...(banner && !withoutBanner && { banner }),
     reader,
-    ...(text && { article: textOf(texts, text, language) }),
-    ...(policy && { policy }),
+    ...(text && {
+      article: (version && texts.policyText(text, version, language)) || textOf(texts, text, language),
+    }),
+    ...(policy && { policy, versions }),
     ...(edited && { edited }),
-    ...(name === 'faq' || name === 'home' ? { questions: questionsIn(texts, language) } : {}),
-    ...(name === 'home'
-      ? { stories: stories.slice(0, 3), blog: { teasers: latest(texts, language), page: 1, pages: 1 } }
-      : {}),
+    ...(name === 'faq' || isHome ? { questions: questionsIn(texts, language) } : {}),
+    ...(isHome ? { stories: stories.slice(0, 3) } : {}),
     ...(name === 'testimonials' ? { stories } : {}),
     ...(name === 'quiz' ? { banks } : {}),
     ...(name === 'guides' ? { guides: guidesIn(texts, language) } : {}),

@@ -1,5 +1,5 @@
 import type { BlogArticle, SiteContent } from '#services/domains/content/site/siteTypes.ts';
-import { type SitePageName, sitePaths } from '#services/domains/content/site/routes.ts';
+import { type SitePageName, sitePages, sitePaths } from '#services/domains/content/site/routes.ts';
 import { blogPageCount } from './blog.ts';
 
 export type Found =
@@ -8,6 +8,8 @@ export type Found =
       readonly name: SitePageName;
       readonly shown?: BlogArticle;
       readonly page?: number;
+      /** An earlier version of a policy. */
+      readonly version?: number;
     }
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'nothing' };
@@ -19,6 +21,9 @@ export function find(path: string, content: SiteContent): Found {
   const name = byPath.get(path);
   if (name === 'blog' || name === 'blogPages') return { kind: 'page', name, page: 1 };
   if (name !== undefined && !path.includes(':')) return { kind: 'page', name };
+  const [, policyPath, version] = /^(\/[\w-]+)\/version\/([1-9]\d{0,3})$/.exec(path) ?? [];
+  const policy = policyPath === undefined ? undefined : byPath.get(policyPath);
+  if (policy !== undefined && version !== undefined) return policyFound(policy, Number(version), content);
   const page = /^\/blog\/page\/([1-9]\d{0,4})$/.exec(path)?.[1];
   if (page !== undefined && Number(page) <= blogPageCount(content)) {
     return { kind: 'page', name: 'blogPage', page: Number(page) };
@@ -31,4 +36,11 @@ export function find(path: string, content: SiteContent): Found {
   return shown.slug === asked
     ? { kind: 'page', name: 'blogArticle', shown }
     : { kind: 'moved', to: `/blog/${shown.slug}` };
+}
+
+/** The version in force has the policy's own address. */
+function policyFound(name: SitePageName, version: number, { policyVersions }: SiteContent): Found {
+  const versions = policyVersions(sitePages[name].content ?? '');
+  if (versions[0]?.version === version) return { kind: 'moved', to: sitePaths[name] };
+  return versions.some((one) => one.version === version) ? { kind: 'page', name, version } : { kind: 'nothing' };
 }

@@ -3,6 +3,7 @@ import { t } from '#web/i18n/t.ts';
 import { languageCodes, languages, pathIn, type Language } from '#words/languages.ts';
 import type { PageData } from '../pageData.ts';
 import { plainText } from '../plainText.ts';
+import { homeLead } from '../homeLead.ts';
 import { jsonLdOf } from './jsonLd.ts';
 
 interface Head {
@@ -24,25 +25,29 @@ export function headOf(data: PageData, publicUrl: string): string {
   const page: SitePage = sitePages[name];
   const [title, description] = titleOf(data);
   // The first page of the blog has several addresses.
-  const own = blog && !shown && name !== 'home' && blog.page === 1 ? sitePaths.blog : path;
+  const own = blog && !shown && blog.page === 1 ? sitePaths.blog : path;
   return head({
     title,
     description: article ? plainText(article.lead) : description,
     path: own,
     language,
     publicUrl,
-    listed: page.listed || name === 'blogArticle' || name === 'blogPage',
+    listed:
+      (page.listed && data.policy?.version === data.versions?.[0]?.version) ||
+      name === 'blogArticle' ||
+      name === 'blogPage',
     kind: shown ? 'article' : 'website',
     jsonLd: jsonLdOf(data, publicUrl),
   });
 }
 
-function titleOf({ name, article, error, blog }: PageData): readonly [title: string, description: string] {
+function titleOf({ name, article, error, blog, facts }: PageData): readonly [title: string, description: string] {
   if (article) return [article.title, ''];
   if (error) return [error.message, error.message];
   switch (name) {
     case 'home':
-      return [t('home.title'), t('home.lead')];
+    case 'front':
+      return [t('home.title'), homeLead(facts)];
     case 'blog':
     case 'blogPages':
     case 'blogPage':

@@ -9,7 +9,7 @@ const context = 'https://schema.org';
 /** Structured data of a page for search engines: the organization, questions with answers, an article. */
 export function jsonLdOf(data: PageData, publicUrl: string): readonly object[] {
   const { name, questions, shown, article, language, path } = data;
-  if (name === 'home' || name === 'contacts') return [organization(data.facts, publicUrl)];
+  if (name === 'home' || name === 'contacts' || name === 'about') return [organization(data.facts, publicUrl)];
   if (name === 'faq') {
     return [
       {
@@ -40,10 +40,12 @@ export function jsonLdOf(data: PageData, publicUrl: string): readonly object[] {
   ];
 }
 
-const organization = ({ phone, email }: Pick<SiteFacts, 'phone' | 'email'>, publicUrl: string): object => ({
+const organization = ({ phone, email, company, address }: Pick<SiteFacts, 'phone' | 'email' | 'company' | 'address'>, publicUrl: string): object => ({
   '@context': context,
   '@type': 'Organization',
   name: t('app.name'),
+  ...(company && { legalName: company }),
+  ...(address && { address: address.replaceAll('\n', ', ') }),
   url: publicUrl,
   logo: `${publicUrl}/icon.svg`,
   ...(phone || email

@@ -14,6 +14,7 @@ import type { ComponentType } from 'react';
 import type { SitePageName } from '#services/domains/content/site/routes.ts';
 import { formPages } from '#web/site/forms/formPages.ts';
 import { pages } from '#web/site/pages.ts';
+import { frontPages } from '#web/site/pages/frontPages.ts';
 import { QuizPage } from '#web/site/quiz/QuizPage.tsx';
 
 /**
@@ -87,6 +88,7 @@ const bare = (path: string, prefix: string): string => path.slice(prefix.length)
 /** Components of all pages: the server loads all of them. */
 const everyPage = {
   ...pages,
+  ...frontPages,
   ...formPages,
   quiz: QuizPage,
 } as const satisfies Record<SitePageName, ComponentType>;

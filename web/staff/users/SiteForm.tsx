@@ -24,7 +24,17 @@ import { SiteEffect } from './SiteEffect.tsx';
 import { siteChange, siteFields, siteLabel } from './siteText.ts';
 import styles from './users.module.css';
 
-const fields = ['phone', 'email', 'telegram', 'paymentEmail', 'cashtag', 'bankInstructions'] as const;
+const fields = [
+  'phone',
+  'email',
+  'telegram',
+  'paymentEmail',
+  'cashtag',
+  'bankInstructions',
+  'company',
+  'address',
+  'license',
+] as const;
 const hours = () =>
   Array.from({ length: 25 }, (_, hour) => ({ value: String(hour), label: formatHour(hour, intlLocale()) }));
 
@@ -96,6 +106,14 @@ export function SiteForm({ settings }: { settings: SettingsView }) {
           label={t('users.settings.chatbot')}
           hint={t('users.settings.chatbotHint')}
         />
+      </Section>
+      <Section title={t('users.settings.about')}>
+        <p>{t('users.settings.aboutText')}</p>
+        <div className={styles['two']}>
+          <FormField {...form.field('settings.company')} label={t('users.settings.company')} />
+          <FormField {...form.field('settings.license')} label={t('users.settings.license')} />
+        </div>
+        <FormField {...form.field('settings.address')} label={t('users.settings.address')} />
       </Section>
       <SiteEffect settings={base} unpaidOrders={about?.unpaidOrders ?? 0} value={value} />
       <Problem error={form.problem} />

@@ -5,7 +5,18 @@ import { formatHour } from '#words/format/hours.ts';
 
 /** Fields that say where customers pay: each payment page shows them. */
 export const payFields = ['paymentEmail', 'cashtag', 'bankInstructions'] as const;
-export const siteFields = [...payFields, 'phone', 'email', 'telegram', 'opensAt', 'closesAt', 'chatbot'] as const;
+export const siteFields = [
+  ...payFields,
+  'phone',
+  'email',
+  'telegram',
+  'opensAt',
+  'closesAt',
+  'company',
+  'address',
+  'license',
+  'chatbot',
+] as const;
 export type SiteField = (typeof siteFields)[number];
 type Value = SettingsView[SiteField] | undefined;
 const isHour = (name: SiteField): boolean => name === 'opensAt' || name === 'closesAt';

@@ -13,6 +13,8 @@ export interface SitePage {
 /** The pages of the public site (product spec, section 2), after the prefix of the language. `:name` stands for a part of its own. */
 export const sitePaths = {
   home: '/',
+  /** The home page for people who are logged in: `/` leads them to a page of their own. */
+  front: '/home',
   individuals: '/tradelines-for-individuals',
   brokerage: '/tradeline-brokerage',
   selling: '/selling-tradelines',
@@ -22,6 +24,8 @@ export const sitePaths = {
   faq: '/faq',
   testimonials: '/testimonials',
   contacts: '/contacts',
+  about: '/about',
+  security: '/security',
   guides: '/pdf/instructions',
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
@@ -44,6 +48,7 @@ export type SitePageName = keyof typeof sitePaths;
 
 export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
   home: { listed: true },
+  front: { listed: false },
   individuals: { listed: true, content: 'tradelines-for-individuals', notForCardholders: true },
   brokerage: { listed: true, content: 'tradeline-brokerage', notForCardholders: true },
   selling: { listed: true, content: 'selling-tradelines' },
@@ -53,6 +58,8 @@ export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
   faq: { listed: true, content: 'faq' },
   testimonials: { listed: true, content: 'testimonials', notForCardholders: true },
   contacts: { listed: true },
+  about: { listed: true, content: 'about' },
+  security: { listed: true, content: 'security' },
   guides: { listed: true },
   privacy: { listed: true, content: 'privacy-policy' },
   terms: { listed: true, content: 'terms-and-conditions' },
@@ -71,6 +78,9 @@ export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
   signupForm: { listed: false, withoutBanner: true },
   invitation: { listed: false, withoutBanner: true },
 };
+
+/** An earlier version of a policy has an address of its own: `/refund-policy/version/2`. */
+export const versionPath = (page: string, version: number): string => `${page}/version/${version}`;
 
 /** Pages of the app that strangers come to as well: search engines may know them. */
 export const publicAppPages = {

@@ -1,10 +1,14 @@
 import { banksInForce } from '#workflows/card/banks.ts';
+import type { Db } from '#projections/database/db.ts';
 import { tradelineRange } from '#projections/cards/tradelineCounts.ts';
+import { tradelines } from '#projections/cards/tradelines.ts';
+import { lastDayInTime } from '#workflows/card/cutOff.ts';
+import type { InForce } from '#workflows/settings/settings.ts';
 import { allBanners } from '#services/domains/promotions/banners/bannersTable.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/settings/inForce.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
-import type { SiteFacts } from './siteTypes.ts';
+import type { ExampleTradeline, SiteFacts } from './siteTypes.ts';
 
 /** How long strangers may read what was so (ms): the front page is not asked of the database for each of them. */
 const FRESH_MS = 10_000;
@@ -28,15 +32,20 @@ export function siteFacts(deps: Deps): () => Promise<Facts> {
 
 async function factsNow(deps: Deps): Promise<Facts> {
   const at = await inForceNow(deps);
-  const [{ phone, email, telegram, opensAt, closesAt, chatbot }, prices, banners] = await Promise.all([
+  const [site, prices, examples, banners] = await Promise.all([
     siteSettings(deps.db),
     tradelineRange(deps.db, { type: 'price', available: 'buy' }, at),
+    examplesNow(deps.db, at),
     allBanners(deps.db),
   ]);
+  const { phone, email, telegram, company, address, license, opensAt, closesAt, chatbot } = site;
   const shown: SiteFacts = {
     phone,
     email,
     telegram,
+    company,
+    address,
+    license,
     opensAt,
     closesAt,
     chatbot,
@@ -45,6 +54,7 @@ async function factsNow(deps: Deps): Promise<Facts> {
       fromCents: prices.min * 100,
       toCents: prices.max * 100,
     },
+    examples,
     volumeTiers: at.settings.volumeTiers,
     banks: banksInForce(at.settings)
       .map(({ id, name, minAgeYears, minLimitCents, refused }) => ({ id, name, minAgeYears, minLimitCents, refused }))
@@ -53,4 +63,28 @@ async function factsNow(deps: Deps): Promise<Facts> {
     isDemo: !deps.env.production,
   };
   return { shown, banners };
+}
+
+/** By which order a tradeline is the first of its kind. */
+const firstBy = { cheapest: 'price', largest: '-card_limit', oldest: '-account_age' } as const;
+
+/** A tradeline of each kind, none of them twice. */
+async function examplesNow(db: Db, at: InForce): Promise<readonly ExampleTradeline[]> {
+  const kinds = Object.keys(firstBy) as (keyof typeof firstBy)[];
+  const lists = await Promise.all(
+    kinds.map((kind) =>
+      tradelines(db, { ordering: firstBy[kind], available: 'buy', limit: kinds.length, offset: 0 }, at),
+    ),
+  );
+  const taken = new Set<string>();
+  return kinds.flatMap((kind, index): ExampleTradeline[] => {
+    const row = lists[index]!.rows.find(({ id }) => !taken.has(id));
+    if (!row) return [];
+    taken.add(row.id);
+    const { id, lender, limitCents, ageMonths, priceCents, statementDate, reportsBy, slotsAvailable, slotsOffered } =
+      row;
+    const addedBy = lastDayInTime(statementDate, at.settings.addAuDaysBefore);
+    const dates = { addedBy, statementDate, reportsBy };
+    return [{ kind, id, lender, limitCents, ageMonths, priceCents, ...dates, slotsAvailable, slotsOffered }];
+  });
 }

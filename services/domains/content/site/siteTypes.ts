@@ -33,6 +33,10 @@ export interface SiteFacts {
   readonly phone: string | null;
   readonly email: string | null;
   readonly telegram: string | null;
+  /** The company behind the site; null where admins haven't said. */
+  readonly company: string | null;
+  readonly address: string | null;
+  readonly license: string | null;
   /** Hours of the day, Pacific. */
   readonly opensAt: number;
   readonly closesAt: number;
@@ -40,6 +44,8 @@ export interface SiteFacts {
   readonly chatbot: boolean;
   /** For sale now: how many, and their least and highest price. */
   readonly tradelines: { readonly count: number; readonly fromCents: number; readonly toCents: number };
+  /** Up to three tradelines for sale now, each the first by another order: the cheapest is the first. */
+  readonly examples: readonly ExampleTradeline[];
   /** Confirmed spend in a month → discount; the highest first. */
   readonly volumeTiers: readonly { readonly fromCents: number; readonly percent: number }[];
   /** The lenders, by name, with what each asks of a card. */
@@ -48,6 +54,23 @@ export interface SiteFacts {
   readonly providers: readonly ProviderName[];
   /** Customers of a demo are invented, and so is what they say. */
   readonly isDemo: boolean;
+}
+
+/** A tradeline for sale as the front page shows it. Days are Pacific. */
+export interface ExampleTradeline {
+  readonly id: string;
+  /** What it stands for: the lowest price, the highest limit, or the longest history. */
+  readonly kind: 'cheapest' | 'largest' | 'oldest';
+  readonly lender: string;
+  readonly limitCents: number;
+  readonly ageMonths: number;
+  readonly priceCents: number;
+  /** The last day on which the user is added in time for the statement. */
+  readonly addedBy: string;
+  readonly statementDate: string;
+  readonly reportsBy: string;
+  readonly slotsAvailable: number;
+  readonly slotsOffered: number;
 }
 
 /** An article of the blog. */
@@ -84,6 +107,10 @@ export interface SiteContent {
   readonly idOf: (name: string) => string | undefined;
   /** Which version of a policy is in force; undefined for other texts, and for a draft. */
   readonly policyOf: (name: string) => PolicyVersion | undefined;
+  /** Every version of a policy that is in force or was, the newest first. */
+  readonly policyVersions: (name: string) => readonly PolicyVersion[];
+  /** What a version of a policy says; undefined for one that was never in force. */
+  readonly policyText: (name: string, version: number, language: Language) => Article | undefined;
 }
 
 /** By these an order or a consent says what was agreed to. `from`: instant, ISO 8601 UTC. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './layout.module.css';
+import styles from './header.module.css';
 
 interface HeaderMenuProps {
   /** Content of the button that opens the menu. */
@@ -13,11 +13,14 @@ interface HeaderMenuProps {
   children: ReactNode;
 }
 
-/** A menu under an item of the header. It closes on Escape and when it loses the focus. */
+/**
+ * A menu under an item of the header. It opens without a script; with one it closes on Escape and when the focus leaves
+ * it.
+ */
 export function HeaderMenu({ summary, className, label, isHere, side = 'left', children }: HeaderMenuProps) {
   return (
     <details
-      className={styles['more']}
+      className={styles['menu']}
       onBlur={({ currentTarget, relatedTarget }) =>
         !currentTarget.contains(relatedTarget) && currentTarget.removeAttribute('open')
       }
@@ -32,7 +35,7 @@ export function HeaderMenu({ summary, className, label, isHere, side = 'left', c
         {summary}
       </summary>
       {/* A press beside its entries still counts as inside: the menu stays open. */}
-      <div className={styles['morePlaces']} data-side={side} tabIndex={-1}>
+      <div className={styles['entries']} data-side={side} tabIndex={-1}>
         {children}
       </div>
     </details>
