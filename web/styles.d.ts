@@ -20,13 +20,15 @@ declare module '*/payouts.module.css' { const styles: Readonly<Record<'columns' 
 declare module '*/ArticlePage.module.css' { const styles: Readonly<Record<'clauses' | 'image', string>>; export default styles; }
 declare module '*/screenshots.module.css' { const styles: Readonly<Record<'examples' | 'example' | 'page' | 'bar' | 'bank' | 'title' | 'field' | 'marked' | 'name' | 'send', string>>; export default styles; }
 declare module '*/checkout.module.css' { const styles: Readonly<Record<'columns' | 'summary' | 'step' | 'lines' | 'unpaid' | 'line' | 'lineHead' | 'lineFacts' | 'lineBody' | 'cart' | 'more' | 'note' | 'promocode', string>>; export default styles; }
+declare module '*/clients.module.css' { const styles: Readonly<Record<'columns' | 'summary' | 'note' | 'fault' | 'sums' | 'total', string>>; export default styles; }
 declare module '*/documents.module.css' { const styles: Readonly<Record<'paper' | 'groups', string>>; export default styles; }
 declare module '*/my-claims.module.css' { const styles: Readonly<Record<'group' | 'hint' | 'words' | 'columns' | 'column' | 'go', string>>; export default styles; }
-declare module '*/my-orders.module.css' { const styles: Readonly<Record<'orders' | 'order' | 'orderHead' | 'orderLink' | 'amount' | 'facts' | 'due' | 'lines' | 'columns' | 'column' | 'money' | 'sum' | 'note' | 'now' | 'calendar' | 'receipt' | 'act' | 'clientLink', string>>; export default styles; }
-declare module '*/payment.module.css' { const styles: Readonly<Record<'note' | 'instructions' | 'account' | 'replace' | 'attempts' | 'sums', string>>; export default styles; }
+declare module '*/my-orders.module.css' { const styles: Readonly<Record<'orders' | 'order' | 'orderHead' | 'orderLink' | 'amount' | 'facts' | 'lines' | 'columns' | 'column' | 'money' | 'sum' | 'note' | 'now' | 'calendar' | 'receipt' | 'act' | 'clientLink' | 'lineActions' | 'allSteps' | 'lineFacts', string>>; export default styles; }
+declare module '*/payment.module.css' { const styles: Readonly<Record<'columns' | 'act' | 'summary' | 'due' | 'step' | 'number' | 'where' | 'note' | 'instructions' | 'account' | 'lines' | 'replace' | 'attempts' | 'sums', string>>; export default styles; }
+declare module '*/several.module.css' { const styles: Readonly<Record<'note' | 'order' | 'sums' | 'total', string>>; export default styles; }
 declare module '*/factors.module.css' { const styles: Readonly<Record<'codes' | 'key' | 'part', string>>; export default styles; }
 declare module '*/profile.module.css' { const styles: Readonly<Record<'columns' | 'contents' | 'parts' | 'part', string>>; export default styles; }
-declare module '*/referrals.module.css' { const styles: Readonly<Record<'columns' | 'figures' | 'pair' | 'lenders' | 'quiet', string>>; export default styles; }
+declare module '*/referrals.module.css' { const styles: Readonly<Record<'columns' | 'figures' | 'counts' | 'pair' | 'lenders' | 'short' | 'quiet', string>>; export default styles; }
 declare module '*/DemoAccounts.module.css' { const styles: Readonly<Record<'accounts', string>>; export default styles; }
 declare module '*/support.module.css' { const styles: Readonly<Record<'tickets' | 'ticket' | 'name' | 'new' | 'when' | 'columns' | 'column' | 'form' | 'small' | 'foot' | 'line', string>>; export default styles; }
 declare module '*/compare.module.css' { const styles: Readonly<Record<'scroll' | 'table' | 'timeline' | 'track' | 'way' | 'dot' | 'quiet', string>>; export default styles; }
@@ -54,7 +56,7 @@ declare module '*/StoredFile.module.css' { const styles: Readonly<Record<'file',
 declare module '*/Dialog.module.css' { const styles: Readonly<Record<'dialog' | 'inner' | 'head' | 'close' | 'sending' | 'foot', string>>; export default styles; }
 declare module '*/FileDrop.module.css' { const styles: Readonly<Record<'field' | 'drop' | 'label' | 'hint' | 'input' | 'error' | 'running' | 'progress' | 'kept', string>>; export default styles; }
 declare module '*/RadioCards.module.css' { const styles: Readonly<Record<'group' | 'card' | 'below' | 'fault', string>>; export default styles; }
-declare module '*/form.module.css' { const styles: Readonly<Record<'form' | 'columns' | 'links' | 'foot' | 'group', string>>; export default styles; }
+declare module '*/form.module.css' { const styles: Readonly<Record<'form' | 'columns' | 'kept' | 'links' | 'foot' | 'group', string>>; export default styles; }
 declare module '*/header.module.css' { const styles: Readonly<Record<'header' | 'bar' | 'logo' | 'places' | 'place' | 'person' | 'icon' | 'account' | 'count' | 'button' | 'quietButton' | 'name' | 'menu' | 'burger' | 'entries', string>>; export default styles; }
 declare module '*/Palette.module.css' { const styles: Readonly<Record<'palette' | 'field' | 'list' | 'title' | 'option' | 'words' | 'detail' | 'foot' | 'hint', string>>; export default styles; }
 declare module '*/PdfPages.module.css' { const styles: Readonly<Record<'pages' | 'page', string>>; export default styles; }
@@ -65,11 +67,11 @@ declare module '*/plainRows.module.css' { const styles: Readonly<Record<'plain' 
 declare module '*/presence.module.css' { const styles: Readonly<Record<'presence' | 'faces' | 'face' | 'corner', string>>; export default styles; }
 declare module '*/queue.module.css' { const styles: Readonly<Record<'queue' | 'body' | 'list' | 'panel' | 'panelBar' | 'panelPlace' | 'panelButton' | 'panelBody' | 'recordHead' | 'recordTitle' | 'recordPage' | 'recordActions' | 'footActions' | 'moreActions' | 'pickCell' | 'pick' | 'columns' | 'pass', string>>; export default styles; }
 declare module '*/views.module.css' { const styles: Readonly<Record<'menu' | 'choice' | 'remove' | 'foot', string>>; export default styles; }
-declare module '*/ActionButton.module.css' { const styles: Readonly<Record<'action' | 'text' | 'panel' | 'form' | 'own' | 'letter' | 'chips', string>>; export default styles; }
+declare module '*/ActionButton.module.css' { const styles: Readonly<Record<'action' | 'text' | 'panel' | 'form' | 'own' | 'letter' | 'chips' | 'more' | 'moreActions', string>>; export default styles; }
 declare module '*/Consequences.module.css' { const styles: Readonly<Record<'box' | 'title' | 'answer' | 'lines' | 'all' | 'quiet', string>>; export default styles; }
 declare module '*/CalendarCard.module.css' { const styles: Readonly<Record<'text' | 'row' | 'address', string>>; export default styles; }
 declare module '*/CalendarLink.module.css' { const styles: Readonly<Record<'link', string>>; export default styles; }
-declare module '*/CardCalendar.module.css' { const styles: Readonly<Record<'ways' | 'months' | 'month' | 'days' | 'legend', string>>; export default styles; }
+declare module '*/CardCalendar.module.css' { const styles: Readonly<Record<'ways' | 'months' | 'month' | 'weekdays' | 'days' | 'legend', string>>; export default styles; }
 declare module '*/card.module.css' { const styles: Readonly<Record<'pair' | 'group', string>>; export default styles; }
 declare module '*/claim.module.css' { const styles: Readonly<Record<'claims' | 'one', string>>; export default styles; }
 declare module '*/client.module.css' { const styles: Readonly<Record<'note' | 'address', string>>; export default styles; }
@@ -78,15 +80,16 @@ declare module '*/consent.module.css' { const styles: Readonly<Record<'steps' | 
 declare module '*/ContactLine.module.css' { const styles: Readonly<Record<'contact' | 'address', string>>; export default styles; }
 declare module '*/Decisions.module.css' { const styles: Readonly<Record<'decisions' | 'since', string>>; export default styles; }
 declare module '*/documentList.module.css' { const styles: Readonly<Record<'rows' | 'what' | 'facts' | 'name' | 'none' | 'foot', string>>; export default styles; }
+declare module '*/duty.module.css' { const styles: Readonly<Record<'duty' | 'words' | 'reason' | 'until', string>>; export default styles; }
 declare module '*/evidence.module.css' { const styles: Readonly<Record<'evidence' | 'row', string>>; export default styles; }
 declare module '*/extension.module.css' { const styles: Readonly<Record<'extensions' | 'extension' | 'head' | 'both' | 'note', string>>; export default styles; }
 declare module '*/viewer.module.css' { const styles: Readonly<Record<'viewer' | 'tools' | 'sheets' | 'stage' | 'place' | 'unshown', string>>; export default styles; }
 declare module '*/Journey.module.css' { const styles: Readonly<Record<'journey' | 'sign' | 'pulse' | 'words' | 'title' | 'when' | 'detail' | 'else' | 'action', string>>; export default styles; }
-declare module '*/WhoseTurn.module.css' { const styles: Readonly<Record<'left' | 'also' | 'instant', string>>; export default styles; }
+declare module '*/WhoseTurn.module.css' { const styles: Readonly<Record<'reason' | 'left' | 'also' | 'instant', string>>; export default styles; }
 declare module '*/MoneyTrail.module.css' { const styles: Readonly<Record<'trail' | 'rows' | 'quiet', string>>; export default styles; }
 declare module '*/Price.module.css' { const styles: Readonly<Record<'lower' | 'sums' | 'total' | 'price', string>>; export default styles; }
 declare module '*/Amount.module.css' { const styles: Readonly<Record<'amount' | 'beside' | 'rows' | 'quiet' | 'short' | 'over', string>>; export default styles; }
-declare module '*/notifications.module.css' { const styles: Readonly<Record<'list' | 'one' | 'body' | 'at' | 'foot' | 'told', string>>; export default styles; }
+declare module '*/notifications.module.css' { const styles: Readonly<Record<'list' | 'duties' | 'group' | 'one' | 'body' | 'at' | 'foot' | 'told', string>>; export default styles; }
 declare module '*/proof.module.css' { const styles: Readonly<Record<'proof' | 'attempts' | 'line' | 'because' | 'quiet' | 'compared' | 'orders', string>>; export default styles; }
 declare module '*/placing.module.css' { const styles: Readonly<Record<'sums' | 'total', string>>; export default styles; }
 declare module '*/replacement.module.css' { const styles: Readonly<Record<'picker' | 'cards' | 'sold' | 'best' | 'later', string>>; export default styles; }
@@ -112,6 +115,7 @@ declare module '*/sample.module.css' { const styles: Readonly<Record<'sample' | 
 declare module '*/sealed.module.css' { const styles: Readonly<Record<'sealed' | 'number', string>>; export default styles; }
 declare module '*/table.module.css' { const styles: Readonly<Record<'scroll' | 'table', string>>; export default styles; }
 declare module '*/text.module.css' { const styles: Readonly<Record<'column' | 'steps' | 'cards' | 'version' | 'text' | 'points' | 'plain' | 'image', string>>; export default styles; }
+declare module '*/bankStatement.module.css' { const styles: Readonly<Record<'sources' | 'columns' | 'hint' | 'quiet' | 'lines' | 'line' | 'came' | 'texts' | 'amount' | 'proposals' | 'proposal', string>>; export default styles; }
 declare module '*/card-review.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'badges' | 'small' | 'changes' | 'holds' | 'hold' | 'holdWords', string>>; export default styles; }
 declare module '*/claim-queue.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'reports' | 'report' | 'pages' | 'words', string>>; export default styles; }
 declare module '*/commission-payments.module.css' { const styles: Readonly<Record<'owed' | 'coming' | 'pay' | 'paid' | 'payee' | 'setOff' | 'outcome' | 'sum' | 'below' | 'amount' | 'warning', string>>; export default styles; }
