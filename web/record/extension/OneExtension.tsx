@@ -16,7 +16,6 @@ import { shownText } from '#web/record/client/shownText.ts';
 import type { Reader } from '#web/record/journey/deadlineKey.ts';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { extensionDefaults } from '#web/record/money/staff/expectedAmount.ts';
-import { DeclinedBecause } from '#web/record/payment/DeclinedBecause.tsx';
 import styles from './extension.module.css';
 import type { ShownExtension } from './useExtensions.ts';
 
@@ -39,7 +38,7 @@ export function OneExtension({ extension, reader, title, payAt }: OneExtensionPr
         <Status kind="extension" status={state} />
         <SavingMark of="extension" id={id} />
       </div>
-      <Why extension={extension} reader={reader} />
+      <Why extension={extension} />
       {steps.data && <TurnNotice lifecycle="extension" answer={steps.data} me={reader} />}
       <Facts extension={extension} reader={reader} />
       <Loaded query={steps}>
@@ -62,10 +61,8 @@ export function OneExtension({ extension, reader, title, payAt }: OneExtensionPr
 }
 
 /** Says why it was declined or why it ended, as far as this reader may know. */
-function Why({ extension, reader }: Pick<OneExtensionProps, 'extension' | 'reader'>) {
-  const { because, state } = extension;
+function Why({ extension: { because, state } }: Pick<OneExtensionProps, 'extension'>) {
   if (because === null) return null;
-  if (state === 'declined' && reader === 'buyer') return <DeclinedBecause declined={extension} because={because} />;
   return <Callout tone={state === 'declined' || state === 'refused' ? 'bad' : 'calm'}>{shownText(because)}</Callout>;
 }
 
