@@ -76,7 +76,7 @@ export function OrderLine({
       {steps.some(({ at }) => at !== null) && (
         <details className={styles['allSteps']}>
           <summary>{t('order.steps')}</summary>
-          <Journey label={t('order.lineJourney', { bank: line.bank })} steps={stepsInWords(steps, 'customer')} />
+          <Journey label={named(line.bank, t('order.steps'))} steps={stepsInWords(steps, 'customer')} />
         </details>
       )}
     </Section>
