@@ -19,12 +19,14 @@ declare module '*/myCards.module.css' { const styles: Readonly<Record<'tiles' | 
 declare module '*/payouts.module.css' { const styles: Readonly<Record<'columns' | 'buttons' | 'quiet' | 'months' | 'files' | 'sums', string>>; export default styles; }
 declare module '*/ArticlePage.module.css' { const styles: Readonly<Record<'clauses' | 'image', string>>; export default styles; }
 declare module '*/checkout.module.css' { const styles: Readonly<Record<'columns' | 'summary' | 'step' | 'lines' | 'unpaid' | 'line' | 'lineHead' | 'lineFacts' | 'lineBody' | 'cart' | 'more' | 'note' | 'promocode', string>>; export default styles; }
+declare module '*/clients.module.css' { const styles: Readonly<Record<'columns' | 'summary' | 'note' | 'fault' | 'sums' | 'total', string>>; export default styles; }
 declare module '*/documents.module.css' { const styles: Readonly<Record<'paper' | 'groups', string>>; export default styles; }
 declare module '*/my-claims.module.css' { const styles: Readonly<Record<'group' | 'hint' | 'words' | 'columns' | 'column' | 'go', string>>; export default styles; }
 declare module '*/my-orders.module.css' { const styles: Readonly<Record<'orders' | 'order' | 'orderHead' | 'orderLink' | 'amount' | 'facts' | 'due' | 'lines' | 'columns' | 'column' | 'money' | 'sum' | 'note' | 'now' | 'calendar' | 'receipt' | 'act' | 'clientLink', string>>; export default styles; }
 declare module '*/payment.module.css' { const styles: Readonly<Record<'note' | 'instructions' | 'account' | 'replace' | 'attempts' | 'sums', string>>; export default styles; }
+declare module '*/several.module.css' { const styles: Readonly<Record<'note' | 'order' | 'sums' | 'total', string>>; export default styles; }
 declare module '*/factors.module.css' { const styles: Readonly<Record<'codes' | 'key' | 'part', string>>; export default styles; }
-declare module '*/referrals.module.css' { const styles: Readonly<Record<'columns' | 'figures' | 'pair' | 'lenders' | 'quiet', string>>; export default styles; }
+declare module '*/referrals.module.css' { const styles: Readonly<Record<'columns' | 'figures' | 'counts' | 'pair' | 'lenders' | 'short' | 'quiet', string>>; export default styles; }
 declare module '*/DemoAccounts.module.css' { const styles: Readonly<Record<'accounts', string>>; export default styles; }
 declare module '*/support.module.css' { const styles: Readonly<Record<'tickets' | 'ticket' | 'name' | 'new' | 'when' | 'columns' | 'column' | 'form' | 'small' | 'foot' | 'line', string>>; export default styles; }
 declare module '*/compare.module.css' { const styles: Readonly<Record<'scroll' | 'table' | 'timeline' | 'track' | 'way' | 'dot' | 'quiet', string>>; export default styles; }

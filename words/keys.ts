@@ -28,6 +28,7 @@ import type queue from './en/queue.json';
 import type profile from './en/profile.json';
 import type quiz from './en/quiz.json';
 import type signIn from './en/signIn.json';
+import type several from './en/several.json';
 import type site from './en/site.json';
 import type referrals from './en/referrals.json';
 import type staff from './en/staff.json';
@@ -73,6 +74,7 @@ interface Domains {
   readonly profile: typeof profile;
   readonly quiz: typeof quiz;
   readonly signIn: typeof signIn;
+  readonly several: typeof several;
   readonly site: typeof site;
   readonly referrals: typeof referrals;
   readonly staff: typeof staff;

@@ -65,7 +65,7 @@ export async function confirmed(staff: Person, orderId: string): Promise<void> {
 }
 
 /** What somebody wanted in vain stays in their cart, sold out, and would be in the next order's way. */
-async function emptyCart(buyer: Person): Promise<void> {
+export async function emptyCart(buyer: Person): Promise<void> {
   const { items } = (await buyer.ask('get', '/api/v1/cart/')) as { items: readonly { id: string }[] };
   for (const { id } of items) await buyer.ask('delete', '/api/v1/cart/', { data: { id } });
 }

@@ -42,6 +42,11 @@ export const pages: PageTable = {
     words: 'notifications',
     may: () => true,
   },
+  '/cart/clients': {
+    load: () => import('#web/customer/checkout/clients/ClientsPage.tsx'),
+    words: ['several', 'promocode'],
+    may: isBuyer,
+  },
   '/sales-dashboard': sales,
   '/sales-dashboard/referral-clients': sales,
   '/sales-dashboard/referral-orders': sales,

@@ -5,6 +5,11 @@ import type { PageTable } from './pageTable.ts';
 /** Pages whose layout leads nowhere else. */
 export const paymentPages: PageTable = {
   '/payment/order/:id': { load: () => import('#web/customer/payment/PaymentPage.tsx'), may: isBuyer },
+  '/payment/orders': {
+    load: () => import('#web/customer/payment/several/PayOrdersPage.tsx'),
+    words: 'several',
+    may: isBuyer,
+  },
 };
 
 /** Every other path of the app (spec section 2): its most visited pages, and its parts with tables of their own. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { linesMaximum } from '#workflows/limits.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
 import { useCartChange } from '#web/api/cart/useCartChange.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { useLenders } from '#web/api/cart/useLenders.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -68,6 +69,7 @@ function Filled({ items, guest = false }: { items: readonly CartLineView[]; gues
     { enabled: !guest },
   );
   const lenders = useLenders();
+  const isBroker = useMe()?.userType === 'broker';
   const { list, remove, keep } = useCartLines(items);
   const blocked = items.filter(({ orderable }) => !orderable).length;
   const changed = items.some(hasChanged);
@@ -105,9 +107,16 @@ function Filled({ items, guest = false }: { items: readonly CartLineView[]; gues
           ) : changed ? (
             <Callout tone="wait">{t('cart.changed')}</Callout>
           ) : (
-            <Button component={Link} to="/checkout" size="md">
-              {t('cart.checkout')}
-            </Button>
+            <>
+              <Button component={Link} to="/checkout" size="md">
+                {t('cart.checkout')}
+              </Button>
+              {isBroker && (
+                <Button component={Link} to="/cart/clients" size="md" variant="default">
+                  {t('cart.severalClients')}
+                </Button>
+              )}
+            </>
           )}
         </Section>
       </div>

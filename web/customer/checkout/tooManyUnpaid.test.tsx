@@ -37,8 +37,9 @@ test('the limit is told with a link to the payment of each order that has a numb
   );
   expect(shown).toContain(reason);
   expect([...shown.matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map(([, to, words]) => [to, words])).toEqual([
-    ['/payment/order/a', 'Payment for order 1012'],
-    ['/payment/order/b', 'Payment for order 1015'],
+    ['/payment/orders?ids=a,b', 'Pay 2 orders together'],
+    ['/payment/order/a', 'Pay order 1012'],
+    ['/payment/order/b', 'Pay order 1015'],
   ]);
 });
 

@@ -1,5 +1,5 @@
 // oxlint-disable max-lines-per-function -- its markup is read from top to bottom
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconReceiptOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { MyOrderRow, MyOrdersRequest } from '#projections/orders/model.ts';
@@ -60,6 +60,7 @@ export default function MyOrdersPage() {
     },
     { watches: ['order', 'booking'], keepLast: true },
   );
+  const unpaid = orders.data?.rows.filter((order) => order.state === 'paymentPending') ?? [];
   return (
     <Page title={t('myOrders.title')} lead={t('myOrders.lead')}>
       <MyDiscount />
@@ -87,6 +88,11 @@ export default function MyOrdersPage() {
         <TextFilter filters={filters} name="reportsBy" type="date" label={t('myOrders.reportsBy')} />
         <TableLink route={orderRoutes.exportMyOrders} query={asked} label={t('myOrders.export')} />
       </Filters>
+      {unpaid.length > 1 && (
+        <Anchor component={Link} to={`/payment/orders?ids=${unpaid.map(({ id }) => id).join(',')}`}>
+          {t('payment.payTogether', { count: unpaid.length })}
+        </Anchor>
+      )}
       <OwnList
         filters={filters}
         query={orders}

@@ -11,7 +11,7 @@ import { Due } from '#web/queue/grid/Due.tsx';
 import { ConfirmedAmount, Difference } from '#web/record/money/staff/PaymentAmounts.tsx';
 import { TotalAmount } from '#web/record/money/staff/OrderAmounts.tsx';
 import { Attempts } from '#web/record/payment/Attempts.tsx';
-import { SameProof } from '#web/record/payment/ComparedOrders.tsx';
+import { SameProof, SharedWith } from '#web/record/payment/ComparedOrders.tsx';
 import type { ManagedOrder } from './managedOrder.ts';
 
 /** Every payment that was sent, the part that counts, and the part that was confirmed. */
@@ -29,6 +29,7 @@ export function PaymentSection({ order, works }: { order: ManagedOrder; works: b
         )
       }
     >
+      {payment && works && <SharedWith orderId={id} />}
       {payment && works && <SameProof orderId={id} />}
       <DescriptionList
         entries={[

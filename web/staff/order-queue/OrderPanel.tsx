@@ -13,7 +13,7 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { TotalAmount } from '#web/record/money/staff/OrderAmounts.tsx';
 import { ConfirmedAmount, RefundOwed, ReportedAmount } from '#web/record/money/staff/PaymentAmounts.tsx';
-import { SameProof } from '#web/record/payment/ComparedOrders.tsx';
+import { SameProof, SharedWith } from '#web/record/payment/ComparedOrders.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
@@ -58,6 +58,7 @@ function Shown({ order }: { order: Order }) {
         replaceLine: (reason) => <ReplaceLineAction order={order} reason={reason} />,
       }}
     >
+      {payment && <SharedWith orderId={id} />}
       {payment && <SameProof orderId={id} />}
       {order.declinedBecause && (
         <Callout tone="wait" title={t('staff.payment.declined')}>

@@ -13,10 +13,11 @@ import { shownText } from '#web/record/client/shownText.ts';
 import { TotalAmount } from '#web/record/money/staff/OrderAmounts.tsx';
 import { Attempts } from '#web/record/payment/Attempts.tsx';
 import { WithoutFile } from '#web/record/payment/ComparedProof.tsx';
-import { PayersOrders, SameProof } from '#web/record/payment/ComparedOrders.tsx';
+import { PayersOrders, SameProof, SharedWith, useSharedPayment } from '#web/record/payment/ComparedOrders.tsx';
 import { reportedEntries } from '#web/record/payment/reportedEntries.tsx';
 import { FileViewer } from '#web/record/files/FileViewer.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
+import { ConfirmShared } from './ConfirmShared.tsx';
 import { DeclineForm } from './DeclineForm.tsx';
 import styles from './desk.module.css';
 import { openOrder } from './openOrder.ts';
@@ -33,6 +34,7 @@ export function PaymentDesk({ id }: { id: string }) {
 
 function Shown({ order }: { order: ManagedOrder }) {
   const { id, number, state, attempts, snapshot } = order;
+  const shared = useSharedPayment(id);
   // After the decision the screenshot stays: the file that was just reviewed must not disappear.
   const fileId = order.payment?.proofFileId ?? attempts.at(-1)?.proofFileId;
   // Typed values belong to this payment: a new comment on the order must not clear them.
@@ -57,13 +59,19 @@ function Shown({ order }: { order: ManagedOrder }) {
           first={decisions}
           ownTurn
           own={{
-            confirmPayment: (reason, sends) => <ConfirmForm key={judged} {...{ order, sends, reason }} />,
+            confirmPayment: (reason, sends) =>
+              shared ? (
+                <ConfirmShared key={judged} {...{ order, shared, sends, reason }} />
+              ) : (
+                <ConfirmForm key={judged} {...{ order, sends, reason }} />
+              ),
             declinePayment: (reason, sends) => <DeclineForm key={judged} {...{ order, sends, reason }} />,
             changeCustomerInfo: null,
             restore: null,
           }}
           after={<Beside order={order} />}
         >
+          <SharedWith orderId={id} />
           <SameProof orderId={id} />
           <Facts order={order} />
         </PanelRecord>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cents } from '#workflows/kernel/inputs.ts';
 import { paymentMethods } from '#workflows/parts/payment/methods.ts';
 import { referenceSaid } from '#workflows/parts/payout/references.ts';
-import { orderStates } from '#projections/orders/facts.ts';
+import { myOrderRow } from '#projections/orders/model.ts';
 import { commandBodies } from '#services/domains/records/commands/commandBodies.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { afterQuery, commandAnswer, freshness, idParams, instant, listed, money, uuid } from '#services/http/shapes.ts';
@@ -46,7 +46,7 @@ const schemas = {
         z.object({
           id: uuid,
           number: z.string(),
-          state: z.enum(orderStates),
+          state: myOrderRow.shape.state,
           clientName: z.string(),
           banks: z.array(z.string()),
           leftCents: money,
