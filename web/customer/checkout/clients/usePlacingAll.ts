@@ -49,7 +49,8 @@ export function usePlacingAll(clients: readonly BenchClient[], chosen: Chosen, q
       } catch (fault) {
         failed += 1;
         // While the outcome is unknown, the same order is sent again.
-        if ((problemOf(fault)?.status ?? 0) >= 400) key.forget();
+        const status = problemOf(fault)?.status ?? 0;
+        if (status >= 400 && status < 500) key.forget();
         setFaults((before) => ({ ...before, [client.key]: fault }));
       }
     }
