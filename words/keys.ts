@@ -31,6 +31,7 @@ import type signIn from './en/signIn.json';
 import type site from './en/site.json';
 import type referrals from './en/referrals.json';
 import type staff from './en/staff.json';
+import type store from './en/store.json';
 import type telling from './en/telling.json';
 import type testimonial from './en/testimonial.json';
 import type ticket from './en/ticket.json';
@@ -76,6 +77,7 @@ interface Domains {
   readonly site: typeof site;
   readonly referrals: typeof referrals;
   readonly staff: typeof staff;
+  readonly store: typeof store;
   readonly telling: typeof telling;
   readonly testimonial: typeof testimonial;
   readonly ticket: typeof ticket;

@@ -6,6 +6,7 @@ import type {
   PolicyVersion,
   Reader,
   SiteFacts,
+  StoreAnswer,
   Story,
 } from '#services/domains/content/site/siteTypes.ts';
 import type { Guide, SitePageName } from '#services/domains/content/site/routes.ts';
@@ -53,6 +54,8 @@ export interface PageData {
   readonly shown?: BlogArticle;
   readonly questions?: readonly QuestionGroup[];
   readonly stories?: readonly Story[];
+  /** What the pages of the store show. */
+  readonly store?: StoreAnswer;
   readonly guides?: readonly Guide[];
   /** The error of the error page. */
   readonly error?: { readonly status: number; readonly message: string };

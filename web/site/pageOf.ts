@@ -9,6 +9,8 @@ export const pageWords: Readonly<Partial<Record<SitePageName, readonly Domain[]>
   guideForm: ['contact'],
   leadForm: ['contact'],
   quiz: ['quiz'],
+  tradelines: ['store'],
+  tradeline: ['store'],
   signup: ['signIn'],
   signupForm: ['signIn'],
   invitation: ['signIn', 'referrals'],
@@ -17,6 +19,7 @@ export const pageWords: Readonly<Partial<Record<SitePageName, readonly Domain[]>
 /** Returns the component of a page. Components that only some pages need are loaded on demand. */
 export async function pageOf(name: SitePageName): Promise<ComponentType> {
   if (isUsual(name)) return pages[name];
+  if (name === 'tradelines' || name === 'tradeline') return (await import('./store/storePages.ts')).storePages[name];
   if (name === 'quiz') return (await import('./quiz/QuizPage.tsx')).QuizPage;
   return (await import('./forms/formPages.ts')).formPages[name];
 }

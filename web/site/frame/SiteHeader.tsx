@@ -4,6 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { SiteLink } from '#web/site/parts/SiteLink.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
 import { Brand } from './Brand.tsx';
+import { CartLink } from './CartLink.tsx';
 import { Menu } from './Menu.tsx';
 import { Person } from './Person.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -46,6 +47,7 @@ export function SiteHeader() {
         </nav>
         <div className={styles['person']}>
           <Preferences />
+          <CartLink />
           <Person />
         </div>
         <Menu

@@ -1,6 +1,7 @@
 import type { BlogArticle, SiteContent } from '#services/domains/content/site/siteTypes.ts';
 import { type SitePageName, sitePaths } from '#services/domains/content/site/routes.ts';
 import { blogPageCount } from './blog.ts';
+import { tradelineIn } from '../store/tradelinePath.ts';
 
 export type Found =
   | {
@@ -19,6 +20,7 @@ export function find(path: string, content: SiteContent): Found {
   const name = byPath.get(path);
   if (name === 'blog' || name === 'blogPages') return { kind: 'page', name, page: 1 };
   if (name !== undefined && !path.includes(':')) return { kind: 'page', name };
+  if (tradelineIn(path) !== undefined) return { kind: 'page', name: 'tradeline' };
   const page = /^\/blog\/page\/([1-9]\d{0,4})$/.exec(path)?.[1];
   if (page !== undefined && Number(page) <= blogPageCount(content)) {
     return { kind: 'page', name: 'blogPage', page: Number(page) };

@@ -3,6 +3,7 @@ import { t } from '#web/i18n/t.ts';
 import { languageCodes, languages, pathIn, type Language } from '#words/languages.ts';
 import type { PageData } from '../pageData.ts';
 import { plainText } from '../plainText.ts';
+import { tradelineDescription, tradelineTitle } from '../store/tradelineTitle.ts';
 import { jsonLdOf } from './jsonLd.ts';
 
 interface Head {
@@ -31,13 +32,13 @@ export function headOf(data: PageData, publicUrl: string): string {
     path: own,
     language,
     publicUrl,
-    listed: page.listed || name === 'blogArticle' || name === 'blogPage',
+    listed: page.listed || name === 'blogArticle' || name === 'blogPage' || data.store?.kind === 'tradeline',
     kind: shown ? 'article' : 'website',
     jsonLd: jsonLdOf(data, publicUrl),
   });
 }
 
-function titleOf({ name, article, error, blog }: PageData): readonly [title: string, description: string] {
+function titleOf({ name, article, error, blog, store }: PageData): readonly [title: string, description: string] {
   if (article) return [article.title, ''];
   if (error) return [error.message, error.message];
   switch (name) {
@@ -54,6 +55,11 @@ function titleOf({ name, article, error, blog }: PageData): readonly [title: str
       ];
     case 'guides':
       return [t('site.guides.title'), t('site.guides.lead')];
+    case 'tradeline':
+      return store?.kind === 'tradeline'
+        ? [tradelineTitle(store.tradeline), tradelineDescription(store.tradeline)]
+        : [t('store.gone.title'), t('store.gone.text')];
+    case 'tradelines':
     case 'contactForm':
     case 'guideForm':
     case 'leadForm':

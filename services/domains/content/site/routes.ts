@@ -13,6 +13,8 @@ export interface SitePage {
 /** The pages of the public site (product spec, section 2), after the prefix of the language. `:name` stands for a part of its own. */
 export const sitePaths = {
   home: '/',
+  tradelines: '/tradelines-for-sale',
+  tradeline: '/tradelines-for-sale/:tradeline',
   individuals: '/tradelines-for-individuals',
   brokerage: '/tradeline-brokerage',
   selling: '/selling-tradelines',
@@ -44,6 +46,8 @@ export type SitePageName = keyof typeof sitePaths;
 
 export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
   home: { listed: true },
+  tradelines: { listed: true, notForCardholders: true },
+  tradeline: { listed: false, notForCardholders: true },
   individuals: { listed: true, content: 'tradelines-for-individuals', notForCardholders: true },
   brokerage: { listed: true, content: 'tradeline-brokerage', notForCardholders: true },
   selling: { listed: true, content: 'selling-tradelines' },
@@ -74,7 +78,6 @@ export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
 
 /** Pages of the app that strangers come to as well: search engines may know them. */
 export const publicAppPages = {
-  tradelines: { path: '/tradelines-for-sale', listed: true, notForCardholders: true },
   login: { path: '/login', listed: false },
   resetPassword: { path: '/reset-password', listed: false },
   signupSuccess: { path: '/signup-success', listed: false },
