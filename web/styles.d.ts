@@ -35,7 +35,7 @@ declare module '*/DescriptionList.module.css' { const styles: Readonly<Record<'l
 declare module '*/DropMenu.module.css' { const styles: Readonly<Record<'menu' | 'drop', string>>; export default styles; }
 declare module '*/FileLabel.module.css' { const styles: Readonly<Record<'file' | 'name', string>>; export default styles; }
 declare module '*/Filters.module.css' { const styles: Readonly<Record<'filters', string>>; export default styles; }
-declare module '*/ListTable.module.css' { const styles: Readonly<Record<'table' | 'sort' | 'cards' | 'narrow', string>>; export default styles; }
+declare module '*/ListTable.module.css' { const styles: Readonly<Record<'table' | 'cards' | 'narrow', string>>; export default styles; }
 declare module '*/Notice.module.css' { const styles: Readonly<Record<'centred' | 'callout' | 'calloutBody', string>>; export default styles; }
 declare module '*/Page.module.css' { const styles: Readonly<Record<'page' | 'shape' | 'header' | 'words' | 'titleLine' | 'title' | 'lead' | 'back' | 'actions', string>>; export default styles; }
 declare module '*/Pager.module.css' { const styles: Readonly<Record<'pager', string>>; export default styles; }
@@ -105,7 +105,7 @@ declare module '*/text.module.css' { const styles: Readonly<Record<'column' | 's
 declare module '*/cart.module.css' { const styles: Readonly<Record<'button' | 'short' | 'long', string>>; export default styles; }
 declare module '*/compare.module.css' { const styles: Readonly<Record<'scroll' | 'table' | 'timeline' | 'track' | 'way' | 'dot' | 'quiet', string>>; export default styles; }
 declare module '*/filters.module.css' { const styles: Readonly<Record<'filters' | 'head' | 'field' | 'range' | 'drawn' | 'rare' | 'rareFields' | 'foot' | 'clear' | 'show' | 'withoutScript' | 'withScript', string>>; export default styles; }
-declare module '*/list.module.css' { const styles: Readonly<Record<'list' | 'sort' | 'compare' | 'lender' | 'thin' | 'facts' | 'note' | 'cart' | 'price' | 'limit' | 'age' | 'statement' | 'purchaseBy' | 'reportsBy' | 'slots', string>>; export default styles; }
+declare module '*/list.module.css' { const styles: Readonly<Record<'list' | 'sort' | 'compare' | 'lender' | 'name' | 'thin' | 'facts' | 'note' | 'age' | 'statement' | 'purchaseBy' | 'reportsBy' | 'limit' | 'price' | 'cart' | 'slots', string>>; export default styles; }
 declare module '*/store.module.css' { const styles: Readonly<Record<'page' | 'head' | 'skip' | 'tools' | 'count' | 'opener' | 'comparer' | 'ordering' | 'legend' | 'empty' | 'pages' | 'foot' | 'bar' | 'onward' | 'again' | 'quiet', string>>; export default styles; }
 declare module '*/tradeline.module.css' { const styles: Readonly<Record<'page' | 'top' | 'head' | 'perks' | 'facts' | 'offer' | 'price' | 'quiet' | 'closed' | 'late' | 'dates' | 'readers' | 'similar' | 'similarFoot', string>>; export default styles; }
 declare module '*/card-review.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'badges' | 'small' | 'changes' | 'holds' | 'hold' | 'holdWords', string>>; export default styles; }

@@ -1,14 +1,14 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { sitePaths } from '#services/domains/content/site/routes.ts';
 import { pageRows, scrolledRows } from '#workflows/limits.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
-import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { SiteLink } from '#web/site/parts/SiteLink.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { pathIn } from '#words/languages.ts';
+import { Choice, Typed, withChosen } from './filterFields.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { narrowedBy } from './tradelineQuery.ts';
 import type { Store } from './useStore.ts';
@@ -173,59 +173,4 @@ function Rare({ store }: { store: Store }) {
       </div>
     </details>
   );
-}
-
-const Field = ({ label, children }: { label: string; children: ReactNode }) => (
-  <label className={styles['field']}>
-    <span>{label}</span>
-    {children}
-  </label>
-);
-
-interface FieldProps {
-  store: Store;
-  name: string;
-  label: string;
-}
-
-const Typed = ({ store, name, label, type }: FieldProps & { type: 'search' | 'date' }) => (
-  <Field label={label}>
-    <input
-      name={name}
-      type={type}
-      autoComplete="off"
-      value={store.typed(name)}
-      onChange={({ currentTarget }) => store.set(name, currentTarget.value)}
-    />
-  </Field>
-);
-
-type Option = readonly [value: string, label: string];
-
-const Choice = ({
-  store,
-  name,
-  label,
-  options,
-  value = store.typed(name),
-  more,
-}: FieldProps & { options: readonly Option[]; value?: string; more?: Readonly<Record<string, string>> }) => (
-  <Field label={label}>
-    <select name={name} value={value} onChange={({ currentTarget }) => store.choose(name, currentTarget.value, more)}>
-      {options.map(([one, text]) => (
-        <option key={one} value={one}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </Field>
-);
-
-/**
- * Adds the address's choice where it names several values, separated by commas: otherwise a link to some lenders would
- * seem to show all of them.
- */
-function withChosen(chosen: string, options: readonly Option[]): readonly Option[] {
-  const several = chosen.split(',').flatMap((one) => options.find(([value]) => value === one)?.[1] ?? []);
-  return several.length < 2 ? options : [...options, [chosen, listed(several)]];
 }

@@ -55,7 +55,9 @@ const columns = (): readonly Column[] => [
     // If the tradeline may report a cycle later, the last day to buy for this statement has passed.
     cell: ({ purchaseBy, window }) =>
       window === 'mayReportNextCycle' ? (
-        <span className={styles['note']}>{t('tradelines.window.mayReportNextCycle')}</span>
+        <span className={styles['note']} title={t('tradelines.window.mayReportNextCycle')}>
+          {t('tradelines.window.mayReportNextCycle')}
+        </span>
       ) : (
         <Day date={purchaseBy} />
       ),
@@ -132,12 +134,14 @@ export function StoreList({ store, compared, isComparing }: StoreListProps) {
               />
             </td>
             <td role="cell" className={styles['lender']}>
-              <SiteLink to={tradelinePath(row)}>{row.lender}</SiteLink>
-              {thin.has(row.bankId) && (
-                <span className={styles['thin']} title={t('tradelines.perk.blankProfile')}>
-                  {t('store.thin')}
-                </span>
-              )}
+              <span className={styles['name']}>
+                <SiteLink to={tradelinePath(row)}>{row.lender}</SiteLink>
+                {thin.has(row.bankId) && (
+                  <span className={styles['thin']} title={t('tradelines.perk.blankProfile')}>
+                    {t('store.thin')}
+                  </span>
+                )}
+              </span>
               <span className={styles['facts']}>
                 <Money cents={row.limitCents} /> · {t('tradelines.years', { count: Math.floor(row.ageMonths / 12) })} ·{' '}
                 <span className="visually-hidden">{t('tradelines.reportsBy')} </span>

@@ -136,8 +136,13 @@ function Dates({
 }: Pick<StoreTradeline, 'tradeline' | 'addedBy'>) {
   const isLate = window === 'mayReportNextCycle';
   const dates = [
-    ...(isLate ? [] : [['buyBy', purchaseBy] as const]),
-    ['addedBy', addedBy],
+    // Too late for these two: whether the user is added in time is not known.
+    ...(isLate
+      ? []
+      : ([
+          ['buyBy', purchaseBy],
+          ['addedBy', addedBy],
+        ] as const)),
     ['statement', statementDate],
     ['shows', reportsBy],
   ] as const;

@@ -4,6 +4,7 @@ import * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
 import { call } from '#web/api/call.ts';
 import { throttled } from '#web/api/live/throttle.ts';
 import { whenIdle } from '#web/kit/whenIdle.ts';
+import { useSite } from '#web/site/SiteContext.ts';
 import { filtersIn, narrowedBy, searchWith, tradelineQuery } from './tradelineQuery.ts';
 
 /** Delay in ms after the last key before a filter is applied (spec section 9). */
@@ -27,31 +28,20 @@ export function useStore(first: StoreList) {
         setList(found);
         setState('there');
       },
-      () => signal.aborted || isQuiet || setState('failed'),
+      // A list that is there stays, if it could only not be brought up to date.
+      () => signal.aborted || setState((before) => (before === 'loading' ? 'failed' : before)),
     );
   }, []);
-  const show = useCallback(
-    (filters: StoreFilters) => {
-      clearTimeout(timer.current);
-      setTyped(filters);
-      const { pathname, search, hash } = location;
-      const kept = new URLSearchParams(search);
-      for (const name of [...kept.keys()]) if (name !== 'ref') kept.delete(name);
-      for (const [name, value] of Object.entries(filters)) kept.set(name, value);
-      history.replaceState(history.state, '', `${pathname}${searchWith(Object.fromEntries(kept))}${hash}`);
-      load(filters);
-    },
-    [load],
-  );
+  const show = (filters: StoreFilters) => {
+    clearTimeout(timer.current);
+    setTyped(filters);
+    putIntoAddress(filters);
+    load(filters);
+  };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Pages are kept for everybody for some seconds, and the browser may show one that it kept for longer.
-  useEffect(() => {
-    const back = () => load(filtersIn(location.search), true);
-    const isKept = ({ persisted }: PageTransitionEvent) => persisted && back();
-    addEventListener('pageshow', isKept);
-    return () => removeEventListener('pageshow', isKept);
-  }, [load]);
-  useLive(useCallback(() => load(filtersIn(location.search), true), [load]));
+  const refresh = useCallback(() => load(filtersIn(location.search), true), [load]);
+  useKeptPage(refresh);
+  useLive(refresh);
 
   const changed = (changes: StoreFilters) => {
     const { offset: _, ...before } = typed;
@@ -80,6 +70,26 @@ export function useStore(first: StoreList) {
 }
 export type Store = ReturnType<typeof useStore>;
 
+/** Replaces the filters of the address; the code of who referred the reader stays. */
+function putIntoAddress(filters: StoreFilters): void {
+  const { pathname, search, hash } = location;
+  const ref = new URLSearchParams(search).get('ref');
+  history.replaceState(
+    history.state,
+    '',
+    `${pathname}${searchWith({ ...(ref !== null && { ref }), ...filters })}${hash}`,
+  );
+}
+
+/** Calls back when the browser shows a page that it has kept: much may have changed since. */
+function useKeptPage(shown: () => void): void {
+  useEffect(() => {
+    const isKept = ({ persisted }: PageTransitionEvent) => persisted && shown();
+    addEventListener('pageshow', isKept);
+    return () => removeEventListener('pageshow', isKept);
+  }, [shown]);
+}
+
 async function listWith(filters: StoreFilters, signal: AbortSignal): Promise<StoreList> {
   const of = (name: string) => filters[name];
   const query = narrowedBy(of);
@@ -104,9 +114,20 @@ async function listWith(filters: StoreFilters, signal: AbortSignal): Promise<Sto
   };
 }
 
-/** Calls back when a card has changed: slots and prices stay true while the page is open. */
+/**
+ * Calls back when a card has changed: slots and prices stay true while the page is open. Guests have no stream of
+ * changes: for them it calls back when they return to the page.
+ */
 export function useLive(changed: () => void): void {
+  const isGuest = useSite().reader === null;
   useEffect(() => {
+    if (!isGuest) return undefined;
+    const back = () => document.visibilityState === 'visible' && changed();
+    document.addEventListener('visibilitychange', back);
+    return () => document.removeEventListener('visibilitychange', back);
+  }, [isGuest, changed]);
+  useEffect(() => {
+    if (isGuest) return undefined;
     let end = () => {};
     let isOver = false;
     const tell = throttled<unknown>(LIVE, changed);
@@ -122,5 +143,5 @@ export function useLive(changed: () => void): void {
       isOver = true;
       end();
     };
-  }, [changed]);
+  }, [isGuest, changed]);
 }
