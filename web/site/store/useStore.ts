@@ -115,17 +115,16 @@ async function listWith(filters: StoreFilters, signal: AbortSignal): Promise<Sto
 }
 
 /**
- * Calls back when a card has changed: slots and prices stay true while the page is open. Guests have no stream of
- * changes: for them it calls back when they return to the page.
+ * Calls back when the reader returns to the page, and when a card has changed that the stream tells them of: guests have
+ * no stream.
  */
 export function useLive(changed: () => void): void {
   const isGuest = useSite().reader === null;
   useEffect(() => {
-    if (!isGuest) return undefined;
     const back = () => document.visibilityState === 'visible' && changed();
     document.addEventListener('visibilitychange', back);
     return () => document.removeEventListener('visibilitychange', back);
-  }, [isGuest, changed]);
+  }, [changed]);
   useEffect(() => {
     if (isGuest) return undefined;
     let end = () => {};
