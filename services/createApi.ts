@@ -23,6 +23,7 @@ import { forOperators } from './http/middleware/operators.ts';
 import { cors } from './http/middleware/cors.ts';
 import { localeSuffix } from './http/middleware/localeSuffix.ts';
 import { requestLog } from './http/middleware/requestLog.ts';
+import { beforePaint } from './http/beforePaint.ts';
 import { everyAnswer, pageHeaders } from './http/middleware/securityHeaders.ts';
 import { trace } from './http/middleware/trace.ts';
 import { pages } from './http/pages.ts';
@@ -83,7 +84,9 @@ export function createApi(from: GivenDeps): {
   );
   app.use('/api/docs', forOperators(deps.env), docs());
   app.use(BOARD_PATH, jobsBoard(deps));
-  app.use(pageHeaders(deps.env, deps.captcha.sources), redirects(movedPages), redirects(leadOn, 302));
+  const first = deps.webFolder === undefined ? undefined : beforePaint(deps.webFolder);
+  const inline = first ? [first.source] : [];
+  app.use(pageHeaders(deps.env, deps.captcha.sources, inline), redirects(movedPages), redirects(leadOn, 302));
   if (deps.webFolder !== undefined) {
     const { production } = deps.env;
     app.use(builtWords(join(deps.webFolder, 'assets'), deps.words));

@@ -14,15 +14,15 @@ export async function sharedBrowser(): Promise<Browser> {
   return worker.sharedBrowser;
 }
 
-/** A headless Chrome: `CHROME_PATH`, else the one that npm brings (Linux x64), else the system's. Close it when done. */
-export async function openBrowser(): Promise<Browser> {
+/** A headless Chrome: `CHROME_PATH`, else the one that npm brings (Linux x64), else the system's. `more`: arguments of its own. Close it when done. */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath =
     parseEnv().CHROME_PATH ??
     (await carriedChromium()) ??
     ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
   return chromium.launch({
     chromiumSandbox: false,
-    args: ['--disable-gpu', '--font-render-hinting=none'],
+    args: ['--disable-gpu', '--font-render-hinting=none', ...more],
     ...(executablePath ? { executablePath } : { channel: 'chrome' }),
   });
 }

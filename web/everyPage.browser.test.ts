@@ -22,7 +22,6 @@ const colorRules = { runOnly: ['color-contrast', 'link-in-text-block'] };
  */
 const inDark = new Set([
   '/dev/ui',
-  '/tradelines-for-sale',
   '/my-orders/{orders}',
   '/cardholder/home',
   '/admin/overview',
@@ -45,7 +44,6 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/set-password',
     '/client-info',
     '/tradeline-address/check',
-    '/tradelines-for-sale',
     '/cart',
     '/nowhere',
     '/dev/ui',

@@ -29,8 +29,6 @@ declare module '*/factors.module.css' { const styles: Readonly<Record<'codes' | 
 declare module '*/referrals.module.css' { const styles: Readonly<Record<'columns' | 'figures' | 'counts' | 'pair' | 'lenders' | 'short' | 'quiet', string>>; export default styles; }
 declare module '*/DemoAccounts.module.css' { const styles: Readonly<Record<'accounts', string>>; export default styles; }
 declare module '*/support.module.css' { const styles: Readonly<Record<'tickets' | 'ticket' | 'name' | 'new' | 'when' | 'columns' | 'column' | 'form' | 'small' | 'foot' | 'line', string>>; export default styles; }
-declare module '*/compare.module.css' { const styles: Readonly<Record<'scroll' | 'table' | 'timeline' | 'track' | 'way' | 'dot' | 'quiet', string>>; export default styles; }
-declare module '*/tradelines.module.css' { const styles: Readonly<Record<'stack' | 'note' | 'filters' | 'range' | 'toggle' | 'ordering' | 'drawn' | 'bars' | 'compareBar' | 'age', string>>; export default styles; }
 declare module '*/dev.module.css' { const styles: Readonly<Record<'index' | 'part' | 'samples' | 'sample' | 'stage' | 'row' | 'swatches' | 'swatch' | 'type' | 'kind' | 'slim', string>>; export default styles; }
 declare module '*/Banner.module.css' { const styles: Readonly<Record<'banner' | 'text' | 'code' | 'timer' | 'close', string>>; export default styles; }
 declare module '*/Copyable.module.css' { const styles: Readonly<Record<'copyable', string>>; export default styles; }
@@ -39,7 +37,7 @@ declare module '*/DescriptionList.module.css' { const styles: Readonly<Record<'l
 declare module '*/DropMenu.module.css' { const styles: Readonly<Record<'menu' | 'drop', string>>; export default styles; }
 declare module '*/FileLabel.module.css' { const styles: Readonly<Record<'file' | 'name', string>>; export default styles; }
 declare module '*/Filters.module.css' { const styles: Readonly<Record<'filters', string>>; export default styles; }
-declare module '*/ListTable.module.css' { const styles: Readonly<Record<'table' | 'sort' | 'cards' | 'narrow', string>>; export default styles; }
+declare module '*/ListTable.module.css' { const styles: Readonly<Record<'table' | 'cards' | 'narrow', string>>; export default styles; }
 declare module '*/Notice.module.css' { const styles: Readonly<Record<'centred' | 'callout' | 'calloutBody', string>>; export default styles; }
 declare module '*/Page.module.css' { const styles: Readonly<Record<'page' | 'shape' | 'header' | 'words' | 'titleLine' | 'title' | 'lead' | 'back' | 'actions', string>>; export default styles; }
 declare module '*/Pager.module.css' { const styles: Readonly<Record<'pager', string>>; export default styles; }
@@ -93,7 +91,7 @@ declare module '*/SavingMark.module.css' { const styles: Readonly<Record<'place'
 declare module '*/ticket.module.css' { const styles: Readonly<Record<'conversation' | 'message' | 'by' | 'text' | 'status' | 'files' | 'attached' | 'fileName' | 'drop' | 'taking' | 'hint' | 'write' | 'foot', string>>; export default styles; }
 declare module '*/timeline.module.css' { const styles: Readonly<Record<'timeline' | 'entry' | 'sign' | 'body' | 'what' | 'record' | 'who' | 'details' | 'states' | 'scroll' | 'changes' | 'was' | 'outcome' | 'origin', string>>; export default styles; }
 declare module '*/siteForm.module.css' { const styles: Readonly<Record<'page' | 'words' | 'lead' | 'asked' | 'card' | 'needsScript' | 'fields' | 'columns' | 'field' | 'sign' | 'hint' | 'fault' | 'input' | 'money' | 'secret' | 'check' | 'send' | 'quiet' | 'foot' | 'links' | 'unlessToken', string>>; export default styles; }
-declare module '*/frame.module.css' { const styles: Readonly<Record<'layout' | 'skip' | 'offline' | 'behind' | 'told' | 'failed' | 'main' | 'header' | 'bar' | 'brand' | 'places' | 'place' | 'note' | 'person' | 'doors' | 'button' | 'quietButton' | 'icon' | 'code' | 'account' | 'name' | 'menu' | 'wideMenu' | 'entries' | 'burger' | 'footer' | 'footerInside' | 'about' | 'small' | 'toTop' | 'help' | 'textNotes' | 'siteBanner' | 'copy', string>>; export default styles; }
+declare module '*/frame.module.css' { const styles: Readonly<Record<'layout' | 'skip' | 'offline' | 'behind' | 'told' | 'failed' | 'main' | 'header' | 'bar' | 'brand' | 'places' | 'place' | 'note' | 'person' | 'doors' | 'button' | 'quietButton' | 'icon' | 'code' | 'account' | 'name' | 'menu' | 'wideMenu' | 'entries' | 'burger' | 'footer' | 'footerInside' | 'about' | 'small' | 'toTop' | 'help' | 'textNotes' | 'siteBanner' | 'copy' | 'cart', string>>; export default styles; }
 declare module '*/help.module.css' { const styles: Readonly<Record<'panel' | 'head' | 'again' | 'ways', string>>; export default styles; }
 declare module '*/home.module.css' { const styles: Readonly<Record<'offer' | 'way', string>>; export default styles; }
 declare module '*/band.module.css' { const styles: Readonly<Record<'band' | 'inside' | 'lead' | 'next' | 'nextActions' | 'pager', string>>; export default styles; }
@@ -106,6 +104,12 @@ declare module '*/reach.module.css' { const styles: Readonly<Record<'reach' | 's
 declare module '*/sample.module.css' { const styles: Readonly<Record<'sample' | 'card' | 'chip' | 'number' | 'age' | 'facts' | 'bureaus', string>>; export default styles; }
 declare module '*/table.module.css' { const styles: Readonly<Record<'scroll' | 'table', string>>; export default styles; }
 declare module '*/text.module.css' { const styles: Readonly<Record<'column' | 'steps' | 'cards' | 'version' | 'text' | 'points' | 'image', string>>; export default styles; }
+declare module '*/cart.module.css' { const styles: Readonly<Record<'button' | 'short' | 'long', string>>; export default styles; }
+declare module '*/compare.module.css' { const styles: Readonly<Record<'scroll' | 'table' | 'timeline' | 'track' | 'way' | 'dot' | 'quiet', string>>; export default styles; }
+declare module '*/filters.module.css' { const styles: Readonly<Record<'filters' | 'head' | 'field' | 'range' | 'drawn' | 'rare' | 'rareFields' | 'foot' | 'clear' | 'show' | 'withoutScript' | 'withScript', string>>; export default styles; }
+declare module '*/list.module.css' { const styles: Readonly<Record<'list' | 'sort' | 'compare' | 'lender' | 'name' | 'thin' | 'facts' | 'note' | 'age' | 'statement' | 'purchaseBy' | 'reportsBy' | 'limit' | 'price' | 'cart' | 'slots', string>>; export default styles; }
+declare module '*/store.module.css' { const styles: Readonly<Record<'page' | 'head' | 'skip' | 'tools' | 'count' | 'opener' | 'comparer' | 'ordering' | 'legend' | 'empty' | 'pages' | 'foot' | 'bar' | 'onward' | 'again' | 'quiet', string>>; export default styles; }
+declare module '*/tradeline.module.css' { const styles: Readonly<Record<'page' | 'top' | 'head' | 'perks' | 'facts' | 'offer' | 'price' | 'quiet' | 'closed' | 'late' | 'dates' | 'readers' | 'similar' | 'similarFoot', string>>; export default styles; }
 declare module '*/card-review.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'badges' | 'small' | 'changes' | 'holds' | 'hold' | 'holdWords', string>>; export default styles; }
 declare module '*/claim-queue.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'reports' | 'report' | 'pages' | 'words', string>>; export default styles; }
 declare module '*/commission-payments.module.css' { const styles: Readonly<Record<'owed' | 'coming' | 'pay' | 'paid' | 'payee' | 'setOff' | 'outcome' | 'sum' | 'below' | 'amount' | 'warning', string>>; export default styles; }

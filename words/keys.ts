@@ -34,6 +34,7 @@ import type several from './en/several.json';
 import type site from './en/site.json';
 import type referrals from './en/referrals.json';
 import type staff from './en/staff.json';
+import type store from './en/store.json';
 import type telling from './en/telling.json';
 import type testimonial from './en/testimonial.json';
 import type ticket from './en/ticket.json';
@@ -82,6 +83,7 @@ interface Domains {
   readonly site: typeof site;
   readonly referrals: typeof referrals;
   readonly staff: typeof staff;
+  readonly store: typeof store;
   readonly telling: typeof telling;
   readonly testimonial: typeof testimonial;
   readonly ticket: typeof ticket;

@@ -35,7 +35,7 @@ function isForDevelopers(path: string): boolean {
 
 /** What the public site has at an address. `isPrivate`: drawn for the one who asks. */
 export type PageAnswer =
-  | { readonly kind: 'page'; readonly status: 200 | 404; readonly html: string; readonly isPrivate: boolean }
+  | { readonly kind: 'page'; readonly status: 200 | 404 | 410; readonly html: string; readonly isPrivate: boolean }
   | { readonly kind: 'moved'; readonly status: 301 | 302; readonly to: string }
   | { readonly kind: 'file'; readonly type: string; readonly body: string | Buffer };
 

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics } from 'prom-client';
 import { warmPasswords } from '#services/accounts/passwords.ts';
 import type { Parts } from '#services/compose.ts';
+import { beforePaint } from '#services/http/beforePaint.ts';
 import { createApi } from '#services/createApi.ts';
 import type { OpenPort } from '#services/platform/openPort.ts';
 import { buildFolder } from '#services/platform/projectRoot.ts';
@@ -39,8 +40,9 @@ async function loadSite(dist: string): Promise<Site | undefined> {
   const module = join(dist, 'site', 'server.js');
   if (!existsSync(module)) return undefined;
   const { createSite } = (await import(pathToFileURL(module).href)) as { createSite: CreateSite };
+  const putFirst = beforePaint(join(dist, 'web'))?.putInto ?? ((html: string) => html);
   return createSite({
-    site: readFileSync(join(dist, 'site', 'site.html'), 'utf8'),
-    app: readFileSync(join(dist, 'web', 'index.html'), 'utf8'),
+    site: putFirst(readFileSync(join(dist, 'site', 'site.html'), 'utf8')),
+    app: putFirst(readFileSync(join(dist, 'web', 'index.html'), 'utf8')),
   });
 }

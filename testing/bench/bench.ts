@@ -1,4 +1,4 @@
-// `npm run bench [-- --orders N] [--details] [--profile] [--events N [--data DIR]] [--lists N]`: the figures of this machine, medians of three runs. The server runs in a
+// `npm run bench [-- --orders N] [--details] [--profile] [--events N [--data DIR]] [--lists N] [--phones]`: the figures of this machine, medians of three runs. The server runs in a
 // process of its own, as in production; the load comes from this one. Everything lives in a folder that is removed at the end.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
@@ -16,6 +16,7 @@ import { fillLists } from './manyRows.ts';
 import { benchExport, benchLists } from './queues.ts';
 import { benchVerify } from './verify.ts';
 import { benchPages } from './pages.ts';
+import { benchPhones } from './lighthouse.ts';
 import { type Product, startProduct } from './product.ts';
 import { profileCommands } from './profile.ts';
 
@@ -24,6 +25,8 @@ const option = (name: string) => {
   return at === -1 ? undefined : process.argv[at + 1];
 };
 const orders = Number(option('orders')) || 5_000;
+/** Orders behind the pages that phones open. */
+const FEW = 100;
 /** Rows of the lists' figures. */
 const MANY = 100_000;
 const details = process.argv.includes('--details');
@@ -40,6 +43,7 @@ const listsOf = Number(option('lists'));
 if (listsOf) await benchListsAlone(listsOf);
 else if (events) await benchGrowth(events, print, option('data'));
 else if (process.argv.includes('--profile')) await profileCommands(orders, print);
+else if (process.argv.includes('--phones')) await benchPhonesAlone();
 else await benchAll();
 writeFileSync('bench.json', JSON.stringify({ at: new Date().toISOString(), lines }, null, 2));
 
@@ -53,6 +57,15 @@ async function benchListsAlone(many: number): Promise<void> {
   }
 }
 
+/** What phones take to open a page, alone. */
+async function benchPhonesAlone(): Promise<void> {
+  const product = await startProduct({ orders: FEW, print });
+  try {
+    await benchPhones(product.url, print);
+  } finally {
+    await product.stop();
+  }
+}
 /** Cards stay as many as a marketplace has at most. */
 async function benchManyRows({ url, parts, memory, tokenOf }: Product, many: number): Promise<void> {
   const lists = { url, token: await tokenOf('admin') };
@@ -78,6 +91,7 @@ async function benchAll(): Promise<void> {
     await benchCommands(target, product.spent, print);
     await benchLag(target, watch, print);
     await benchPages(url, print);
+    await benchPhones(url, print);
     await benchInteractions(url, print);
     const { perSecond } = await medianOfThree(async () => ({
       perSecond: (

@@ -26,18 +26,18 @@ test('Ada writes a banner and looks at it; visitors read it in their language, u
   await ada.see('Banner saved');
 
   const gus = await arrive(browser, product.url, { width: 390, height: 844 });
-  await gus.goTo('/tradelines-for-sale');
+  await gus.goTo('/cart');
   const banner = gus.page.getByRole('complementary', { name: bar });
   await banner.getByText('Spring sale: 10% off').waitFor();
   await banner.getByText('Valid Through', { exact: true }).first().waitFor();
   await gus.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await banner.getByRole('button', { name: /SPRING10/ }).click();
   expect(await gus.page.evaluate(() => navigator.clipboard.readText())).toBe('SPRING10');
-  await gus.goTo('/ru/tradelines-for-sale');
+  await gus.goTo('/ru/cart');
   await gus.see('Весенняя скидка 10%');
   // Staff see it where customers do, as on the public site, and not over their lists.
   const seenByStaff = ada.page.getByText('Spring sale: 10% off');
-  await ada.goTo('/tradelines-for-sale');
+  await ada.goTo('/cart');
   await seenByStaff.waitFor();
   await ada.goTo('/admin/orders');
   await ada.page.getByRole('heading', { level: 1 }).waitFor();
@@ -45,7 +45,7 @@ test('Ada writes a banner and looks at it; visitors read it in their language, u
   await gus.goTo('/signup');
   await gus.page.getByRole('heading', { level: 1 }).waitFor();
   expect(await gus.page.getByText('Spring sale').count()).toBe(0);
-  await gus.goTo('/tradelines-for-sale');
+  await gus.goTo('/cart');
   await banner.getByRole('button', { name: 'Close this banner' }).click();
   await banner.waitFor({ state: 'detached' });
   const again = gus.page.waitForResponse(/banners\/active/);
@@ -61,7 +61,7 @@ test('it goes away when its time is over', async () => {
   const ada = await signIn(await arrive(browser, product.url), 'admin');
   await putBanner(ada, { texts: { en: 'Six seconds' }, style: 'warning', activeUntil: until });
   const gus = await arrive(browser, product.url);
-  await gus.goTo('/tradelines-for-sale');
+  await gus.goTo('/cart');
   await gus.see('Six seconds');
   await gus.page.getByText('Six seconds').waitFor({ state: 'detached' });
 });

@@ -101,7 +101,6 @@ test('without a connection a page says so, and is there once the connection is',
 test('header and page stand under each other, at every width of a page', async () => {
   for (const [who, path] of [
     ['buyer', '/my-orders'],
-    ['buyer', '/tradelines-for-sale'],
     ['new-cardholder', '/cardholder/verification'],
     ['admin', '/admin/orders'],
     ['admin', '/admin/operations'],

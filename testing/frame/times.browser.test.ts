@@ -18,7 +18,7 @@ const CLOCK_OF_24_HOURS = /(?<![\d:])(1[3-9]|2[0-3]):[0-5]\d\b/g;
 const thisYear = pacificDay(new Date()).slice(0, 4);
 
 const pages: readonly (readonly [string, readonly string[]])[] = [
-  ['buyer', ['/', '/tradelines-for-sale', '/my-orders', `/my-orders/${order}`]],
+  ['buyer', ['/', '/my-orders', `/my-orders/${order}`]],
   ['cardholder', ['/cardholder', '/cardholder/bookings', '/cardholder/verification']],
   [
     'admin',

@@ -7,6 +7,7 @@ import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { guideFiles, leadOn, movedPages, publicAppPages, sitePaths } from '#services/domains/content/site/routes.ts';
 import { firstTexts } from '#services/domains/content/firstTexts.ts';
 import { type Language, languageCodes, languageOf, languages, pathIn } from '#words/languages.ts';
+import { tradelinePath } from '#web/site/store/tradelinePath.ts';
 import { hasFocus } from '../lease/person.ts';
 import { openProduct } from '../openProduct.ts';
 
@@ -35,6 +36,8 @@ const forms = (['contactForm', 'guideForm', 'leadForm', 'signup', 'signupForm', 
 );
 
 const { product, browser } = await openProduct();
+const { rows: forSale } = await (await fetch(`${product.url}/api/v1/cards/?limit=1`)).json();
+paths.push(tradelinePath(forSale[0]));
 
 const wordsOf = (language: Language) =>
   JSON.parse(readFileSync(`words/${language}/site.json`, 'utf8')) as {
@@ -213,7 +216,7 @@ describe('every link from the front page', () => {
 
 /** A key in the place of its words. */
 const keyShown = new RegExp(
-  `>(${['common', 'site', 'banner', 'contact', 'quiz', 'signIn', 'referrals']
+  `>(${['common', 'site', 'store', 'banner', 'contact', 'quiz', 'signIn', 'referrals']
     .flatMap((file) => Object.keys(JSON.parse(readFileSync(`words/en/${file}.json`, 'utf8')) as object))
     .join('|')})\\.[\\w.]+<`,
   'g',

@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { guideFiles, sitePaths } from '#services/domains/content/site/routes.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
+import { t } from '#web/i18n/t.ts';
+import { FailedState } from '#web/kit/FailedState.tsx';
+import { Page } from '#web/kit/Page.tsx';
 import { PageShape } from '#web/kit/PageShape.tsx';
 
 const patterns = [...Object.values(sitePaths), ...Object.keys(guideFiles)].map(
@@ -17,8 +20,10 @@ const SENT_BACK = 5_000;
 export default function OnTheSite() {
   const { pathname, search, hash } = useLocation();
   const [isThere] = useState(() => patterns.some((one) => one.test(pathname)) && !wasSentBack());
+  const [tries, tryAgain] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
-    if (!isThere) return;
+    // The browser would show its own page in place of ours.
+    if (!isThere || !navigator.onLine) return;
     // On back navigation the browser may restore the app as it was when it left for the site: it reloads, on whatever
     // page it is by then.
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
@@ -29,8 +34,15 @@ export default function OnTheSite() {
     const to = location.href;
     history.replaceState(history.state, '', '?leaving');
     location.replace(to);
-  }, [isThere, pathname, search, hash]);
-  return isThere ? <PageShape /> : <ErrorPage status={404} />;
+  }, [isThere, tries, pathname, search, hash]);
+  if (!isThere) return <ErrorPage status={404} />;
+  return navigator.onLine ? (
+    <PageShape />
+  ) : (
+    <Page title={t('failed.offlineTitle')}>
+      <FailedState title={null} error={null} onRetry={tryAgain} />
+    </Page>
+  );
 }
 
 function wasSentBack(): boolean {

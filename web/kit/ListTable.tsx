@@ -12,11 +12,6 @@ export interface Column<Row> {
   readonly roomy?: true;
   /** True for a column of buttons and the like, without a heading for screen readers. */
   readonly actions?: true;
-  /**
-   * Sort orders for this column: the one that the first press of its heading applies, and the second. A minus means
-   * descending.
-   */
-  readonly sort?: readonly [first: string, second: string];
 }
 
 interface ListTableProps<Row> {
@@ -28,17 +23,13 @@ interface ListTableProps<Row> {
   narrow?: boolean;
   /** True while a changed query loads: the list is grayed out. */
   fading?: boolean;
-  /** The current sort order, and the callback of the headings. */
-  sorting?: { readonly by: string; readonly onSort: (by: string) => void };
-  /** Target of a skip link: the rows, after the headings. */
-  rowsId?: string;
 }
 
 /**
  * A short list as a table. On narrow screens each row becomes a card that repeats the headings, unless the table is
  * `narrow` itself.
  */
-export function ListTable<Row>({ label, columns, rows, rowKey, narrow, fading, sorting, rowsId }: ListTableProps<Row>) {
+export function ListTable<Row>({ label, columns, rows, rowKey, narrow, fading }: ListTableProps<Row>) {
   // With the same columns and rows nothing is re-rendered, neither while the list is grayed out nor for a key in a
   // search.
   const drawn = useMemo(
@@ -69,40 +60,14 @@ export function ListTable<Row>({ label, columns, rows, rowKey, narrow, fading, s
     >
       <thead>
         <tr>
-          {columns.map(({ key, label: heading, align, actions, roomy, sort }) =>
-            sort && sorting ? (
-              <SortHeading key={key} heading={heading} align={align} sort={sort} sorting={sorting} />
-            ) : (
-              <th key={key} scope="col" data-align={align} data-roomy={roomy}>
-                {actions ? <span className="visually-hidden">{heading}</span> : heading}
-              </th>
-            ),
-          )}
+          {columns.map(({ key, label: heading, align, actions, roomy }) => (
+            <th key={key} scope="col" data-align={align} data-roomy={roomy}>
+              {actions ? <span className="visually-hidden">{heading}</span> : heading}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody id={rowsId} tabIndex={rowsId === undefined ? undefined : -1}>
-        {drawn}
-      </tbody>
+      <tbody>{drawn}</tbody>
     </table>
-  );
-}
-
-interface SortHeadingProps {
-  heading: string;
-  align: 'right' | undefined;
-  sort: readonly [first: string, second: string];
-  sorting: { readonly by: string; readonly onSort: (by: string) => void };
-}
-
-/** A heading that sorts the list; a second press reverses the order. */
-function SortHeading({ heading, align, sort, sorting: { by, onSort } }: SortHeadingProps) {
-  const [first, second] = sort;
-  const direction = sort.includes(by) ? (by.startsWith('-') ? 'descending' : 'ascending') : undefined;
-  return (
-    <th scope="col" data-align={align} aria-sort={direction}>
-      <button type="button" className={styles['sort']} onClick={() => onSort(by === first ? second : first)}>
-        {heading}
-      </button>
-    </th>
   );
 }

@@ -1,5 +1,5 @@
 // What a page has to know before its first paint: its colors, and whom a cardholder's link brought.
-// In a file of its own because the content security policy allows no inline script.
+// The server puts it into each page, and its hash into the content security policy (services/http/beforePaint.ts).
 try {
   const wanted = localStorage.getItem('color-scheme') || 'auto';
   const dark = wanted === 'dark' || (wanted === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);

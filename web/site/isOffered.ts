@@ -1,17 +1,10 @@
 import type { Reader } from '#services/domains/content/site/siteTypes.ts';
-import {
-  guideFiles,
-  publicAppPages,
-  type SitePageName,
-  sitePages,
-  sitePaths,
-} from '#services/domains/content/site/routes.ts';
+import { guideFiles, type SitePageName, sitePages, sitePaths } from '#services/domains/content/site/routes.ts';
 import { isCardholder } from '#web/api/session/may.ts';
 
 const names = Object.keys(sitePaths) as SitePageName[];
 const notForCardholders = new Set<string>([
   ...names.filter((name) => sitePages[name].notForCardholders).map((name) => sitePaths[name]),
-  ...Object.values(publicAppPages).flatMap((page) => ('notForCardholders' in page ? [page.path] : [])),
   ...Object.entries(guideFiles).flatMap(([file, guide]) => (guide === 'brokers-guide' ? [file] : [])),
 ]);
 

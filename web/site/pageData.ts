@@ -7,6 +7,7 @@ import type {
   Reader,
   SiteBank,
   SiteFacts,
+  StoreAnswer,
   Story,
 } from '#services/domains/content/site/siteTypes.ts';
 import type { Guide, SitePageName } from '#services/domains/content/site/routes.ts';
@@ -56,6 +57,8 @@ export interface PageData {
   readonly shown?: BlogArticle;
   readonly questions?: readonly QuestionGroup[];
   readonly stories?: readonly Story[];
+  /** What the pages of the store show. */
+  readonly store?: StoreAnswer;
   readonly guides?: readonly Guide[];
   /** The lenders that the quiz asks about. */
   readonly banks?: readonly SiteBank[];

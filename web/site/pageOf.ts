@@ -10,6 +10,8 @@ export const pageWords: Readonly<Partial<Record<SitePageName, readonly Domain[]>
   guideForm: ['contact'],
   leadForm: ['contact'],
   quiz: ['quiz'],
+  tradelines: ['store'],
+  tradeline: ['store'],
   signup: ['signIn'],
   signupForm: ['signIn'],
   invitation: ['signIn', 'referrals'],
@@ -19,6 +21,7 @@ export const pageWords: Readonly<Partial<Record<SitePageName, readonly Domain[]>
 export async function pageOf(name: SitePageName): Promise<ComponentType> {
   if (isUsual(name)) return pages[name];
   if (isFront(name)) return (await import('./pages/frontPages.ts')).frontPages[name];
+  if (name === 'tradelines' || name === 'tradeline') return (await import('./store/storePages.ts')).storePages[name];
   if (name === 'quiz') return (await import('./quiz/QuizPage.tsx')).QuizPage;
   return (await import('./forms/formPages.ts')).formPages[name];
 }

@@ -1,19 +1,15 @@
 import type { Facet } from '#projections/cards/model.ts';
-import { tradelineFacet, tradelineRange } from '#projections/cards/tradelineCounts.ts';
+import { tradelineRange } from '#projections/cards/tradelineCounts.ts';
 import { tradelines as tradelineRows, tradelinesById } from '#projections/cards/tradelines.ts';
-import { banksInForce } from '#workflows/card/banks.ts';
-import { banksWithPerks, perks } from '#workflows/card/perks.ts';
 import { isListed } from '#services/domains/cards/listed.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/settings/inForce.ts';
 import { type Caller, handle, type RouteHandler } from '#services/http/call.ts';
 import { notFound } from '#services/http/problems.ts';
 import { tradelines } from './contract.ts';
+import { banksFor, countsOf, madeOf, type Narrow, perksFor, statementDaysFor } from './facets.ts';
 import { ownerIn } from './ownerIn.ts';
 import { requestOf } from './saleQuery.ts';
-
-/** Projections that determine whether a card is for sale. */
-const madeOf = ['cards', 'holds'] as const;
 
 /** Cards for sale. */
 export const tradelineHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
@@ -25,31 +21,10 @@ export const tradelineHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     const at = await inForceNow(deps);
     return readList(madeOf, (db) => tradelineRange(db, { type, available }, at, ownerIn(caller)));
   }),
-  handle(tradelines.tradelineBanks, async ({ query, caller }) => {
-    const counts = new Map(await countsOf(deps, 'banks', query, caller));
-    const { settings } = await inForceNow(deps);
-    return {
-      items: banksInForce(settings)
-        .filter(({ refused }) => !refused)
-        .map((bank) => ({
-          id: bank.id,
-          name: bank.name,
-          goodForBlankProfile: bank.goodForBlankProfile,
-          oneCardPerProfile: bank.oneCardPerProfile,
-          perks: perks.filter(({ has }) => has(bank)).map(({ name }) => name),
-          count: counts.get(String(bank.id)) ?? 0,
-        })),
-    };
-  }),
-  handle(tradelines.tradelinePerks, async ({ query: { bank_perk_ids: _, ...query }, caller }) => {
-    const counts = await countsOf(deps, 'banks', query, caller);
-    const { settings } = await inForceNow(deps);
-    const inBanks = (ids: readonly number[]) =>
-      counts.reduce((sum, [bank, count]) => (ids.includes(Number(bank)) ? sum + count : sum), 0);
-    return { items: perks.map(({ id, name }) => ({ id, name, count: inBanks(banksWithPerks(settings, [id])) })) };
-  }),
+  handle(tradelines.tradelineBanks, async ({ query, caller }) => ({ items: await banksFor(deps, query, caller) })),
+  handle(tradelines.tradelinePerks, async ({ query, caller }) => ({ items: await perksFor(deps, query, caller) })),
   handle(tradelines.tradelineStatementDays, async ({ query, caller }) => ({
-    items: (await countsOf(deps, 'statement-days', query, caller)).map(([day, count]) => ({ day: Number(day), count })),
+    items: await statementDaysFor(deps, query, caller),
   })),
   handle(tradelines.tradelinePurchaseBy, async ({ query, caller }) => dated(deps, 'purchase-by', query, caller)),
   handle(tradelines.tradelineReportsBy, async ({ query, caller }) => dated(deps, 'reports-by', query, caller)),
@@ -64,14 +39,6 @@ export const tradelineHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   }),
 ];
 
-type Narrow = Parameters<typeof requestOf>[0];
-async function countsOf(deps: ApiDeps, facet: Facet, query: Narrow, caller: Caller | undefined) {
-  const at = await inForceNow(deps);
-  const { found } = await deps.lists.read({ projections: madeOf }, async (db) => ({
-    found: await tradelineFacet(db, facet, requestOf(query, at.settings), at, ownerIn(caller)),
-  }));
-  return found.map(({ value, count }) => [value, count] as const);
-}
 const dated = async (deps: ApiDeps, facet: Facet, query: Narrow, caller: Caller | undefined) => ({
   items: (await countsOf(deps, facet, query, caller)).map(([date, count]) => ({ date, count })),
 });

@@ -31,12 +31,13 @@ export function everyAnswer({ PUBLIC_URL, production }: Env): RequestHandler {
 export const keptNowhere = (res: Response): void => void res.setHeader('cache-control', 'no-store');
 
 /**
- * For pages: scripts from our own origin only, none inline. Mantine and AG Grid set styles from scripts, which needs
+ * For pages: scripts from our own origin only, and of inline ones those in `inline` (`'sha256-…'`). Mantine and AG Grid set styles from scripts, which needs
  * 'unsafe-inline' for styles; images chosen for an upload are shown from blob:. A captcha of an outside provider adds its own origins.
  */
 export function pageHeaders(
   { PUBLIC_URL }: { readonly PUBLIC_URL: string },
   { scriptSrc = [], frameSrc = [], styleSrc = [], connectSrc = [] }: WidgetSources,
+  inline: readonly string[] = [],
 ): RequestHandler {
   const https = PUBLIC_URL.startsWith('https:');
   return helmet({
@@ -44,7 +45,7 @@ export function pageHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptSrc],
+        scriptSrc: ["'self'", ...inline, ...scriptSrc],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'", ...styleSrc],
         imgSrc: ["'self'", 'data:', 'blob:'],

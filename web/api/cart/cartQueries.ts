@@ -24,18 +24,26 @@ export const addOnServer = (lines: readonly GuestLine[]): Promise<Cart> =>
  * loaded, so that a cart without those lines is never shown. Only one tab at a time merges: what the first has merged
  * must be gone for the second.
  */
-export async function mergedGuestCart(queries: QueryClient): Promise<Cart | undefined> {
+export async function mergeGuestCart(): Promise<Cart | undefined> {
   if (readGuestCart().length === 0) return undefined;
   return alone(async () => {
     const lines = readGuestCart();
     if (lines.length === 0) return undefined;
     const cart = await addOnServer(lines);
     writeGuestCart([]);
-    queries.setQueryData(guestKey, []);
-    queries.setQueryData(leftOutKey, cart.leftOut);
     cartTabs.report('changed');
     return cart;
   });
+}
+
+/** Same as `mergeGuestCart`, for the app: its queries know the result. */
+export async function mergedGuestCart(queries: QueryClient): Promise<Cart | undefined> {
+  const cart = await mergeGuestCart();
+  if (cart) {
+    queries.setQueryData(guestKey, []);
+    queries.setQueryData(leftOutKey, cart.leftOut);
+  }
+  return cart;
 }
 
 /** Runs `act` alone among the browser's tabs. In browsers without locks it just runs it. */

@@ -1,3 +1,4 @@
+import type { TradelineRow } from '#projections/cards/model.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 
 const KEY = 'guest-cart';
@@ -25,6 +26,26 @@ export function writeGuestCart(lines: readonly GuestLine[]): void {
   } catch {
     // Storage is disabled: the cart lasts as long as the page.
   }
+}
+
+/** The values of a tradeline that its buyer saw: the cart tells when they have changed. */
+export const whenAdded = ({ statementDate, priceCents }: TradelineRow) => ({
+  statementDateWhenAdded: statementDate,
+  priceCentsWhenAdded: priceCents,
+});
+
+/** One of three changes. `keep`: the buyer has seen what changed since the line was added. */
+export interface CartChange {
+  readonly add?: TradelineRow;
+  readonly keep?: TradelineRow;
+  readonly remove?: string;
+}
+
+/** The guest's lines after a change. */
+export function changedLines(lines: readonly GuestLine[], { add, keep, remove }: CartChange): readonly GuestLine[] {
+  if (keep) return lines.map((line) => (line.id === keep.id ? { id: line.id, ...whenAdded(keep) } : line));
+  const others = lines.filter(({ id }) => id !== remove && id !== add?.id);
+  return add ? [...others, { id: add.id, ...whenAdded(add) }] : others;
 }
 
 /**

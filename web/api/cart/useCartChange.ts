@@ -7,15 +7,8 @@ import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 import { addOnServer, cartKey, cartTabs, changeKey, guestKey, mergedGuestCart } from './cartQueries.ts';
-import { type GuestLine, readGuestCart, writeGuestCart } from './guestCart.ts';
+import { type CartChange, changedLines, readGuestCart, whenAdded, writeGuestCart } from './guestCart.ts';
 import { useCart } from './useCart.ts';
-
-/** One of three changes. `keep`: the buyer has seen what changed since the line was added. */
-export interface CartChange {
-  readonly add?: TradelineRow;
-  readonly keep?: TradelineRow;
-  readonly remove?: string;
-}
 
 /** A mutation that adds a tradeline to the cart, removes it or keeps it; shown at once. */
 export function useCartChange() {
@@ -61,17 +54,6 @@ async function changedOnServer(
   return keep
     ? call(cartRoutes.keepInCart, { body: { id: keep.id } })
     : call(cartRoutes.removeFromCart, { body: { id: remove! } });
-}
-
-const whenAdded = ({ statementDate, priceCents }: TradelineRow) => ({
-  statementDateWhenAdded: statementDate,
-  priceCentsWhenAdded: priceCents,
-});
-
-function changedLines(lines: readonly GuestLine[], { add, keep, remove }: CartChange): readonly GuestLine[] {
-  if (keep) return lines.map((line) => (line.id === keep.id ? { id: line.id, ...whenAdded(keep) } : line));
-  const others = lines.filter(({ id }) => id !== remove && id !== add?.id);
-  return add ? [...others, { id: add.id, ...whenAdded(add) }] : others;
 }
 
 /** Returns the expected cart. An added line shows what the page that offered it knows of it. */

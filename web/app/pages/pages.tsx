@@ -16,7 +16,6 @@ export const paymentPages: PageTable = {
 export const pages: PageTable = {
   '/': { load: () => import('#web/app/FrontDoor.tsx') },
   '/login': { load: () => import('#web/customer/sign-in/LoginPage.tsx') },
-  '/tradelines-for-sale': { load: () => import('#web/customer/tradelines/TradelinesPage.tsx') },
   '/cart': { load: () => import('#web/customer/checkout/CartPage.tsx'), words: 'promocode' },
   '/checkout': {
     load: () => import('#web/customer/checkout/CheckoutPage.tsx'),

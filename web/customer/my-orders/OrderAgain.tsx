@@ -19,7 +19,6 @@ export function OrderAgain({ orderId }: { orderId: string }) {
     try {
       const client = await call(clientRoutes.orderClientInfo, { params: { id: orderId } });
       orderForClient(me.id, client);
-      toast.good(t('order.againFor', { name: `${client.firstName} ${client.lastName}` }));
       void go('/tradelines-for-sale');
     } catch (fault) {
       toast.bad(problemText(fault));

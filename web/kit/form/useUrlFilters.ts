@@ -52,9 +52,8 @@ export function useUrlFilters(pageName = 'page') {
     applied: (name: string) => search.get(name) ?? undefined,
     isFiltered: [...search.keys()].some((name) => name !== pageName),
     set,
-    /** Applies at once, for choices and page numbers; `more` is set along with it. */
-    choose: (name: string, value: string, more: Readonly<Record<string, string>> = {}) =>
-      apply({ ...pending, ...more, [name]: value }),
+    /** Applies at once, for choices and page numbers. */
+    choose: (name: string, value: string) => apply({ ...pending, [name]: value }),
     clear,
   };
 }

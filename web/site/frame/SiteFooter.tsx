@@ -1,4 +1,4 @@
-import { guideFiles, publicAppPages, sitePaths } from '#services/domains/content/site/routes.ts';
+import { guideFiles, sitePaths } from '#services/domains/content/site/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { isOffered } from '#web/site/isOffered.ts';
 import { SiteLink } from '#web/site/parts/SiteLink.tsx';
@@ -15,7 +15,7 @@ export function SiteFooter() {
     [
       t('site.footer.buy'),
       [
-        [publicAppPages.tradelines.path, t('nav.tradelines')],
+        [sitePaths.tradelines, t('nav.tradelines')],
         [sitePaths.individuals, t('nav.individuals')],
         [sitePaths.brokerage, t('nav.brokerage')],
         [brokersGuide, t('nav.brokersGuide')],

@@ -3,7 +3,6 @@ import { publicAppPages, sitePaths } from '#services/domains/content/site/routes
 import { t } from '#web/i18n/t.ts';
 import { type Language, pathIn } from '#words/languages.ts';
 import { escaped, head } from './head.ts';
-import { offers } from './jsonLd.ts';
 
 interface AppPage {
   readonly path: string;
@@ -37,7 +36,7 @@ export function withoutScript(path: string, language: Language, known: boolean):
  * Head of the app's page before its script has started: public pages have texts of their own, the others are not
  * indexed.
  */
-export function appHead({ path, language, known, request: { publicUrl, facts } }: AppPage): string {
+export function appHead({ path, language, known, request: { publicUrl } }: AppPage): string {
   const name = publicAppPage(path);
   return head({
     title: titleOf(name, known),
@@ -46,6 +45,5 @@ export function appHead({ path, language, known, request: { publicUrl, facts } }
     language,
     publicUrl,
     listed: name !== undefined && publicAppPages[name].listed,
-    jsonLd: name === 'tradelines' ? offers(facts, publicUrl) : [],
   });
 }

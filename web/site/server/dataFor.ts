@@ -39,6 +39,7 @@ export function dataFor(request: SiteRequest, { name, language, path, shown, pag
     ...(isHome ? { stories: stories.slice(0, 3) } : {}),
     ...(name === 'testimonials' ? { stories } : {}),
     ...(name === 'quiz' ? { banks } : {}),
+    ...(request.store && { store: request.store }),
     ...(name === 'guides' ? { guides: guidesIn(texts, language) } : {}),
     ...(page ? { blog: { teasers: blogPage(texts, page, language), page, pages: blogPageCount(texts) } } : {}),
     ...(shown ? { shown, blog: { teasers: latest(texts, language, shown), page: 1, pages: 1 } } : {}),

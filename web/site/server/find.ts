@@ -1,6 +1,7 @@
 import type { BlogArticle, SiteContent } from '#services/domains/content/site/siteTypes.ts';
 import { type SitePageName, sitePages, sitePaths } from '#services/domains/content/site/routes.ts';
 import { blogPageCount } from './blog.ts';
+import { tradelineIn } from '../store/tradelinePath.ts';
 
 export type Found =
   | {
@@ -24,6 +25,7 @@ export function find(path: string, content: SiteContent): Found {
   const [, policyPath, version] = /^(\/[\w-]+)\/version\/([1-9]\d{0,3})$/.exec(path) ?? [];
   const policy = policyPath === undefined ? undefined : byPath.get(policyPath);
   if (policy !== undefined && version !== undefined) return policyFound(policy, Number(version), content);
+  if (tradelineIn(path) !== undefined) return { kind: 'page', name: 'tradeline' };
   const page = /^\/blog\/page\/([1-9]\d{0,4})$/.exec(path)?.[1];
   if (page !== undefined && Number(page) <= blogPageCount(content)) {
     return { kind: 'page', name: 'blogPage', page: Number(page) };

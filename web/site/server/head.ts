@@ -4,6 +4,7 @@ import { languageCodes, languages, pathIn, type Language } from '#words/language
 import type { PageData } from '../pageData.ts';
 import { plainText } from '../plainText.ts';
 import { homeLead } from '../homeLead.ts';
+import { tradelineDescription, tradelineTitle } from '../store/tradelineTitle.ts';
 import { jsonLdOf } from './jsonLd.ts';
 
 interface Head {
@@ -35,13 +36,14 @@ export function headOf(data: PageData, publicUrl: string): string {
     listed:
       (page.listed && data.policy?.version === data.versions?.[0]?.version) ||
       name === 'blogArticle' ||
-      name === 'blogPage',
+      name === 'blogPage' ||
+      data.store?.kind === 'tradeline',
     kind: shown ? 'article' : 'website',
     jsonLd: jsonLdOf(data, publicUrl),
   });
 }
 
-function titleOf({ name, article, error, blog, facts }: PageData): readonly [title: string, description: string] {
+function titleOf({ name, article, error, blog, facts, store }: PageData): readonly [title: string, description: string] {
   if (article) return [article.title, ''];
   if (error) return [error.message, error.message];
   switch (name) {
@@ -59,6 +61,11 @@ function titleOf({ name, article, error, blog, facts }: PageData): readonly [tit
       ];
     case 'guides':
       return [t('site.guides.title'), t('site.guides.lead')];
+    case 'tradeline':
+      return store?.kind === 'tradeline'
+        ? [tradelineTitle(store.tradeline), tradelineDescription(store.tradeline)]
+        : [t('store.gone.title'), t('store.gone.text')];
+    case 'tradelines':
     case 'contactForm':
     case 'guideForm':
     case 'leadForm':

@@ -5,13 +5,16 @@ import { drawWordsIn, loadWordsOfAll, putWords } from '#web/i18n/t.ts';
 import { pageWords } from '../pageOf.ts';
 import { SitePage } from '../SitePage.tsx';
 import { appHead, publicAppPage, withoutScript } from './appHead.ts';
-import { find } from './find.ts';
+import { type Found, find } from './find.ts';
 import { headOf } from './head.ts';
 import { isAppPath } from './appPath.ts';
 import { dataFor } from './dataFor.ts';
 import { sitemap } from './sitemap.ts';
+import { storePages } from '#web/site/store/storePages.ts';
+import { tradelineIn, tradelinePath } from '#web/site/store/tradelinePath.ts';
+import { filtersIn, tradelineQuery } from '#web/site/store/tradelineQuery.ts';
 import type { ComponentType } from 'react';
-import type { SitePageName } from '#services/domains/content/site/routes.ts';
+import { type SitePageName, sitePaths } from '#services/domains/content/site/routes.ts';
 import { formPages } from '#web/site/forms/formPages.ts';
 import { pages } from '#web/site/pages.ts';
 import { frontPages } from '#web/site/pages/frontPages.ts';
@@ -25,6 +28,15 @@ export const createSite: CreateSite = async ({ site, app }) => {
   await loadWordsOfAll([...new Set(['common', 'site', ...Object.values(pageWords).flat()] as const)]);
   return {
     sitemap,
+    asks: ({ path, search }) => {
+      const there = bare(path.toLowerCase(), languages[languageOf(path)].prefix);
+      if (there === sitePaths.tradelines) {
+        const filters = filtersIn(search);
+        return { kind: 'list', filters, query: tradelineQuery((name) => filters[name]) };
+      }
+      const id = tradelineIn(there);
+      return id === undefined ? undefined : { kind: 'tradeline', id };
+    },
     answer: (request) => {
       const language = languageOf(request.path);
       const path = bare(request.path, languages[language].prefix);
@@ -32,7 +44,7 @@ export const createSite: CreateSite = async ({ site, app }) => {
       if (plain !== request.path && !isPublic(request.path, request) && isPublic(plain, request)) {
         return { kind: 'moved', status: 301, to: plain + request.search };
       }
-      const found = find(path, request.content);
+      const found = known(find(path, request.content), path, request);
       if (found.kind === 'moved') {
         return { kind: 'moved', status: 301, to: `${languages[language].prefix}${found.to}${request.search}` };
       }
@@ -41,18 +53,27 @@ export const createSite: CreateSite = async ({ site, app }) => {
       // Signed-in users have a start page of their own: the app leads there.
       const isFrontDoor = found.kind === 'page' && found.name === 'home' && request.reader !== null;
       if (found.kind === 'page' && !isFrontDoor) return drawn(site, request, { ...found, language, path });
-      const known = isFrontDoor || isAppPath(path);
+      const isThere = isFrontDoor || isAppPath(path);
       return {
         kind: 'page',
-        status: known ? 200 : 404,
-        html: withHead(app, { language, request }, appHead({ path, language, known, request })).replace(
+        status: isThere ? 200 : 404,
+        html: withHead(app, { language, request }, appHead({ path, language, known: isThere, request })).replace(
           /<noscript>[^<]*<\/noscript>/,
-          () => withoutScript(path, language, known),
+          () => withoutScript(path, language, isThere),
         ),
       };
     },
   };
 };
+
+/** A tradeline's address is known once the store knows the tradeline; an outdated one leads on. */
+function known(found: Found, path: string, { store }: SiteRequest): Found {
+  if (found.kind !== 'page' || found.name !== 'tradeline') return found;
+  if (store?.kind === 'gone') return found;
+  if (store?.kind !== 'tradeline') return { kind: 'nothing' };
+  const own = tradelinePath(store.tradeline);
+  return own === path ? found : { kind: 'moved', to: own };
+}
 
 /** True if an address, with its language prefix, is public. */
 function isPublic(address: string, { content }: SiteRequest): boolean {
@@ -65,7 +86,7 @@ function drawn(template: string, request: SiteRequest, at: Parameters<typeof dat
   const html = withHead(template, { language: at.language, request }, headOf(data, request.publicUrl))
     .replace('<!--page-->', () => renderToString(<SitePage data={data} page={everyPage[data.name]} />))
     .replace('<!--data-->', () => `<script type="application/json" id="data">${safely(data)}</script>`);
-  return { kind: 'page', status: 200, html };
+  return { kind: 'page', status: data.store?.kind === 'gone' ? 410 : 200, html };
 }
 
 /** Pages request their words in the version that they were rendered with. */
@@ -90,5 +111,6 @@ const everyPage = {
   ...pages,
   ...frontPages,
   ...formPages,
+  ...storePages,
   quiz: QuizPage,
 } as const satisfies Record<SitePageName, ComponentType>;

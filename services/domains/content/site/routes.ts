@@ -15,6 +15,8 @@ export const sitePaths = {
   home: '/',
   /** The home page for people who are logged in: `/` leads them to a page of their own. */
   front: '/home',
+  tradelines: '/tradelines-for-sale',
+  tradeline: '/tradelines-for-sale/:tradeline',
   individuals: '/tradelines-for-individuals',
   brokerage: '/tradeline-brokerage',
   selling: '/selling-tradelines',
@@ -49,6 +51,8 @@ export type SitePageName = keyof typeof sitePaths;
 export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
   home: { listed: true },
   front: { listed: false },
+  tradelines: { listed: true, notForCardholders: true },
+  tradeline: { listed: false, notForCardholders: true },
   individuals: { listed: true, content: 'tradelines-for-individuals', notForCardholders: true },
   brokerage: { listed: true, content: 'tradeline-brokerage', notForCardholders: true },
   selling: { listed: true, content: 'selling-tradelines' },
@@ -84,7 +88,6 @@ export const versionPath = (page: string, version: number): string => `${page}/v
 
 /** Pages of the app that strangers come to as well: search engines may know them. */
 export const publicAppPages = {
-  tradelines: { path: '/tradelines-for-sale', listed: true, notForCardholders: true },
   login: { path: '/login', listed: false },
   resetPassword: { path: '/reset-password', listed: false },
   signupSuccess: { path: '/signup-success', listed: false },

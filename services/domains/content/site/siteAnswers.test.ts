@@ -14,6 +14,7 @@ const api = withApi({
       drawn.push(path);
       return { kind: 'page', status: 200, html: content.policyOf('terms-and-conditions') ? 'in force' : 'draft' };
     },
+    asks: () => undefined,
     sitemap: () => '',
   },
 });

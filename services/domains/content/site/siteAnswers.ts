@@ -12,19 +12,25 @@ import { type Language, languageOf, languages } from '#words/languages.ts';
 import type { Reader, Site } from './siteTypes.ts';
 import { guides } from './guide/guides.ts';
 import { siteFacts } from './siteFacts.ts';
+import { storeAnswers } from './storeAnswers.ts';
 import { strangersPages } from './strangersPages.ts';
 
 /** What the public site answers: its pages, the app's page with a head of its own, what search engines read. */
 export function siteAnswers(deps: ContentDeps, site: Site): (req: Request) => Promise<PageAnswer | undefined> {
   const facts = siteFacts(deps);
   const forStrangers = strangersPages(site);
+  const store = storeAnswers(deps);
   const publicUrl = deps.env.PUBLIC_URL.replace(/\/$/, '');
   const guideAt = guides(deps, publicUrl);
   return async (req) => {
     if (req.path === '/robots.txt') return { kind: 'file', type: 'text/plain', body: robots(publicUrl) };
     const now = deps.now().toISOString();
     if (req.path === '/sitemap.xml') {
-      return { kind: 'file', type: 'application/xml', body: site.sitemap(publicUrl, await deps.content.at(now)) };
+      return {
+        kind: 'file',
+        type: 'application/xml',
+        body: site.sitemap(publicUrl, await deps.content.at(now), await store.forSale()),
+      };
     }
     const guide = await guideAt(req.path, now);
     if (guide) return { kind: 'file', type: 'application/pdf', body: guide };
@@ -39,10 +45,13 @@ export function siteAnswers(deps: ContentDeps, site: Site): (req: Request) => Pr
     const drafted = gateBefore(deps.env, caller) ? undefined : draftAsked(req, reader);
     const { banners, shown } = await facts();
     const content = await (drafted === undefined ? deps.content.at(now) : deps.content.withDraft(now, drafted));
+    const address = { path: req.path, search: searchOf(req) };
+    const asked = site.asks(address);
+    const sold = asked && (await store.answerTo(asked, caller));
     const request = {
-      path: req.path,
-      search: searchOf(req),
+      ...address,
       reader,
+      store: sold?.answer,
       facts: shown,
       banner: bannerFor(banners, reader ?? undefined, languageOf(req.path), deps.now()),
       content,
@@ -50,7 +59,8 @@ export function siteAnswers(deps: ContentDeps, site: Site): (req: Request) => Pr
       publicUrl,
       words: await deps.words.current(),
     };
-    const answer = reader === null ? await forStrangers(request, content.stamp) : site.answer(request);
+    const answer =
+      reader === null ? await forStrangers(request, `${content.stamp} ${sold?.version ?? ''}`) : site.answer(request);
     return answer.kind === 'page' ? { ...answer, isPrivate: reader !== null } : answer;
   };
 }

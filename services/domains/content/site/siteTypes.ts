@@ -1,7 +1,9 @@
 import type { Bank } from '#workflows/card/banks.ts';
+import type { TradelineRow } from '#projections/cards/model.ts';
+import type { Page } from '#projections/paging/model.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
 import type { Language, WordOverrides } from '#words/languages.ts';
-import type { ActiveBanner, Me } from '#services/http/routeTypes.ts';
+import type { ActiveBanner, Me, RouteTypes } from '#services/http/routeTypes.ts';
 
 /** A piece of a line of an article. */
 export type Inline =
@@ -128,6 +130,47 @@ export type Reader = Pick<
   readonly isBehind: boolean;
 };
 
+/** The filters of the store that an address names, as it says them: `card_limit` → `5000-`. */
+export type StoreFilters = Readonly<Record<string, string>>;
+
+/** What a page of the store has to know: the list by the filters of its address, or one tradeline. */
+export type StoreQuestion =
+  | { readonly kind: 'list'; readonly filters: StoreFilters; readonly query: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'tradeline'; readonly id: string };
+
+type Range = RouteTypes['tradelineRange']['answer'];
+
+/** What can be filtered by, with the number of tradelines that each choice leaves. */
+export interface StoreChoices {
+  readonly banks: RouteTypes['tradelineBanks']['answer']['items'];
+  readonly perks: RouteTypes['tradelinePerks']['answer']['items'];
+  readonly days: RouteTypes['tradelineStatementDays']['answer']['items'];
+  readonly ranges: { readonly price: Range; readonly card_limit: Range; readonly account_age: Range };
+}
+
+export interface StoreList {
+  readonly kind: 'list';
+  readonly filters: StoreFilters;
+  readonly found: Page<TradelineRow>;
+  readonly choices: StoreChoices;
+}
+
+export interface StoreTradeline {
+  readonly kind: 'tradeline';
+  readonly tradeline: TradelineRow;
+  /** Last Pacific day on which the user can be added for the statement of an order placed now. */
+  readonly addedBy: string;
+  readonly perks: StoreChoices['banks'][number]['perks'];
+  readonly similar: readonly TradelineRow[];
+}
+
+export type StoreAnswer =
+  | StoreList
+  | StoreTradeline
+  /** It was for sale once and will not be again. */
+  | { readonly kind: 'gone'; readonly similar: readonly TradelineRow[] }
+  | { readonly kind: 'unknown' };
+
 export interface SiteRequest {
   /** Without the query. */
   readonly path: string;
@@ -141,19 +184,23 @@ export interface SiteRequest {
   /** Instant, ISO 8601 UTC. */
   readonly now: string;
   readonly publicUrl: string;
+  /** The answer to what the page asks of the store (`Site.asks`). */
+  readonly store?: StoreAnswer | undefined;
   /** What is said in other words than those of the files. */
   readonly words: WordOverrides;
 }
 
 export type SiteAnswer =
-  | { readonly kind: 'page'; readonly status: 200 | 404; readonly html: string }
+  | { readonly kind: 'page'; readonly status: 200 | 404 | 410; readonly html: string }
   | { readonly kind: 'moved'; readonly status: 301 | 302; readonly to: string };
 
 /** The public site as the build leaves it: `dist/site/server.js`. */
 export interface Site {
   /** What stands at an address: a page of the site, the app's page with a head of its own, or where it moved to. */
   readonly answer: (request: SiteRequest) => SiteAnswer;
-  readonly sitemap: (publicUrl: string, content: SiteContent) => string;
+  /** What the page at an address has to know of the store, or undefined. */
+  readonly asks: (address: Pick<SiteRequest, 'path' | 'search'>) => StoreQuestion | undefined;
+  readonly sitemap: (publicUrl: string, content: SiteContent, forSale: readonly TradelineRow[]) => string;
 }
 
 /** What the built module exports: the templates are the built HTML files. */

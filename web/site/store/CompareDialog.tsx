@@ -1,33 +1,30 @@
 import type { ReactNode } from 'react';
 import type { TradelineRow } from '#projections/cards/model.ts';
+import type { StoreChoices } from '#services/domains/content/site/siteTypes.ts';
 import { daysBetween } from '#workflows/kernel/calendar.ts';
-import { useCart } from '#web/api/cart/useCart.ts';
-import { type Lender, useLenders } from '#web/api/cart/useLenders.ts';
-import { useQuote } from '#web/api/cart/useQuote.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/kit/DateTime.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import { ageText } from '#web/kit/format/ageText.ts';
 import { Money } from '#web/kit/Money.tsx';
+import { useSite } from '#web/site/SiteContext.ts';
 import { CartButton } from './CartButton.tsx';
+import { useQuote } from './useQuote.ts';
 import styles from './compare.module.css';
 
 /** Days from today until the tradeline shows on the reports. */
 const daysUntilShown = ({ statementDate, reportsBy, daysBefore }: TradelineRow): number =>
   daysBefore + daysBetween(statementDate, reportsBy);
 
-const perksOf = (lenders: readonly Lender[], { bankId }: TradelineRow): string =>
+const perksOf = (lenders: StoreChoices['banks'], { bankId }: TradelineRow): string =>
   listed((lenders.find(({ id }) => id === bankId)?.perks ?? []).map((name) => t(`tradelines.perk.${name}`)));
 
 /** Two or three tradelines side by side: their facts, when they show on reports, and their price for this buyer. */
 export function CompareDialog({ rows, onClose }: { rows: readonly TradelineRow[]; onClose: () => void }) {
-  const { signedIn } = useCart();
-  const lenders = useLenders();
-  const quote = useQuote(
-    rows.map(({ id }) => id),
-    { enabled: signedIn },
-  );
+  const { store } = useSite();
+  const lenders = store?.kind === 'list' ? store.choices.banks : [];
+  const quote = useQuote(rows.map(({ id }) => id));
   const longest = Math.max(...rows.map(daysUntilShown));
   const facts: readonly (readonly [string, (row: TradelineRow) => ReactNode])[] = [
     [t('tradelines.limit'), ({ limitCents }) => <Money cents={limitCents} />],
@@ -36,12 +33,12 @@ export function CompareDialog({ rows, onClose }: { rows: readonly TradelineRow[]
     [t('tradelines.perks'), (row) => perksOf(lenders, row) || '–'],
     [t('tradelines.compare.when'), (row) => <Timeline row={row} longest={longest} />],
     [t('tradelines.price'), ({ priceCents }) => <Money cents={priceCents} />],
-    ...(quote.data
+    ...(quote.size > 0
       ? [
           [
             t('tradelines.compare.yourPrice'),
             ({ id }: TradelineRow) => {
-              const line = quote.data?.lines.find(({ cardId }) => cardId === id);
+              const line = quote.get(id);
               return (
                 line && (
                   <strong>

@@ -1,3 +1,4 @@
+import type { StoreFilters } from '#services/domains/content/site/siteTypes.ts';
 import type * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
 import { tradelineOrderings } from '#workflows/card/orderings.ts';
 import { pageRowsMaximum, scrolledRows } from '#workflows/limits.ts';
@@ -63,4 +64,31 @@ export function tradelineQuery(applied: (name: string) => string | undefined): Q
     offset: whole('offset') ?? 0,
     ordering: tradelineOrderings.find((one) => one === applied('ordering')) ?? DEFAULT_ORDERING,
   };
+}
+
+/** Ranges of which a form without a script sends the two ends by themselves. */
+const ranges = ['card_limit', 'account_age', 'price'] as const;
+const listed = ['limit', 'offset', 'ordering'] as const;
+
+/** The filters that an address names, with what it says of each. */
+export function filtersIn(search: string): StoreFilters {
+  const asked = new URLSearchParams(search);
+  for (const name of ranges) {
+    const [from, to] = [asked.get(`${name}_from`)?.trim(), asked.get(`${name}_to`)?.trim()];
+    if ((from || to) && !asked.has(name)) asked.set(name, `${from ?? ''}-${to ?? ''}`);
+  }
+  const { ref: _, ...narrowing } = values;
+  return Object.fromEntries(
+    [...Object.keys(narrowing), ...listed].flatMap((name) => {
+      const value = asked.get(name)?.trim();
+      return value ? [[name, value.slice(0, LONGEST)] as const] : [];
+    }),
+  );
+}
+const LONGEST = 400;
+
+/** The search of the list's address with these filters; empty without any. */
+export function searchWith(filters: StoreFilters): string {
+  const search = String(new URLSearchParams(filters));
+  return search === '' ? '' : `?${search}`;
 }
