@@ -21,7 +21,7 @@ export interface TextValues extends
   Readonly<Record<'cardForm.minLimit' | 'quiz.ask.limit' | 'quiz.why.limit', 'limit'>>,
   Readonly<Record<'cardImport.broke', 'why'>>,
   Readonly<Record<'cardImport.card', 'bank' | 'day' | 'limit' | 'month'>>,
-  Readonly<Record<'cardImport.fault.twice' | 'problem.importBroken' | 'rule.noAuAdded' | 'order.line', 'line'>>,
+  Readonly<Record<'cardImport.fault.twice' | 'problem.importBroken' | 'rule.noAuAdded' | 'order.line' | 'overview.charts.lines.line', 'line'>>,
   Readonly<Record<'cardImport.fault.unknownBank' | 'cardImport.fault.notMoney' | 'cardImport.fault.notDay' | 'cardImport.fault.notMonth' | 'cardImport.fault.notSlots' | 'cardImport.fault.notYesNo' | 'cardImport.fault.unknownCardholder' | 'constants.default' | 'sales.before', 'value'>>,
   Readonly<Record<'cardImport.faultIn', 'column' | 'what'>>,
   Readonly<Record<'cardImport.fileHint', 'rows'>>,

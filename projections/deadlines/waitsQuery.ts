@@ -1,4 +1,5 @@
 import { addDays, PACIFIC, startOfDay } from '#workflows/kernel/calendar.ts';
+import { must } from '#workflows/kernel/must.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Db, TableRow, Value } from '../database/db.ts';
 import type { Page } from '../paging/model.ts';
@@ -35,24 +36,28 @@ export interface WaitsOfDay {
   readonly overdue: number;
 }
 
-/** Returns how much waited at the end of each of some days, the last of which ends now. All from one pass over the rows. */
+/**
+ * Returns how much waited at the end of each of some consecutive days, the last of which ends now. It reads only what
+ * was not over when the first of them began.
+ */
 export async function waitsByDay(db: Db, days: readonly string[], now: string): Promise<readonly WaitsOfDay[]> {
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return [];
+  const first = must(days[0], 'day');
   // Each row counts as one more from the day on which it begins, is late or ends: the sums up to a day are its numbers.
-  const before = addDays(first, -1);
   const dayOf = (instant: string) =>
-    `greatest((${instant} at time zone '${PACIFIC}')::date, '${before}'::date)::text as day`;
+    `greatest((${instant} at time zone '${PACIFIC}')::date, '${addDays(first, -1)}'::date)::text as day`;
   const { rows } = await db.raw<{ day: string; turn: WaitingTurn; waiting: number; overdue: number }>(
-    `select day, turn, sum(waiting)::int as waiting, sum(overdue)::int as overdue from (
-       select ${dayOf('from_at')}, turn, 1 as waiting, 0 as overdue from read.waits where from_at < :now::timestamptz
+    `with own as materialized (
+       select turn, from_at, greatest(due_at, from_at) as late_at, least(until_at, 'infinity') as until_at, due_at from read.waits
+       where (until_at is null or until_at >= :from::timestamptz) and from_at < :now::timestamptz
+     )
+     select day, turn, sum(waiting)::int as waiting, sum(overdue)::int as overdue from (
+       select ${dayOf('from_at')}, turn, 1 as waiting, 0 as overdue from own
        union all
-       select ${dayOf('until_at')}, turn, -1, case when due_at < until_at then -1 else 0 end from read.waits where until_at < :now::timestamptz
+       select ${dayOf('until_at')}, turn, -1, case when due_at < until_at then -1 else 0 end from own where until_at < :now::timestamptz
        union all
-       select ${dayOf('greatest(due_at, from_at)')}, turn, 0, 1 from read.waits
-         where greatest(due_at, from_at) < :now::timestamptz and (until_at is null or due_at < until_at)
+       select ${dayOf('late_at')}, turn, 0, 1 from own where late_at < :now::timestamptz and due_at < until_at
      ) moved group by day, turn`,
-    { now },
+    { from: startOfDay(first), now },
   );
   const turns = [...new Set(rows.map(({ turn }) => turn))].toSorted();
   return days.flatMap((day) =>

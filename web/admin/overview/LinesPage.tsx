@@ -6,6 +6,7 @@ import type { AnswerTo, RequestTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
@@ -90,7 +91,10 @@ const columns = (step: (typeof steps)[number]): readonly Column<Row>[] => [
     title: true,
     cell: ({ orderId, orderName, line }) => (
       <Anchor component={Link} to={`/admin/orders/${orderId}`}>
-        {`${recordTitle('order', orderId, orderName === null ? {} : { [orderId]: orderName })}, ${line}`}
+        {listed([
+          recordTitle('order', orderId, orderName === null ? {} : { [orderId]: orderName }),
+          t('overview.charts.lines.line', { line }),
+        ])}
       </Anchor>
     ),
   },

@@ -30,6 +30,7 @@ export default function OverviewPage({ addressOf }: { addressOf: (queue: string,
         {(answer) => (
           <div className={styles['parts']}>
             <MoneyToday money={answer.money} day={answer.today} />
+            <ChartsPart />
             <Loaded query={work} failed={failed} skeleton={<Skeletons rows={6} height={40} />}>
               {(queues) => <WorkTable work={queues} addressOf={addressOf} />}
             </Loaded>
@@ -40,7 +41,6 @@ export default function OverviewPage({ addressOf }: { addressOf: (queue: string,
           </div>
         )}
       </Loaded>
-      <ChartsPart />
     </Page>
   );
 }

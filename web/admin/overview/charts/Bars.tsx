@@ -8,7 +8,7 @@ export interface BarSeries {
   readonly color: string;
 }
 export interface BarsProps {
-  /** Read aloud when the chart gets the focus; the arrow keys then walk from bar to bar. */
+  /** Read aloud when the chart gets the focus; the left and right arrow keys then walk from bar to bar. */
   label: string;
   rows: readonly Readonly<Record<string, number | string>>[];
   /** The field with the name of each bar. */
@@ -35,7 +35,7 @@ export default function Bars({ label, rows, index, series, format, lying, apart,
       orientation={lying ? 'vertical' : 'horizontal'}
       valueFormatter={format}
       withLegend={series.length > 1}
-      legendProps={{ verticalAlign: 'bottom' }}
+      legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
       gridAxis={lying ? 'y' : 'x'}
       maxBarWidth={26}
       barChartProps={{

@@ -37,7 +37,10 @@ export function ChartPart({
           <Bars label={title} {...bars} />
           <details className={styles['twin']}>
             <summary>{t('overview.charts.table')}</summary>
-            {children}
+            {/* Scrolled by the arrow keys, too: a quarter of a year is 90 rows. */}
+            <div className={styles['scroll']} role="group" aria-label={title} tabIndex={0}>
+              {children}
+            </div>
           </details>
         </>
       )}

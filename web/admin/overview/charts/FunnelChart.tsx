@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { listed, named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { formatNumber, formatPercent } from '#words/format/numbers.ts';
@@ -24,7 +25,10 @@ export function FunnelChart({ funnel, from, until }: Pick<Charts, 'funnel' | 'fr
       <Count
         of={one[key]}
         to={path(one.step, key)}
-        name={`${t(`overview.charts.step.${one.step}`)}, ${t(`overview.charts.funnel.${key}`)}: ${one[key]}`}
+        name={named(
+          listed([t(`overview.charts.step.${one.step}`), t(`overview.charts.funnel.${key}`)]),
+          formatNumber(one[key], intlLocale()),
+        )}
       />
     ),
   });

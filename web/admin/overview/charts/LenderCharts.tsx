@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { listed, named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { ListTable, type Column } from '#web/kit/ListTable.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
@@ -48,7 +49,7 @@ export function SlotsChart({ lenders }: Pick<Charts, 'lenders'>) {
               <Count
                 of={lender.cards}
                 to={cardsOf(lender)}
-                name={`${lender.bank}, ${t('overview.charts.slots.cards')}: ${shown(lender.cards)}`}
+                name={named(listed([lender.bank, t('overview.charts.slots.cards')]), shown(lender.cards))}
               />
             ),
           },
@@ -103,7 +104,7 @@ export function PostingChart({
         <Count
           of={row[key]}
           to={path(ofRow(row), step, standing)}
-          name={`${nameOf(row)}, ${t(`overview.charts.posting.${key}`)}: ${shown(row[key])}`}
+          name={named(listed([nameOf(row), t(`overview.charts.posting.${key}`)]), shown(row[key]))}
         />
       ),
     })),

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { listed, named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { formatDay } from '#words/format/dates.ts';
@@ -14,7 +15,7 @@ const kinds = { refund: 'refundCents', payout: 'payoutCents', correction: 'corre
 export function MoneyChart({ money }: Pick<Charts, 'money'>) {
   const navigate = useNavigate();
   const shown = (cents: number) => formatMoney(cents, intlLocale());
-  const named = (day: string) => formatDay(day, intlLocale());
+  const dayName = (day: string) => formatDay(day, intlLocale());
   const lines = (day: string, more = '') => `/admin/ledger?account=cash&day=${day}${more}`;
   return (
     <ChartPart
@@ -22,16 +23,16 @@ export function MoneyChart({ money }: Pick<Charts, 'money'>) {
       lead={t('overview.charts.money.lead')}
       isEmpty={money.every(({ inCents, ...out }) => inCents === 0 && Object.values(kinds).every((of) => out[of] === 0))}
       rows={money.map(({ day, inCents, ...out }) => ({
-        day: named(day),
+        day: dayName(day),
         in: inCents,
         ...Object.fromEntries(Object.entries(kinds).map(([kind, of]) => [kind, -out[of]])),
       }))}
       index="day"
       series={[
         { name: 'in', label: t('overview.in'), color: 'var(--accent)' },
-        { name: 'payout', label: t('staff.ledger.kind.payout'), color: 'var(--info-ink)' },
+        { name: 'payout', label: t('staff.ledger.kind.payout'), color: 'var(--mark-ink)' },
         { name: 'refund', label: t('staff.ledger.kind.refund'), color: 'var(--bad-ink)' },
-        { name: 'correction', label: t('staff.ledger.kind.correction'), color: 'var(--mark-ink)' },
+        { name: 'correction', label: t('staff.ledger.kind.correction'), color: 'var(--wait-ink)' },
       ]}
       format={(cents) => shown(cents)}
       onOpen={(row) => void navigate(lines(money[row]!.day))}
@@ -42,13 +43,18 @@ export function MoneyChart({ money }: Pick<Charts, 'money'>) {
         rows={money.toReversed()}
         rowKey={({ day }) => day}
         columns={[
-          { key: 'day', title: true, label: t('overview.charts.day'), cell: ({ day }) => named(day) },
+          { key: 'day', title: true, label: t('overview.charts.day'), cell: ({ day }) => dayName(day) },
           {
             key: 'in',
             align: 'right',
             label: t('overview.in'),
             cell: ({ day, inCents }) => (
-              <Count of={inCents} to={lines(day, '&side=debit')} name={`${t('overview.in')}, ${named(day)}`} money />
+              <Count
+                of={inCents}
+                to={lines(day, '&side=debit')}
+                name={named(listed([t('overview.in'), dayName(day)]), shown(inCents))}
+                money
+              />
             ),
           },
           ...(['payout', 'refund', 'correction'] as const).map((kind) => ({
@@ -59,7 +65,7 @@ export function MoneyChart({ money }: Pick<Charts, 'money'>) {
               <Count
                 of={of[kinds[kind]]}
                 to={lines(day, `&kind=${kind}`)}
-                name={`${t(`staff.ledger.kind.${kind}`)}, ${named(day)}`}
+                name={named(listed([t(`staff.ledger.kind.${kind}`), dayName(day)]), shown(of[kinds[kind]]))}
                 money
               />
             ),

@@ -1,4 +1,5 @@
 import { intlLocale } from '#web/i18n/locale.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
@@ -27,7 +28,7 @@ export function ReviewsChart({ reviews, from, until }: Pick<Charts, 'reviews' | 
       ...(late ? { late: 'true' } : {}),
     })}`;
   const named = (review: Review) =>
-    review.person ? `${shownName(review.person.name)}, ${workText(review)}` : workText(review);
+    review.person ? listed([shownName(review.person.name), workText(review)]) : workText(review);
   return (
     <ChartPart
       title={t('overview.charts.reviews.title')}
@@ -37,7 +38,7 @@ export function ReviewsChart({ reviews, from, until }: Pick<Charts, 'reviews' | 
       index="work"
       series={[
         { name: 'half', label: t('overview.charts.median'), color: 'var(--accent)' },
-        { name: 'most', label: t('overview.charts.most'), color: 'var(--info-ink)' },
+        { name: 'most', label: t('overview.charts.most'), color: 'var(--mark-ink)' },
       ]}
       format={span}
       lying
