@@ -120,8 +120,9 @@ function paymentReviews(events: readonly ToAppend[]): readonly number[] {
       actor: { kind: string; userType?: string };
     };
     const isStaff = actor.kind === 'person' && ['staff', 'admin'].includes(actor.userType ?? '');
-    if (to === 'paymentUnderReview') since ??= at;
-    else if (from === 'paymentUnderReview' && since !== undefined) {
+    if (to === 'paymentUnderReview') {
+      since ??= at;
+    } else if (from === 'paymentUnderReview' && since !== undefined) {
       const hours = (Date.parse(at) - Date.parse(since)) / 3_600_000;
       since = undefined;
       return isStaff ? [hours] : [];

@@ -5,7 +5,7 @@ import { pageRows } from '#workflows/limits.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
 import type { Page, PageRequest } from '../paging/model.ts';
-import { type LedgerAccount, ledgerColumns } from './columns.ts';
+import { type CashOutKind, cashOutKinds, type LedgerAccount, ledgerColumns } from './columns.ts';
 import type { LedgerBalance, LedgerLine } from './model.ts';
 
 /** Returns every line of an order and of its bookings, oldest first. They add up to zero. */
@@ -154,13 +154,6 @@ async function linesWhere(db: Db, where: Fragment, order: string): Promise<reado
 }
 
 const read = rowReader(ledgerColumns);
-
-/**
- * Why cash left: a refund, a payout to a cardholder or a referrer, or the correction of an entry that should not have
- * been made. Cash that came in has no kind.
- */
-export const cashOutKinds = ['refund', 'payout', 'correction'] as const;
-export type CashOutKind = (typeof cashOutKinds)[number];
 
 const kindOfCashOut = `case when l.type ~ '\\.(commission|referral)-paid\\.v1$' then 'payout' when l.type ~ '\\.refund-paid\\.v1$' then 'refund' else 'correction' end`;
 

@@ -12,15 +12,8 @@ import { type Live, live } from '../testing/live.ts';
 import type { Market } from '../testing/market.ts';
 import type { ToAppend } from '../testing/memoryLog.ts';
 import { readDatabase } from '../testing/readDatabase.ts';
-import {
-  funnelOf,
-  linesAt,
-  lineStandings,
-  type LineStep,
-  lineSteps,
-  postingByCardholder,
-  postingByLender,
-} from './query.ts';
+import { lineStandings, type LineStep, lineSteps } from './model.ts';
+import { funnelOf, linesAt, postingByCardholder, postingByLender } from './query.ts';
 
 let database: TestDatabase;
 let running: Live;

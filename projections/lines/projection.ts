@@ -76,7 +76,7 @@ const ended =
 /** What an order's events change on each of its lines. */
 const ofOrder: Changes = {
   'order.payment-confirmed.v1': (_, __, at) => ({ paid_at: at }),
-  'order.confirmation-reversed.v1': ({ bookingIds = [] }, { booking_id: booking }) => ({
+  'order.confirmation-reversed.v1': ({ bookingIds }, { booking_id: booking }) => ({
     paid_at: null,
     ...(booking !== null && bookingIds.includes(booking) ? unserved : {}),
   }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ledgerAccounts } from '#projections/ledger/columns.ts';
-import { cashOutKinds } from '#projections/ledger/query.ts';
+import { cashOutKinds, ledgerAccounts } from '#projections/ledger/columns.ts';
 import { ledgerBalance, ledgerLine } from '#projections/ledger/model.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { afterQuery, day, freshness, pageOf, pagingQuery } from '#services/http/shapes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineStandings, lineSteps } from '#projections/lines/query.ts';
+import { lineStandings, lineSteps } from '#projections/lines/model.ts';
 import { who } from '#services/domains/people/who.ts';
 import { lifecycleName } from '#services/domains/records/lifecycleName.ts';
 import { contracts } from '#services/http/contracts.ts';
