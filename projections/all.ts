@@ -5,6 +5,7 @@ import { deadlinesProjection } from './deadlines/projection.ts';
 import type { Projection } from './engine/projection.ts';
 import { extensionsProjection } from './extensions/projection.ts';
 import { holdsProjection } from './holds/projection.ts';
+import { linesProjection } from './lines/projection.ts';
 import { ledgerProjection } from './ledger/projection.ts';
 import { newsProjection } from './news/projection.ts';
 import { ordersProjection } from './orders/projection.ts';
@@ -27,6 +28,7 @@ export type ProjectionName =
   | 'verification'
   | 'deadlines'
   | 'ledger'
+  | 'lines'
   | 'timeline'
   | 'news'
   | 'proofs';
@@ -44,6 +46,7 @@ export const allProjections: readonly Projection[] = [
   verificationProjection,
   deadlinesProjection,
   ledgerProjection,
+  linesProjection,
   timelineProjection,
   newsProjection,
   proofsProjection,

@@ -85,7 +85,7 @@ import { orders } from './domains/orders/contract.ts';
 import { outbox } from './domains/messages/outbox/contract.ts';
 import { outboxHandlers } from './domains/messages/outbox/handlers.ts';
 import { overviewHandlers } from './domains/queues/overview/handlers.ts';
-import { overviewMigrations } from './domains/queues/overview/lengths.ts';
+import { overviewMigrations } from './domains/queues/overview/migrations.ts';
 import { overviews } from './domains/queues/overview/contract.ts';
 import { payoutHandlers } from './domains/payouts/handlers.ts';
 import { payouts } from './domains/payouts/contract.ts';

@@ -101,6 +101,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/overview',
     '/admin/overview/waiting',
     '/admin/overview/waiting?turn=staff',
+    '/admin/overview/lines',
+    '/admin/overview/done',
     '/admin/notifications/manage',
     '/admin/notifications/order/{orders}/manage',
     '/admin/notifications/booking/{bookings}/manage',

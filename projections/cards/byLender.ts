@@ -11,6 +11,22 @@ export async function cardsByLender(db: Db): Promise<ReadonlyMap<number, number>
   return new Map(rows.map(({ id, cards }) => [id, cards]));
 }
 
+/** Returns the slots of each lender's active cards: how many are offered, and how many of these are sold or reserved. */
+export async function slotsByLender(db: Db): Promise<readonly SlotsOfLender[]> {
+  const { rows } = await db.raw<SlotsOfLender>(
+    `select bank_id as "bankId", max(lender) as bank, count(*)::int as cards, sum(slots_offered)::int as offered, sum(slots_reserved)::int as sold
+     from read.cards where card_state = 'active' group by bank_id order by offered desc, bank`,
+  );
+  return rows;
+}
+export interface SlotsOfLender {
+  readonly bankId: number;
+  readonly bank: string;
+  readonly cards: number;
+  readonly offered: number;
+  readonly sold: number;
+}
+
 interface Terms {
   readonly minAgeYears: number;
   readonly minLimitCents: number;

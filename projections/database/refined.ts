@@ -10,6 +10,8 @@ import type { Silence } from '#workflows/kernel/deadline.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { ClaimStateName } from '../claims/facts.ts';
 import type { DeadlineRow } from '../deadlines/model.ts';
+import type { WaitingTurn } from '../deadlines/waitsQuery.ts';
+import type { LineOutcome } from '../lines/projection.ts';
 import type { LedgerAccount } from '../ledger/columns.ts';
 import type { TimelineMeta } from '../timeline/query.ts';
 
@@ -21,9 +23,11 @@ export interface Refined {
   'read.deadlines': { lifecycle: LifecycleName; turn: DeadlineRow['turn']; silence: Silence };
   'read.extensions': { state: ExtensionState };
   'read.ledger': { account: LedgerAccount };
+  'read.lines': { outcome: LineOutcome | null };
   'read.orders': { state: OrderState };
   'read.promocodes': { state: PromocodeState };
   'read.tickets': { state: TicketState };
   'read.timeline': { meta: TimelineMeta };
+  'read.waits': { lifecycle: LifecycleName; turn: WaitingTurn };
   'read.verifications': { state: VerificationState };
 }

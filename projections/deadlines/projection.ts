@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
-import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { fold, nothingYet } from '#workflows/kernel/fold.ts';
+import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { erasedData } from '#workflows/kernel/personal.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { personalIn } from '#workflows/personalIn.ts';
@@ -14,10 +15,11 @@ import {
   foldRecords,
   remember,
 } from '../engine/foldRecords.ts';
-import type { Projection } from '../engine/projection.ts';
+import type { ApplyContext, Projection } from '../engine/projection.ts';
 import type { StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
-import { deleteRows, oneByOne, replaceRows } from '../engine/writeRows.ts';
+import { deleteRows, oneByOne, replaceRows, upsertRows } from '../engine/writeRows.ts';
+import { type RunningWaits, waitsAfter, type WaitRow, waitsTable } from './waits.ts';
 import { type DueRow, writeDeadlines } from './writeDeadlines.ts';
 
 /**
@@ -49,28 +51,25 @@ const deadlinesTable = table({
     outcome: 'text',
   },
   key: ['stream', 'name'],
-  indexes: [
-    '(due_at) where done_at is null',
-    '(lifecycle, due_at) where done_at is not null',
-    // Work that people have to do, the longest due first: most deadlines are the system's.
-    `(turn, due_at, stream, name) where turn <> 'system'`,
-  ],
+  indexes: ['(due_at) where done_at is null', '(lifecycle, due_at) where done_at is not null'],
 });
 
-/** Deadlines: what is due of every record, and what happens if nobody acts. */
+/** Deadlines: what is due of every record, what happens if nobody acts, and what people had to do at any time. */
 export const deadlinesProjection: Projection = {
   name: 'deadlines',
-  version: 8,
+  version: 9,
   prefixes: Object.keys(lifecycles).map((name) => `${name}-`),
-  tables: [deadlineRecordsTable, deadlinesTable],
+  tables: [deadlineRecordsTable, deadlinesTable, waitsTable],
   apart: true,
-  apply: async (context, events) => {
+  apply: async (context, stored) => {
+    const events = stored.map(withoutTexts);
     const changes = await foldRecords(
       context,
       { table: deadlineRecordsTable, idOf: (stream) => stream, lifecycleOf },
-      events.map(withoutTexts),
+      events,
     );
     const { t, trx } = context;
+    await writeWaits(context, changes, events);
     await replaceRows(
       context,
       deadlineRecordsTable,
@@ -98,6 +97,69 @@ export const deadlinesProjection: Projection = {
     );
   },
 };
+
+/** Writes what the events of a batch changed about people's work, one event after the other. */
+async function writeWaits(
+  context: ApplyContext,
+  changes: readonly Change[],
+  events: readonly StoredEvent[],
+): Promise<void> {
+  const { trx, t, memory } = context;
+  const before = await runningWaits(
+    context,
+    changes.filter((change) => change.before !== undefined).map(({ record }) => record.id),
+  );
+  const rows = new Map<string, WaitRow>();
+  for (const change of changes) {
+    const { name: lifecycle, id } = recordOf(change.record.id)!;
+    const record = { stream: change.record.id, lifecycle, record_id: id };
+    let running = before.get(record.stream) ?? {};
+    for (const { event, deadlines } of stepsOf(change, events)) {
+      const after = waitsAfter(running, deadlines, event, record);
+      running = after.running;
+      for (const row of after.changed) rows.set(`${row.stream} ${row.name} ${row.position}`, row);
+    }
+    memory.set(`waits:${record.stream}`, running);
+  }
+  await upsertRows(trx, t['waits']!, waitsTable, [...rows.values()]);
+}
+
+/** Returns a batch's events of one record, each with the record's deadlines after it. */
+function stepsOf(
+  { before, record }: Change,
+  events: readonly StoredEvent[],
+): readonly { readonly event: StoredEvent; readonly deadlines: readonly Deadline[] }[] {
+  const own = events.filter(({ stream, revision }) => stream === record.id && revision > (before?.revision ?? -1n));
+  const lifecycle = lifecycleOf(record.id);
+  let snapshot = before?.snapshot ?? nothingYet(lifecycle);
+  return own.map((event) => {
+    const isLast = event === own.at(-1);
+    snapshot = isLast ? record.snapshot : fold(lifecycle, snapshot, [event]);
+    return { event, deadlines: isLast ? deadlinesOf(record) : applying(lifecycle, snapshot) };
+  });
+}
+
+async function runningWaits(
+  { trx, t, memory }: ApplyContext,
+  streams: readonly string[],
+): Promise<ReadonlyMap<string, RunningWaits>> {
+  const known = new Map<string, RunningWaits>();
+  const missing: string[] = [];
+  for (const stream of streams) {
+    const running = memory.get(`waits:${stream}`) as RunningWaits | undefined;
+    if (running) known.set(stream, running);
+    else missing.push(stream);
+  }
+  if (missing.length === 0) return known;
+  const { rows } = await trx.raw<WaitRow>(
+    `select stream, name, position::text as position, lifecycle, record_id, turn, to_json(began_at) #>> '{}' as began_at,
+            to_json(from_at) #>> '{}' as from_at, to_json(due_at) #>> '{}' as due_at, null as until_at, ended, ended_by
+     from ${t['waits']} where stream = any(?::text[]) and until_at is null`,
+    [missing],
+  );
+  for (const row of rows) known.set(row.stream, { ...known.get(row.stream), [row.name]: row });
+  return known;
+}
 
 /** Removes texts and names, which no deadline depends on, so that none are stored here. */
 const withoutTexts = (event: StoredEvent): StoredEvent => {
@@ -136,11 +198,11 @@ function difference({ before, record }: Change): { gone: { stream: string; name:
 function deadlinesOf(record: FoldedRecord): readonly Deadline[] {
   const known = workedOut.get(record);
   if (known) return known;
-  // A deadline with a prerequisite isn't late; the prerequisite is.
-  const deadlines = lifecycleOf(record.id)
-    .deadlines(record.snapshot)
-    .filter(({ silence, waits }) => silence.does !== 'flagOverdue' || waits === undefined);
+  const deadlines = applying(lifecycleOf(record.id), record.snapshot);
   workedOut.set(record, deadlines);
   return deadlines;
 }
+/** A deadline with a prerequisite isn't late; the prerequisite is. */
+const applying = (lifecycle: Lifecycle, snapshot: Snapshot<any>): readonly Deadline[] =>
+  lifecycle.deadlines(snapshot).filter(({ silence, waits }) => silence.does !== 'flagOverdue' || waits === undefined);
 const workedOut = new WeakMap<FoldedRecord, readonly Deadline[]>();

@@ -20,6 +20,13 @@ export const ledgerAccounts = [
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
+/**
+ * Why cash left: a refund, a payout to a cardholder or a referrer, or the correction of an entry that should not have
+ * been made. Cash that came in has no kind.
+ */
+export const cashOutKinds = ['refund', 'payout', 'correction'] as const;
+export type CashOutKind = (typeof cashOutKinds)[number];
+
 /** One side of an entry, and the event that it results from. */
 export interface LedgerFacts {
   readonly account: LedgerAccount;

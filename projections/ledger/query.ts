@@ -1,29 +1,32 @@
 import type { Db } from '../database/db.ts';
-import { nextMonth, startOfDay } from '#workflows/kernel/calendar.ts';
+import { endOfDay, nextMonth, PACIFIC, startOfDay } from '#workflows/kernel/calendar.ts';
+import { must } from '#workflows/kernel/must.ts';
 import { pageRows } from '#workflows/limits.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
 import type { Page, PageRequest } from '../paging/model.ts';
-import { type LedgerAccount, ledgerColumns } from './columns.ts';
+import { type CashOutKind, cashOutKinds, type LedgerAccount, ledgerColumns } from './columns.ts';
 import type { LedgerBalance, LedgerLine } from './model.ts';
 
 /** Returns every line of an order and of its bookings, oldest first. They add up to zero. */
 export const ledgerOf = (db: Db, orderId: string): Promise<readonly LedgerLine[]> =>
   linesWhere(db, { sql: 'l.order_id = ?', values: [orderId] }, 'order by l.position, l.seq');
 
-/** Selects lines of an account: from an instant, up to another one, or of one side. */
+/** Selects lines of an account: from an instant, up to another one, of one side, or of one kind of cash paid out. */
 interface OfAccount {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
   readonly side?: 'debit' | 'credit' | undefined;
+  readonly kind?: CashOutKind | undefined;
 }
 
-const whereAccount = (account: LedgerAccount, { from, until, side }: OfAccount): Fragment =>
+const whereAccount = (account: LedgerAccount, { from, until, side, kind }: OfAccount): Fragment =>
   allOf([
     { sql: 'l.account = ?', values: [account] },
     ...(from === undefined ? [] : [{ sql: 'l.at >= ?::timestamptz', values: [from] }]),
     ...(until === undefined ? [] : [{ sql: 'l.at < ?::timestamptz', values: [until] }]),
     ...(side === undefined ? [] : [{ sql: `l.amount_cents ${side === 'debit' ? '>' : '<'} 0`, values: [] }]),
+    ...(kind === undefined ? [] : [{ sql: `${kindOfCashOut} = ?`, values: [kind] }]),
   ]);
 
 /** Returns the lines that make up a balance, newest first. */
@@ -152,16 +155,36 @@ async function linesWhere(db: Db, where: Fragment, order: string): Promise<reado
 
 const read = rowReader(ledgerColumns);
 
-/** Returns the cash received and paid between two instants, in cents, both positive. */
-export async function cashBetween(
-  db: Db,
-  from: string,
-  until: string,
-): Promise<{ readonly inCents: number; readonly outCents: number }> {
-  const { rows } = await db.raw<{ came: string; went: string }>(
-    `select coalesce(sum(amount_cents) filter (where amount_cents > 0), 0) as came, coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0) as went
-     from read.ledger where account = 'cash' and at >= ?::timestamptz and at < ?::timestamptz`,
-    [from, until],
+const kindOfCashOut = `case when l.type ~ '\\.(commission|referral)-paid\\.v1$' then 'payout' when l.type ~ '\\.refund-paid\\.v1$' then 'refund' else 'correction' end`;
+
+/** The cash of one Pacific day in cents, all positive. */
+export interface CashOfDay {
+  readonly day: string;
+  readonly inCents: number;
+  readonly refundCents: number;
+  readonly payoutCents: number;
+  readonly correctionCents: number;
+}
+
+/** Returns the cash received and paid on each of some consecutive Pacific days. */
+export async function cashByDay(db: Db, days: readonly string[]): Promise<readonly CashOfDay[]> {
+  const { rows } = await db.raw<{ day: string; came: string } & Record<CashOutKind, string>>(
+    `select day::text, coalesce(sum(cents) filter (where cents > 0), 0) as came,
+            ${cashOutKinds.map((kind) => `coalesce(-sum(cents) filter (where cents < 0 and kind = '${kind}'), 0) as "${kind}"`).join(', ')}
+     from (select (l.at at time zone '${PACIFIC}')::date as day, l.amount_cents as cents, ${kindOfCashOut} as kind
+       from read.ledger l where l.account = 'cash' and l.at >= ?::timestamptz and l.at < ?::timestamptz) moved
+     group by day`,
+    [startOfDay(must(days[0], 'day')), endOfDay(must(days.at(-1), 'day'))],
   );
-  return { inCents: Number(rows[0]!.came), outCents: Number(rows[0]!.went) };
+  const cash = new Map(rows.map((row) => [row.day, row]));
+  return days.map((day) => {
+    const { came = 0, refund = 0, payout = 0, correction = 0 } = cash.get(day) ?? {};
+    return {
+      day,
+      inCents: Number(came),
+      refundCents: Number(refund),
+      payoutCents: Number(payout),
+      correctionCents: Number(correction),
+    };
+  });
 }

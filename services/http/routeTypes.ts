@@ -5498,6 +5498,7 @@ export interface RouteTypes {
       account: 'cash' | 'revenue' | 'customer-credit' | 'customer-deposits' | 'refunds-payable' | 'refunds' | 'commission-expense' | 'commission-payable' | 'commission-owed-back' | 'referral-expense' | 'referral-payable';
       day?: string | undefined;
       side?: 'debit' | 'credit' | undefined;
+      kind?: 'refund' | 'payout' | 'correction' | undefined;
     };
     answer: {
       rows: {
@@ -6722,13 +6723,6 @@ export interface RouteTypes {
         waiting: number;
         overdue: number;
       }[];
-      lengths: {
-        queue: 'orders' | 'bookings' | 'commissions' | 'refunds' | 'extensions' | 'claims' | 'tickets' | 'verifications' | 'cards' | 'promocodes';
-        tab: string;
-        day: string;
-        waiting: number;
-        overdue: number;
-      }[];
       workload: {
         id: string;
         name: string;
@@ -6737,6 +6731,69 @@ export interface RouteTypes {
         lately: number;
         lastAt: string | null;
       }[];
+      stale?: boolean | undefined;
+    };
+  };
+  overviewCharts: {
+    query?: { after?: string | undefined; days?: '14' | '30' | '90' | undefined };
+    answer: {
+      asOf: string;
+      from: string;
+      until: string;
+      money: {
+        day: string;
+        inCents: number;
+        refundCents: number;
+        payoutCents: number;
+        correctionCents: number;
+      }[];
+      funnel: {
+        step: 'placed' | 'paid' | 'consented' | 'added' | 'posted';
+        reached: number;
+        ended: number;
+        open: number;
+        days50: number | null;
+        days90: number | null;
+      }[];
+      waiting: { day: string; turn: 'staff' | 'cardholder' | 'buyer'; waiting: number; overdue: number }[];
+      reviews: {
+        lifecycle: 'order' | 'booking' | 'card' | 'holds' | 'verification' | 'extension' | 'claim' | 'ticket' | 'promocode';
+        name: string;
+        person: { id: string; name: string; email: string } | null;
+        done: number;
+        late: number;
+        hours50: number;
+        hours90: number;
+      }[];
+      lenders: {
+        bankId: number;
+        bank: string;
+        cards: number;
+        offered: number;
+        sold: number;
+        added: number;
+        posted: number;
+        ended: number;
+        open: number;
+      }[];
+      cardholders: {
+        id: string;
+        name: string;
+        email: string;
+        added: number;
+        posted: number;
+        ended: number;
+        open: number;
+      }[];
+      forecast: {
+        until: string;
+        atRisk: number;
+        doneShare: number;
+        arriving: number;
+        done: number;
+        late: number;
+      } | null;
+      checks: { until: string; forecast: number; late: number; right: boolean }[];
       stale?: boolean | undefined;
     };
   };
@@ -6749,6 +6806,7 @@ export interface RouteTypes {
       turn: 'staff' | 'cardholder' | 'buyer';
       lifecycle?: 'order' | 'booking' | 'card' | 'holds' | 'verification' | 'extension' | 'claim' | 'ticket' | 'promocode' | undefined;
       overdue?: 'true' | 'false' | undefined;
+      day?: string | undefined;
     };
     answer: {
       rows: {
@@ -6758,6 +6816,63 @@ export interface RouteTypes {
         recordName: string | null;
         name: string;
         dueAt: string;
+      }[];
+      count: number;
+      countIsExact: boolean;
+      stale?: boolean | undefined;
+    };
+  };
+  linesAt: {
+    query: {
+      page?: number | string | undefined;
+      pageSize?: number | string | undefined;
+      after?: string | undefined;
+      from: string;
+      until: string;
+      by?: 'placed' | 'added' | undefined;
+      step?: 'placed' | 'paid' | 'consented' | 'added' | 'posted' | undefined;
+      standing?: 'reached' | 'ended' | 'open' | undefined;
+      bankId?: number | string | undefined;
+      cardholderId?: string | undefined;
+    };
+    answer: {
+      rows: {
+        orderId: string;
+        orderName: string | null;
+        line: number;
+        bank: string;
+        priceCents: number;
+        cardholder: { id: string; name: string; email: string };
+        bookingId: string | null;
+        at: Record<'placed' | 'paid' | 'consented' | 'added' | 'posted', string | null>;
+        endedAt: string | null;
+        outcome: string | null;
+      }[];
+      count: number;
+      countIsExact: boolean;
+      stale?: boolean | undefined;
+    };
+  };
+  doneWork: {
+    query: {
+      page?: number | string | undefined;
+      pageSize?: number | string | undefined;
+      after?: string | undefined;
+      from: string;
+      until: string;
+      lifecycle: 'order' | 'booking' | 'card' | 'holds' | 'verification' | 'extension' | 'claim' | 'ticket' | 'promocode';
+      name: string;
+      person?: string | undefined;
+      overdue?: 'true' | 'false' | undefined;
+    };
+    answer: {
+      rows: {
+        id: string;
+        recordId: string;
+        recordName: string | null;
+        person: { id: string; name: string; email: string };
+        dueAt: string;
+        doneAt: string;
       }[];
       count: number;
       countIsExact: boolean;

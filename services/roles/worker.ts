@@ -4,7 +4,6 @@ import { countsNowIn, noteReferredCard } from '#services/domains/referrals/noteR
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { auditChannel } from '#services/audit/audit.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
-import { noteQueueLengths } from '#services/domains/queues/overview/lengths.ts';
 import { emptyCart } from '#services/domains/catalogue/cart/carts.ts';
 import { pruneContactRequests } from '#services/domains/content/contactForms/pruneContactRequests.ts';
 import { prunePageFaults } from '#services/domains/system/pageFaults/pageFaultsTable.ts';
@@ -104,11 +103,6 @@ export async function startWorker(
       ]),
     (err) => log.warn({ err }, 'what is too old was not forgotten'),
   );
-  const lengths = every(
-    HOUR_MS,
-    () => noteQueueLengths({ db, now }),
-    (err) => log.warn({ err }, 'the lengths of the queues were not noted'),
-  );
   const referrals = every(
     HOUR_MS,
     () => tellPayable({ db, now }),
@@ -123,7 +117,6 @@ export async function startWorker(
         deadlines.stop(),
         audit.stop(),
         prune.stop(),
-        lengths.stop(),
         referrals.stop(),
         logChecks.stop(),
       ]);

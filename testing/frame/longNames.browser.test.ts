@@ -42,6 +42,7 @@ test.each(['buyer', 'cardholder', 'orders-staff', 'admin'])(
         '/admin/tickets',
         '/admin/users/buyers',
         '/admin/overview/waiting',
+        '/admin/overview/lines',
         '/admin/audit',
         '/admin/ledger',
       ],

@@ -7,6 +7,7 @@ import { Page } from '#web/kit/Page.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { lifecycleNames } from '#web/lifecycles/entries.ts';
 import { useQueueWork } from '#web/queue/work/useQueueWork.ts';
+import { ChartsPart } from './charts/ChartsPart.tsx';
 import { MoneyToday } from './MoneyToday.tsx';
 import { WaitsTable } from './WaitsTable.tsx';
 import { WorkTable } from './WorkTable.tsx';
@@ -29,10 +30,9 @@ export default function OverviewPage({ addressOf }: { addressOf: (queue: string,
         {(answer) => (
           <div className={styles['parts']}>
             <MoneyToday money={answer.money} day={answer.today} />
+            <ChartsPart />
             <Loaded query={work} failed={failed} skeleton={<Skeletons rows={6} height={40} />}>
-              {(queues) => (
-                <WorkTable work={queues} lengths={answer.lengths} today={answer.today} addressOf={addressOf} />
-              )}
+              {(queues) => <WorkTable work={queues} addressOf={addressOf} />}
             </Loaded>
             <div className={styles['two']}>
               <WaitsTable waits={answer.waits} />

@@ -6,6 +6,7 @@ import { waitingTurns } from '#services/domains/queues/overview/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { deadlineAlone } from '#web/kit/format/deadlineText.ts';
@@ -17,6 +18,8 @@ import { Pager } from '#web/kit/Pager.tsx';
 import { lifecycleNames } from '#web/lifecycles/entries.ts';
 import { dueText } from '#web/record/dueText.ts';
 import { recordTitle } from '#web/record/timeline/recordTitle.ts';
+import { formatDay, today } from '#words/format/dates.ts';
+import { dayIn } from './linesPath.ts';
 
 const PAGE_SIZE = 25;
 
@@ -27,6 +30,7 @@ export default function WaitingPage() {
   const turn = waitingTurns.find((one) => one === filters.applied('turn')) ?? 'staff';
   const lifecycle = lifecycleNames.find((one) => one === filters.applied('lifecycle'));
   const late = filters.applied('late') === 'true';
+  const day = dayIn(filters.applied('day'));
   const waiting = useAnswer(
     overviewRoutes.waitingFor,
     {
@@ -36,6 +40,7 @@ export default function WaitingPage() {
         pageSize: PAGE_SIZE,
         ...(lifecycle ? { lifecycle } : {}),
         ...(late ? { overdue: 'true' as const } : {}),
+        ...(day ? { day } : {}),
       },
     },
     { watches: lifecycleNames, keepLast: true },
@@ -43,7 +48,11 @@ export default function WaitingPage() {
   return (
     <Page
       title={t('overview.waits.title', { whom: t(`staff.turn.${turn}`) })}
-      lead={t('overview.waits.lead')}
+      lead={
+        day && day !== today()
+          ? `${t('overview.waits.onDay', { day: formatDay(day, intlLocale()) })}. ${t('overview.waits.lead')}`
+          : t('overview.waits.lead')
+      }
       back={
         <Anchor component={Link} to="/admin/overview">
           {t('overview.waits.back')}

@@ -1,25 +1,18 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { trendDays } from '#services/domains/queues/overview/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { type WorkAnswer } from '#web/queue/work/useQueueWork.ts';
 import { workRows } from '#web/queue/work/workRows.ts';
 import { Count } from './Count.tsx';
-import type { Overview } from './OverviewPage.tsx';
-import { Trend } from './Trend.tsx';
 
-/** Amount of work left in each of the queues' tabs, and whether it grows. */
+/** Amount of work left in each of the queues' tabs. */
 export function WorkTable({
   work,
-  lengths,
-  today,
   addressOf,
 }: {
   work: WorkAnswer;
-  lengths: Overview['lengths'];
-  today: string;
   addressOf: (queue: string, tab: string) => string;
 }) {
   return (
@@ -54,16 +47,6 @@ export function WorkTable({
             align: 'right',
             cell: ({ waiting, what, links }) => (
               <Count of={waiting} to={links.all} name={t('overview.link', { what, number: waiting })} />
-            ),
-          },
-          {
-            key: 'trend',
-            label: t('overview.trend', { days: trendDays }),
-            cell: ({ queue, tab, waiting }) => (
-              <Trend
-                days={lengths.filter((one) => one.queue === queue && one.tab === tab && one.day !== today)}
-                now={waiting}
-              />
             ),
           },
         ]}

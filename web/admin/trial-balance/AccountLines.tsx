@@ -18,6 +18,7 @@ import { LineEvent } from '#web/record/money/staff/LineEvent.tsx';
 
 type Account = NonNullable<RequestTo<typeof ledgerRoutes.accountLines>['query']>['account'];
 export type Side = NonNullable<NonNullable<RequestTo<typeof ledgerRoutes.accountLines>['query']>['side']>;
+export type Kind = NonNullable<NonNullable<RequestTo<typeof ledgerRoutes.accountLines>['query']>['kind']>;
 type Line = AnswerTo<typeof ledgerRoutes.accountLines>['rows'][number];
 const PAGE_SIZE = 50;
 
@@ -26,19 +27,30 @@ export function AccountLines({
   account,
   day,
   side,
+  kind,
   page,
   onGo,
 }: {
   account: Account;
-  /** Restricts the lines to one Pacific day and to one side, as the overview counts them. */
+  /** Restricts the lines to one Pacific day, to one side, or to one kind of cash paid out, as the overview counts them. */
   day?: string | undefined;
   side?: Side | undefined;
+  kind?: Kind | undefined;
   page: number;
   onGo: (page: number) => void;
 }) {
   const lines = useAnswer(
     ledgerRoutes.accountLines,
-    { query: { account, page, pageSize: PAGE_SIZE, ...(day ? { day } : {}), ...(side ? { side } : {}) } },
+    {
+      query: {
+        account,
+        page,
+        pageSize: PAGE_SIZE,
+        ...(day ? { day } : {}),
+        ...(side ? { side } : {}),
+        ...(kind ? { kind } : {}),
+      },
+    },
     { watches: moneyNames, keepLast: true },
   );
   const name = t(`staff.account.${account}`);
@@ -46,6 +58,7 @@ export function AccountLines({
     name,
     ...(day ? [formatDay(day, intlLocale())] : []),
     ...(side ? [t(`staff.ledger.${side}`)] : []),
+    ...(kind ? [t(`staff.ledger.kind.${kind}`)] : []),
   ].join(' · ');
   const here = useRef<HTMLDivElement>(null);
   const isThere = lines.data !== undefined;
@@ -58,7 +71,7 @@ export function AccountLines({
       <Section
         title={title}
         aside={
-          (day ?? side) && (
+          (day ?? side ?? kind) && (
             <Anchor component={Link} to={`?account=${account}`}>
               {t('staff.books.allDays')}
             </Anchor>

@@ -11,9 +11,10 @@ import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { AccountLines, type Side } from './AccountLines.tsx';
+import { AccountLines, type Kind, type Side } from './AccountLines.tsx';
 
 const sides: readonly Side[] = ['debit', 'credit'];
+const kinds: readonly Kind[] = ['payout', 'refund', 'correction'];
 type Balance = AnswerTo<typeof ledgerRoutes.ledger>['rows'][number];
 
 /**
@@ -25,6 +26,7 @@ export default function TrialBalancePage() {
   const ledger = useAnswer(ledgerRoutes.ledger, {}, { watches: moneyNames });
   const day = /^\d{4}-\d{2}-\d{2}$/.exec(search.get('day') ?? '')?.[0];
   const side = sides.find((one) => one === search.get('side'));
+  const kind = kinds.find((one) => one === search.get('kind'));
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   return (
     <Page title={t('staff.books.title')} lead={t('staff.books.lead')}>
@@ -39,16 +41,18 @@ export default function TrialBalancePage() {
               <Balances rows={rows} open={open} />
               {open && (
                 <AccountLines
-                  key={`${open}${day ?? ''}${side ?? ''}`}
+                  key={`${open}${day ?? ''}${side ?? ''}${kind ?? ''}`}
                   account={open}
                   day={day}
                   side={side}
+                  kind={kind}
                   page={page}
                   onGo={(to) =>
                     setSearch({
                       account: open,
                       ...(day ? { day } : {}),
                       ...(side ? { side } : {}),
+                      ...(kind ? { kind } : {}),
                       ...(to > 1 ? { page: `${to}` } : {}),
                     })
                   }

@@ -31,6 +31,16 @@ export const pages: PageTable = {
     words: ['staff', 'overview'],
     may: isAdmin,
   },
+  '/admin/overview/lines': {
+    load: () => import('#web/admin/overview/LinesPage.tsx'),
+    words: ['staff', 'overview'],
+    may: isAdmin,
+  },
+  '/admin/overview/done': {
+    load: () => import('#web/admin/overview/DonePage.tsx'),
+    words: ['staff', 'overview'],
+    may: isAdmin,
+  },
   '/admin/audit': { load: () => import('#web/admin/audit/AuditPage.tsx'), words: ['staff', 'audit'], may: isAdmin },
   '/admin/outbox': { load: () => import('#web/admin/outbox/OutboxPage.tsx'), words: 'staff', may: isAdmin },
   '/admin/contact-requests': {

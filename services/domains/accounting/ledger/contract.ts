@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ledgerAccounts } from '#projections/ledger/columns.ts';
+import { cashOutKinds, ledgerAccounts } from '#projections/ledger/columns.ts';
 import { ledgerBalance, ledgerLine } from '#projections/ledger/model.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { afterQuery, day, freshness, pageOf, pagingQuery } from '#services/http/shapes.ts';
@@ -20,6 +20,7 @@ const schemas = {
         account: z.enum(ledgerAccounts),
         /** Of one Pacific day. */ day: day.optional(),
         side: z.enum(['debit', 'credit']).optional(),
+        /** Of cash paid out: only refunds, payouts or corrections. */ kind: z.enum(cashOutKinds).optional(),
       })
       .omit({ search: true }),
     answer: pageOf(ledgerLine),

@@ -13,9 +13,10 @@ export const ledgerHandlers = ({ db }: ApiDeps): readonly RouteHandler[] => [
   ),
   handle(
     ledger.accountLines,
-    fresh(['ledger'], ({ query: { account, day, side, page, pageSize } }) =>
+    fresh(['ledger'], ({ query: { account, day, side, kind, page, pageSize } }) =>
       accountPage(db, account, {
-        side,
+        side: kind === undefined ? side : 'credit',
+        kind,
         ...(day === undefined ? {} : { from: startOfDay(day), until: startOfDay(addDays(day, 1)) }),
         page,
         pageSize,

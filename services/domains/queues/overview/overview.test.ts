@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
+import { addDays } from '#workflows/kernel/calendar.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
-import { noteQueueLengths } from './lengths.ts';
 
 const api = withApi();
 const read = async (path = '') => (await api.as('admin', 'GET', `/api/v1/overview/${path}`)).body;
@@ -44,24 +43,58 @@ test('money is the day’s cash: what came in and what went out', async () => {
   await db('read.ledger').whereIn('seq', [901, 902, 903]).delete();
 });
 
-test('how long a queue was is noted once a day, as it was last; two weeks are told', async () => {
-  const { db, now } = api.rig().deps;
-  const today = pacificDate(now().toISOString());
-  const row = { queue: 'orders', tab: 'paymentUnderReview', overdue: 0 };
-  await db('app.queue_lengths').insert([
-    { ...row, day: addDays(today, -13), waiting: 7 },
-    { ...row, day: addDays(today, -14), waiting: 99 },
-  ]);
-  await noteQueueLengths({ db, now });
-  await noteQueueLengths({ db, now });
-  const { rows } = (await api.as('admin', 'GET', '/api/v1/queue-work/')).body;
-  const held = rows.find((one: { queue: string; tab: string }) => one.queue === row.queue && one.tab === row.tab);
-  const { lengths } = await read();
-  const isHeld = (one: { queue: string; tab: string }) => one.queue === row.queue && one.tab === row.tab;
-  expect(lengths.filter(isHeld)).toEqual([
-    { ...row, day: addDays(today, -13), waiting: 7 },
-    { queue: 'orders', tab: 'paymentUnderReview', day: today, waiting: held.waiting, overdue: held.overdue },
-  ]);
+test('the charts end with the present: the money, the work and the lines that the other answers know', async () => {
+  const [{ money, waits, today }, charts] = [await read(), await read('charts/?days=14')];
+  expect(charts.until).toBe(today);
+  expect(charts.money.map(({ day }: { day: string }) => day)).toEqual(
+    Array.from({ length: 14 }, (_, index) => addDays(today, index - 13)),
+  );
+  const { inCents, refundCents, payoutCents, correctionCents } = charts.money.at(-1);
+  expect({ inCents, outCents: refundCents + payoutCents + correctionCents }).toEqual(money.today);
+  for (const turn of ['staff', 'cardholder', 'buyer']) {
+    const own = waits.filter((one: { turn: string }) => one.turn === turn);
+    const sum = (of: 'waiting' | 'overdue') =>
+      own.reduce((all: number, one: Record<string, number>) => all + one[of]!, 0);
+    const now = charts.waiting.find((one: { day: string; turn: string }) => one.day === today && one.turn === turn);
+    expect(now).toEqual({ day: today, turn, waiting: sum('waiting'), overdue: sum('overdue') });
+  }
+  const { rows } = await api.rig().deps.db.raw<{ lines: number }>('select count(*)::int as lines from read.lines');
+  const all = await read(`lines/?from=${addDays(today, -400)}&until=${today}`);
+  expect(all.count).toBe(rows[0]!.lines);
+  expect(charts.funnel[0].reached).toBeGreaterThan(0);
+  expect(charts.reviews.length).toBeGreaterThan(0);
+  expect(charts.lenders.length).toBeGreaterThan(0);
+});
+
+test('each number of the charts opens a list with as many records', async () => {
+  const { from, until, waiting, funnel, lenders, cardholders, reviews, money } = await read('charts/?days=90');
+  const counted = async (path: string) => (await read(`${path}&pageSize=1`)).count;
+  for (const { day, turn, waiting: all, overdue } of waiting.slice(-12)) {
+    expect([day, turn, await counted(`waiting/?turn=${turn}&day=${day}`)]).toEqual([day, turn, all]);
+    expect([day, turn, await counted(`waiting/?turn=${turn}&day=${day}&overdue=true`)]).toEqual([day, turn, overdue]);
+  }
+  const lines = `lines/?from=${from}&until=${until}`;
+  for (const { step, reached, ended, open } of funnel.slice(0, -1)) {
+    expect([step, await counted(`${lines}&step=${step}`)]).toEqual([step, reached]);
+    expect([step, await counted(`${lines}&step=${step}&standing=ended`)]).toEqual([step, ended]);
+    expect([step, await counted(`${lines}&step=${step}&standing=open`)]).toEqual([step, open]);
+  }
+  const [lender] = lenders.filter(({ posted }: { posted: number }) => posted > 0);
+  expect(await counted(`${lines}&by=added&step=posted&bankId=${lender.bankId}`)).toBe(lender.posted);
+  const [cardholder] = cardholders;
+  expect(await counted(`${lines}&by=added&step=added&cardholderId=${cardholder.id}`)).toBe(cardholder.added);
+  for (const { lifecycle, name, person, done } of reviews.slice(0, 6)) {
+    const of = `done/?from=${from}&until=${until}&lifecycle=${lifecycle}&name=${name}${person ? `&person=${person.id}` : ''}`;
+    expect([name, person?.name, await counted(of)]).toEqual([name, person?.name, done]);
+  }
+  const paid = money.find(({ payoutCents }: { payoutCents: number }) => payoutCents > 0);
+  const entries = await api.as(
+    'admin',
+    'GET',
+    `/api/v1/ledger/lines/?account=cash&day=${paid.day}&kind=payout&pageSize=200`,
+  );
+  const sum = entries.body.rows.reduce((all: number, one: { amountCents: number }) => all - one.amountCents, 0);
+  expect(sum).toBe(paid.payoutCents);
 });
 
 test('who did how much is what the audit finds by them; log-ins are no work', async () => {
