@@ -102,7 +102,7 @@ function product(tradeline: TradelineRow, data: PageData, publicUrl: string): re
 }
 
 /** The offers for sale, from the lowest to the highest price. */
-const offers = ({ tradelines }: SiteFacts, publicUrl: string): readonly object[] =>
+const offers = ({ tradelines }: Pick<SiteFacts, "tradelines">, publicUrl: string): readonly object[] =>
   tradelines.count === 0
     ? []
     : [
