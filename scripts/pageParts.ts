@@ -55,7 +55,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
     /node_modules\/(html-parse-stringify|void-elements|react-i18next\/dist\/es\/Trans)|web\/record\/(journey\/(DeadlineWords|WhoseTurn\.module)|duty\/dutyText)\./,
   /** Parts of an order's pages that show its lines. */
   lines:
-    /web\/record\/(shownOrderStatus|dueText|laterParts|timeline\/recordTitle|extension\/useExtensions)\b|workflows\/parts\/payment\/declineReasons\./,
+    /web\/record\/(shownOrderStatus|dueText|laterParts|timeline\/recordTitle|extension\/useExtensions|payment\/DeclinedBecause)\b|workflows\/parts\/payment\/declineReasons\./,
   /** Routes that only some pages call. */
   asked: /services\/domains\/(bookings|documents|extensions|files)\/routes\.ts/,
   /** The definition of a promo code, for its form and its machine. */

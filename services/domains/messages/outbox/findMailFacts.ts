@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- what each kind of mail is about, one after the other
 import type { Db } from '#projections/database/db.ts';
 import { bookingDetail } from '#projections/bookings/query.ts';
 import type { OrderDetail } from '#projections/orders/model.ts';
