@@ -25,7 +25,7 @@ export function MoneyChart({ money }: Pick<Charts, 'money'>) {
       rows={money.map(({ day, inCents, ...out }) => ({
         day: dayName(day),
         in: inCents,
-        ...Object.fromEntries(Object.entries(kinds).map(([kind, of]) => [kind, -out[of]])),
+        ...Object.fromEntries(Object.entries(kinds).map(([kind, of]) => [kind, 0 - out[of]])),
       }))}
       index="day"
       series={[
