@@ -11,21 +11,23 @@ declare module '*/telling.module.css' { const styles: Readonly<Record<'quiet' | 
 declare module '*/words.module.css' { const styles: Readonly<Record<'tabs' | 'tab' | 'key' | 'quiet' | 'lacks' | 'sides' | 'side' | 'english' | 'buttons' | 'open' | 'said' | 'bar' | 'what' | 'list' | 'entry', string>>; export default styles; }
 declare module '*/ErrorPageContent.module.css' { const styles: Readonly<Record<'page' | 'status' | 'ways' | 'yours', string>>; export default styles; }
 declare module '*/bell.module.css' { const styles: Readonly<Record<'bell' | 'panel' | 'all', string>>; export default styles; }
-declare module '*/layout.module.css' { const styles: Readonly<Record<'layout' | 'main' | 'header' | 'bar' | 'logo' | 'panel' | 'places' | 'line' | 'place' | 'more' | 'pending' | 'morePlaces' | 'account' | 'who' | 'entry' | 'language' | 'unread' | 'person' | 'name' | 'icon' | 'bellPlace' | 'cart' | 'count' | 'menu' | 'footer' | 'footerLinks' | 'banner' | 'toTop' | 'offline' | 'behind' | 'scrollsAway' | 'printHead', string>>; export default styles; }
+declare module '*/layout.module.css' { const styles: Readonly<Record<'layout' | 'main' | 'tools' | 'person' | 'places' | 'burger' | 'panel' | 'wideOnly' | 'narrowOnly' | 'note' | 'line' | 'pending' | 'who' | 'entry' | 'language' | 'unread' | 'icon' | 'count' | 'guestTools' | 'bellPlace' | 'footer' | 'footerLinks' | 'banner' | 'toTop' | 'offline' | 'behind' | 'scrollsAway' | 'header' | 'bar' | 'printHead', string>>; export default styles; }
 declare module '*/card-import.module.css' { const styles: Readonly<Record<'links' | 'found' | 'verdict' | 'group' | 'running' | 'quiet' | 'lead', string>>; export default styles; }
 declare module '*/cardholderHome.module.css' { const styles: Readonly<Record<'columns' | 'list' | 'item' | 'name' | 'when' | 'quiet' | 'amounts', string>>; export default styles; }
 declare module '*/my-bookings.module.css' { const styles: Readonly<Record<'bookings' | 'booking' | 'head' | 'link' | 'facts' | 'columns' | 'column' | 'note' | 'due' | 'yours' | 'duty' | 'turn' | 'also' | 'toType' | 'history', string>>; export default styles; }
 declare module '*/myCards.module.css' { const styles: Readonly<Record<'tiles' | 'tile' | 'link' | 'tileHead' | 'name' | 'limit' | 'badges' | 'slots' | 'quiet' | 'columns' | 'column' | 'holds' | 'hold' | 'holdWords' | 'holdActions' | 'past' | 'tipped' | 'tip' | 'steps', string>>; export default styles; }
 declare module '*/payouts.module.css' { const styles: Readonly<Record<'columns' | 'buttons' | 'quiet' | 'months' | 'files' | 'sums', string>>; export default styles; }
 declare module '*/ArticlePage.module.css' { const styles: Readonly<Record<'clauses' | 'image', string>>; export default styles; }
+declare module '*/screenshots.module.css' { const styles: Readonly<Record<'examples' | 'example' | 'page' | 'bar' | 'bank' | 'title' | 'field' | 'marked' | 'name' | 'send', string>>; export default styles; }
 declare module '*/checkout.module.css' { const styles: Readonly<Record<'columns' | 'summary' | 'step' | 'lines' | 'unpaid' | 'line' | 'lineHead' | 'lineFacts' | 'lineBody' | 'cart' | 'more' | 'note' | 'promocode', string>>; export default styles; }
 declare module '*/clients.module.css' { const styles: Readonly<Record<'columns' | 'summary' | 'note' | 'fault' | 'sums' | 'total', string>>; export default styles; }
 declare module '*/documents.module.css' { const styles: Readonly<Record<'paper' | 'groups', string>>; export default styles; }
 declare module '*/my-claims.module.css' { const styles: Readonly<Record<'group' | 'hint' | 'words' | 'columns' | 'column' | 'go', string>>; export default styles; }
-declare module '*/my-orders.module.css' { const styles: Readonly<Record<'orders' | 'order' | 'orderHead' | 'orderLink' | 'amount' | 'facts' | 'due' | 'lines' | 'columns' | 'column' | 'money' | 'sum' | 'note' | 'now' | 'calendar' | 'receipt' | 'act' | 'clientLink', string>>; export default styles; }
-declare module '*/payment.module.css' { const styles: Readonly<Record<'note' | 'instructions' | 'account' | 'replace' | 'attempts' | 'sums', string>>; export default styles; }
+declare module '*/my-orders.module.css' { const styles: Readonly<Record<'orders' | 'order' | 'orderHead' | 'orderLink' | 'amount' | 'facts' | 'lines' | 'columns' | 'column' | 'money' | 'sum' | 'note' | 'now' | 'calendar' | 'receipt' | 'act' | 'clientLink' | 'lineActions' | 'allSteps' | 'lineFacts', string>>; export default styles; }
+declare module '*/payment.module.css' { const styles: Readonly<Record<'columns' | 'act' | 'summary' | 'due' | 'step' | 'number' | 'where' | 'note' | 'instructions' | 'account' | 'lines' | 'replace' | 'attempts' | 'sums', string>>; export default styles; }
 declare module '*/several.module.css' { const styles: Readonly<Record<'note' | 'order' | 'sums' | 'total', string>>; export default styles; }
 declare module '*/factors.module.css' { const styles: Readonly<Record<'codes' | 'key' | 'part', string>>; export default styles; }
+declare module '*/profile.module.css' { const styles: Readonly<Record<'columns' | 'contents' | 'parts' | 'part', string>>; export default styles; }
 declare module '*/referrals.module.css' { const styles: Readonly<Record<'columns' | 'figures' | 'counts' | 'pair' | 'lenders' | 'short' | 'quiet', string>>; export default styles; }
 declare module '*/DemoAccounts.module.css' { const styles: Readonly<Record<'accounts', string>>; export default styles; }
 declare module '*/support.module.css' { const styles: Readonly<Record<'tickets' | 'ticket' | 'name' | 'new' | 'when' | 'columns' | 'column' | 'form' | 'small' | 'foot' | 'line', string>>; export default styles; }
@@ -52,7 +54,8 @@ declare module '*/StoredFile.module.css' { const styles: Readonly<Record<'file',
 declare module '*/Dialog.module.css' { const styles: Readonly<Record<'dialog' | 'inner' | 'head' | 'close' | 'sending' | 'foot', string>>; export default styles; }
 declare module '*/FileDrop.module.css' { const styles: Readonly<Record<'field' | 'drop' | 'label' | 'hint' | 'input' | 'error' | 'running' | 'progress' | 'kept', string>>; export default styles; }
 declare module '*/RadioCards.module.css' { const styles: Readonly<Record<'group' | 'card' | 'below' | 'fault', string>>; export default styles; }
-declare module '*/form.module.css' { const styles: Readonly<Record<'form' | 'columns' | 'links' | 'foot' | 'group', string>>; export default styles; }
+declare module '*/form.module.css' { const styles: Readonly<Record<'form' | 'columns' | 'kept' | 'links' | 'foot' | 'group', string>>; export default styles; }
+declare module '*/header.module.css' { const styles: Readonly<Record<'header' | 'bar' | 'logo' | 'places' | 'place' | 'person' | 'icon' | 'account' | 'count' | 'button' | 'quietButton' | 'name' | 'menu' | 'burger' | 'entries', string>>; export default styles; }
 declare module '*/Palette.module.css' { const styles: Readonly<Record<'palette' | 'field' | 'list' | 'title' | 'option' | 'words' | 'detail' | 'foot' | 'hint', string>>; export default styles; }
 declare module '*/PdfPages.module.css' { const styles: Readonly<Record<'pages' | 'page', string>>; export default styles; }
 declare module '*/shortcuts.module.css' { const styles: Readonly<Record<'keys' | 'then' | 'group' | 'list' | 'ways', string>>; export default styles; }
@@ -62,11 +65,11 @@ declare module '*/plainRows.module.css' { const styles: Readonly<Record<'plain' 
 declare module '*/presence.module.css' { const styles: Readonly<Record<'presence' | 'faces' | 'face' | 'corner', string>>; export default styles; }
 declare module '*/queue.module.css' { const styles: Readonly<Record<'queue' | 'body' | 'list' | 'panel' | 'panelBar' | 'panelPlace' | 'panelButton' | 'panelBody' | 'recordHead' | 'recordTitle' | 'recordPage' | 'recordActions' | 'footActions' | 'moreActions' | 'pickCell' | 'pick' | 'columns' | 'pass', string>>; export default styles; }
 declare module '*/views.module.css' { const styles: Readonly<Record<'menu' | 'choice' | 'remove' | 'foot', string>>; export default styles; }
-declare module '*/ActionButton.module.css' { const styles: Readonly<Record<'action' | 'text' | 'panel' | 'form' | 'own' | 'letter' | 'chips', string>>; export default styles; }
+declare module '*/ActionButton.module.css' { const styles: Readonly<Record<'action' | 'text' | 'panel' | 'form' | 'own' | 'letter' | 'chips' | 'more' | 'moreActions', string>>; export default styles; }
 declare module '*/Consequences.module.css' { const styles: Readonly<Record<'box' | 'title' | 'answer' | 'lines' | 'all' | 'quiet', string>>; export default styles; }
 declare module '*/CalendarCard.module.css' { const styles: Readonly<Record<'text' | 'row' | 'address', string>>; export default styles; }
 declare module '*/CalendarLink.module.css' { const styles: Readonly<Record<'link', string>>; export default styles; }
-declare module '*/CardCalendar.module.css' { const styles: Readonly<Record<'ways' | 'months' | 'month' | 'days' | 'legend', string>>; export default styles; }
+declare module '*/CardCalendar.module.css' { const styles: Readonly<Record<'ways' | 'months' | 'month' | 'weekdays' | 'days' | 'legend', string>>; export default styles; }
 declare module '*/card.module.css' { const styles: Readonly<Record<'pair' | 'group', string>>; export default styles; }
 declare module '*/claim.module.css' { const styles: Readonly<Record<'claims' | 'one', string>>; export default styles; }
 declare module '*/client.module.css' { const styles: Readonly<Record<'note' | 'address', string>>; export default styles; }
@@ -75,15 +78,16 @@ declare module '*/consent.module.css' { const styles: Readonly<Record<'steps' | 
 declare module '*/ContactLine.module.css' { const styles: Readonly<Record<'contact' | 'address', string>>; export default styles; }
 declare module '*/Decisions.module.css' { const styles: Readonly<Record<'decisions' | 'since', string>>; export default styles; }
 declare module '*/documentList.module.css' { const styles: Readonly<Record<'rows' | 'what' | 'facts' | 'name' | 'none' | 'foot', string>>; export default styles; }
+declare module '*/duty.module.css' { const styles: Readonly<Record<'duty' | 'words' | 'reason' | 'until', string>>; export default styles; }
 declare module '*/evidence.module.css' { const styles: Readonly<Record<'evidence' | 'row', string>>; export default styles; }
 declare module '*/extension.module.css' { const styles: Readonly<Record<'extensions' | 'extension' | 'head' | 'both' | 'note', string>>; export default styles; }
 declare module '*/viewer.module.css' { const styles: Readonly<Record<'viewer' | 'tools' | 'sheets' | 'stage' | 'place' | 'unshown', string>>; export default styles; }
 declare module '*/Journey.module.css' { const styles: Readonly<Record<'journey' | 'sign' | 'pulse' | 'words' | 'title' | 'when' | 'detail' | 'else' | 'action', string>>; export default styles; }
-declare module '*/WhoseTurn.module.css' { const styles: Readonly<Record<'left' | 'also' | 'instant', string>>; export default styles; }
+declare module '*/WhoseTurn.module.css' { const styles: Readonly<Record<'reason' | 'left' | 'also' | 'instant', string>>; export default styles; }
 declare module '*/MoneyTrail.module.css' { const styles: Readonly<Record<'trail' | 'rows' | 'quiet', string>>; export default styles; }
 declare module '*/Price.module.css' { const styles: Readonly<Record<'lower' | 'sums' | 'total' | 'price', string>>; export default styles; }
 declare module '*/Amount.module.css' { const styles: Readonly<Record<'amount' | 'beside' | 'rows' | 'quiet' | 'short' | 'over', string>>; export default styles; }
-declare module '*/notifications.module.css' { const styles: Readonly<Record<'list' | 'one' | 'body' | 'at' | 'foot' | 'told', string>>; export default styles; }
+declare module '*/notifications.module.css' { const styles: Readonly<Record<'list' | 'duties' | 'group' | 'one' | 'body' | 'at' | 'foot' | 'told', string>>; export default styles; }
 declare module '*/proof.module.css' { const styles: Readonly<Record<'proof' | 'attempts' | 'line' | 'because' | 'quiet' | 'compared' | 'orders', string>>; export default styles; }
 declare module '*/placing.module.css' { const styles: Readonly<Record<'sums' | 'total', string>>; export default styles; }
 declare module '*/replacement.module.css' { const styles: Readonly<Record<'picker' | 'cards' | 'sold' | 'best' | 'later', string>>; export default styles; }
@@ -91,25 +95,31 @@ declare module '*/SavingMark.module.css' { const styles: Readonly<Record<'place'
 declare module '*/ticket.module.css' { const styles: Readonly<Record<'conversation' | 'message' | 'by' | 'text' | 'status' | 'files' | 'attached' | 'fileName' | 'drop' | 'taking' | 'hint' | 'write' | 'foot', string>>; export default styles; }
 declare module '*/timeline.module.css' { const styles: Readonly<Record<'timeline' | 'entry' | 'sign' | 'body' | 'what' | 'record' | 'who' | 'details' | 'states' | 'scroll' | 'changes' | 'was' | 'outcome' | 'origin', string>>; export default styles; }
 declare module '*/siteForm.module.css' { const styles: Readonly<Record<'page' | 'words' | 'lead' | 'asked' | 'card' | 'needsScript' | 'fields' | 'columns' | 'field' | 'sign' | 'hint' | 'fault' | 'input' | 'money' | 'secret' | 'check' | 'send' | 'quiet' | 'foot' | 'links' | 'unlessToken', string>>; export default styles; }
-declare module '*/frame.module.css' { const styles: Readonly<Record<'layout' | 'skip' | 'offline' | 'behind' | 'told' | 'failed' | 'main' | 'header' | 'bar' | 'brand' | 'places' | 'place' | 'note' | 'person' | 'doors' | 'button' | 'quietButton' | 'icon' | 'code' | 'account' | 'name' | 'menu' | 'wideMenu' | 'entries' | 'burger' | 'footer' | 'footerInside' | 'about' | 'small' | 'toTop' | 'help' | 'textNotes' | 'siteBanner' | 'copy' | 'cart', string>>; export default styles; }
+declare module '*/frame.module.css' { const styles: Readonly<Record<'layout' | 'skip' | 'offline' | 'behind' | 'told' | 'failed' | 'main' | 'note' | 'doors' | 'wideMenu' | 'wideOnly' | 'footer' | 'footerInside' | 'about' | 'small' | 'toTop' | 'help' | 'textNotes' | 'siteBanner' | 'copy' | 'cart', string>>; export default styles; }
 declare module '*/help.module.css' { const styles: Readonly<Record<'panel' | 'head' | 'again' | 'ways', string>>; export default styles; }
-declare module '*/home.module.css' { const styles: Readonly<Record<'offer' | 'way', string>>; export default styles; }
+declare module '*/home.module.css' { const styles: Readonly<Record<'promise' | 'explained' | 'kept' | 'company' | 'others', string>>; export default styles; }
 declare module '*/band.module.css' { const styles: Readonly<Record<'band' | 'inside' | 'lead' | 'next' | 'nextActions' | 'pager', string>>; export default styles; }
 declare module '*/calculator.module.css' { const styles: Readonly<Record<'calculator' | 'result' | 'note', string>>; export default styles; }
 declare module '*/cards.module.css' { const styles: Readonly<Record<'cards' | 'card' | 'by' | 'note' | 'stars', string>>; export default styles; }
+declare module '*/company.module.css' { const styles: Readonly<Record<'company', string>>; export default styles; }
 declare module '*/cutOff.module.css' { const styles: Readonly<Record<'readings', string>>; export default styles; }
+declare module '*/forSale.module.css' { const styles: Readonly<Record<'lines' | 'plastic' | 'kind' | 'limit' | 'facts' | 'foot', string>>; export default styles; }
 declare module '*/hero.module.css' { const styles: Readonly<Record<'hero' | 'words' | 'kind' | 'lead' | 'actions' | 'button' | 'quietButton', string>>; export default styles; }
+declare module '*/journey.module.css' { const styles: Readonly<Record<'journey' | 'head' | 'plastic' | 'steps' | 'mark' | 'when' | 'bureaus', string>>; export default styles; }
+declare module '*/pictures.module.css' { const styles: Readonly<Record<'picture' | 'plastic' | 'shine' | 'chip' | 'digits' | 'onCard' | 'paper' | 'good' | 'posted' | 'tick' | 'postedTick' | 'open' | 'way' | 'arrow' | 'ring' | 'face' | 'person' | 'plus' | 'plusSign' | 'strong' | 'faint' | 'marked' | 'mini' | 'accent' | 'accentFaint', string>>; export default styles; }
 declare module '*/questions.module.css' { const styles: Readonly<Record<'faq' | 'search' | 'questions' | 'question' | 'answer' | 'anchor', string>>; export default styles; }
 declare module '*/reach.module.css' { const styles: Readonly<Record<'reach' | 'state' | 'place', string>>; export default styles; }
 declare module '*/sample.module.css' { const styles: Readonly<Record<'sample' | 'card' | 'chip' | 'number' | 'age' | 'facts' | 'bureaus', string>>; export default styles; }
+declare module '*/sealed.module.css' { const styles: Readonly<Record<'sealed' | 'number', string>>; export default styles; }
 declare module '*/table.module.css' { const styles: Readonly<Record<'scroll' | 'table', string>>; export default styles; }
-declare module '*/text.module.css' { const styles: Readonly<Record<'column' | 'steps' | 'cards' | 'version' | 'text' | 'points' | 'image', string>>; export default styles; }
+declare module '*/text.module.css' { const styles: Readonly<Record<'column' | 'steps' | 'cards' | 'version' | 'text' | 'points' | 'plain' | 'image', string>>; export default styles; }
 declare module '*/cart.module.css' { const styles: Readonly<Record<'button' | 'short' | 'long', string>>; export default styles; }
 declare module '*/compare.module.css' { const styles: Readonly<Record<'scroll' | 'table' | 'timeline' | 'track' | 'way' | 'dot' | 'quiet', string>>; export default styles; }
 declare module '*/filters.module.css' { const styles: Readonly<Record<'filters' | 'head' | 'field' | 'range' | 'drawn' | 'rare' | 'rareFields' | 'foot' | 'clear' | 'show' | 'withoutScript' | 'withScript', string>>; export default styles; }
 declare module '*/list.module.css' { const styles: Readonly<Record<'list' | 'sort' | 'compare' | 'lender' | 'name' | 'thin' | 'facts' | 'note' | 'age' | 'statement' | 'purchaseBy' | 'reportsBy' | 'limit' | 'price' | 'cart' | 'slots', string>>; export default styles; }
 declare module '*/store.module.css' { const styles: Readonly<Record<'page' | 'head' | 'skip' | 'tools' | 'count' | 'opener' | 'comparer' | 'ordering' | 'legend' | 'empty' | 'pages' | 'foot' | 'bar' | 'onward' | 'again' | 'quiet', string>>; export default styles; }
 declare module '*/tradeline.module.css' { const styles: Readonly<Record<'page' | 'top' | 'head' | 'perks' | 'facts' | 'offer' | 'price' | 'quiet' | 'closed' | 'late' | 'dates' | 'readers' | 'similar' | 'similarFoot', string>>; export default styles; }
+declare module '*/bankStatement.module.css' { const styles: Readonly<Record<'sources' | 'columns' | 'hint' | 'quiet' | 'lines' | 'line' | 'came' | 'texts' | 'amount' | 'proposals' | 'proposal', string>>; export default styles; }
 declare module '*/card-review.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'badges' | 'small' | 'changes' | 'holds' | 'hold' | 'holdWords', string>>; export default styles; }
 declare module '*/claim-queue.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'reports' | 'report' | 'pages' | 'words', string>>; export default styles; }
 declare module '*/commission-payments.module.css' { const styles: Readonly<Record<'owed' | 'coming' | 'pay' | 'paid' | 'payee' | 'setOff' | 'outcome' | 'sum' | 'below' | 'amount' | 'warning', string>>; export default styles; }

@@ -20,7 +20,10 @@ test('a question about a claim stands in the list, the badge, the bell and the o
   await ben.page.getByRole('list', { name: 'To do' }).getByText(QUESTION).waitFor();
   await ben.page.keyboard.press('Escape');
 
-  await row.getByRole('link', { name: /^Order/ }).first().click();
+  await row
+    .getByRole('link', { name: /^Order/ })
+    .first()
+    .click();
   const box = ben.page.getByRole('note').filter({ hasText: QUESTION });
   await box.getByRole('link', { name: 'Answer' }).waitFor();
   await ben.goTo('/my-orders');

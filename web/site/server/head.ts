@@ -43,7 +43,14 @@ export function headOf(data: PageData, publicUrl: string): string {
   });
 }
 
-function titleOf({ name, article, error, blog, facts, store }: PageData): readonly [title: string, description: string] {
+function titleOf({
+  name,
+  article,
+  error,
+  blog,
+  facts,
+  store,
+}: PageData): readonly [title: string, description: string] {
   if (article) return [article.title, ''];
   if (error) return [error.message, error.message];
   switch (name) {

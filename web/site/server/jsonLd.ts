@@ -45,7 +45,10 @@ export function jsonLdOf(data: PageData, publicUrl: string): readonly object[] {
   ];
 }
 
-const organization = ({ phone, email, company, address }: Pick<SiteFacts, 'phone' | 'email' | 'company' | 'address'>, publicUrl: string): object => ({
+const organization = (
+  { phone, email, company, address }: Pick<SiteFacts, 'phone' | 'email' | 'company' | 'address'>,
+  publicUrl: string,
+): object => ({
   '@context': context,
   '@type': 'Organization',
   name: t('app.name'),
@@ -102,7 +105,7 @@ function product(tradeline: TradelineRow, data: PageData, publicUrl: string): re
 }
 
 /** The offers for sale, from the lowest to the highest price. */
-const offers = ({ tradelines }: Pick<SiteFacts, "tradelines">, publicUrl: string): readonly object[] =>
+const offers = ({ tradelines }: Pick<SiteFacts, 'tradelines'>, publicUrl: string): readonly object[] =>
   tradelines.count === 0
     ? []
     : [
