@@ -29,6 +29,7 @@ const request: Omit<SiteRequest, 'path'> = {
     providers: ['google'],
     volumeTiers: defaultSettings.volumeTiers,
     tradelines: { count: 12, fromCents: 20_000, toCents: 90_000 },
+    minimums: { ageYears: 2, limitCents: 500_000 },
     banks: [],
   },
   content: {
@@ -167,8 +168,9 @@ test('search engines read what a tradeline is and what it costs, sold out or not
 
 test('the sitemap has every tradeline in every language', () => {
   const map = site.sitemap('https://tradelines.example', request.content, [tradeline]);
-  for (const prefix of ['', '/es', '/ru', '/cn'])
+  for (const prefix of ['', '/es', '/ru', '/cn']) {
     expect(map).toContain(`<loc>https://tradelines.example${prefix}${own}`);
+  }
 });
 
 test('a form without a script sends the ends of a range by themselves: they are one filter', () => {

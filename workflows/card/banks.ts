@@ -65,6 +65,16 @@ export function minimumsInForce(changed: Changed): { readonly ageYears: number; 
   };
 }
 
+/** Returns the age in years and the limit that satisfy most lenders: a card with both fits more lenders than not. */
+export function usualMinimums(changed: Changed): { readonly ageYears: number; readonly limitCents: number } {
+  const banks = banksInForce(changed).filter(({ refused }) => !refused);
+  const middle = (least: readonly number[]) => least.toSorted((a, b) => a - b)[Math.floor(least.length / 2)] ?? 0;
+  return {
+    ageYears: middle(banks.map(({ minAgeYears }) => minAgeYears)),
+    limitCents: middle(banks.map(({ minLimitCents }) => minLimitCents)),
+  };
+}
+
 /** Returns a lender with the terms in force, or undefined for an unknown lender. */
 export function bankInForce({ lenders: changes }: Changed, bankId: number): Bank | undefined {
   const bank = initial.find(({ id }) => id === bankId);

@@ -1,7 +1,6 @@
 import type { Cart } from '#services/http/routeTypes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as cartRoutes from '#services/domains/catalogue/cart/routes.ts';
-import type { TradelineRow } from '#projections/cards/model.ts';
 import { call } from '#web/api/call.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';

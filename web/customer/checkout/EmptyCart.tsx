@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconShoppingCart } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { asksForClearerProof } from '#workflows/parts/payment/declineReasons.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -18,7 +17,7 @@ export function EmptyCart() {
       action={
         waiting.payBy ? (
           <Button component={Link} to={`/payment/order/${waiting.id}`}>
-            {t(asksForClearerProof(waiting) ? 'myOrders.proof' : 'myOrders.pay')}
+            {t('myOrders.pay')}
           </Button>
         ) : (
           <Button component={Link} to={`/my-orders/${waiting.id}`}>

@@ -1,4 +1,4 @@
-import { banksInForce } from '#workflows/card/banks.ts';
+import { banksInForce, usualMinimums } from '#workflows/card/banks.ts';
 import type { Db } from '#projections/database/db.ts';
 import { tradelineRange } from '#projections/cards/tradelineCounts.ts';
 import { tradelines } from '#projections/cards/tradelines.ts';
@@ -56,6 +56,7 @@ async function factsNow(deps: Deps): Promise<Facts> {
     },
     examples,
     volumeTiers: at.settings.volumeTiers,
+    minimums: usualMinimums(at.settings),
     banks: banksInForce(at.settings)
       .map(({ id, name, minAgeYears, minLimitCents, refused }) => ({ id, name, minAgeYears, minLimitCents, refused }))
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),

@@ -52,6 +52,8 @@ export interface SiteFacts {
   readonly volumeTiers: readonly { readonly fromCents: number; readonly percent: number }[];
   /** The lenders, by name, with what each asks of a card. */
   readonly banks: readonly SiteBank[];
+  /** The age and the limit that most lenders are content with. */
+  readonly minimums: { readonly ageYears: number; readonly limitCents: number };
   /** The providers that people can sign up with here. */
   readonly providers: readonly ProviderName[];
   /** Customers of a demo are invented, and so is what they say. */

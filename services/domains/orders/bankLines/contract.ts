@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reason } from '#workflows/kernel/inputs.ts';
 import { paymentMethods } from '#workflows/parts/payment/methods.ts';
-import { orderStates } from '#projections/orders/facts.ts';
+import { orderQueueRow } from '#projections/orders/model.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { afterQuery, done, freshness, idParams, money, noBody, uuid } from '#services/http/shapes.ts';
 import { clues } from './proposals.ts';
@@ -17,7 +17,7 @@ const STATEMENT_MAXIMUM = 250_000;
 const order = z.object({
   id: uuid,
   number: z.string(),
-  state: z.enum(orderStates),
+  state: orderQueueRow.shape.state,
   clientName: z.string(),
   buyerName: z.string(),
   /** The amount still missing, in cents. */

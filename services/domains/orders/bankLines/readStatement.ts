@@ -5,7 +5,7 @@ import { separatorOf } from '#services/lists/csv/separatorOf.ts';
 import { type StatementColumn, statementColumns } from './statementColumns.ts';
 
 /** Maximum number of lines in one statement. */
-export const STATEMENT_LINES_MAXIMUM = 2_000;
+const STATEMENT_LINES_MAXIMUM = 2_000;
 
 /** One incoming payment. `key` is the same whenever the bank lists this payment again; `day` is a calendar day. */
 export interface StatementLine {
@@ -138,9 +138,11 @@ function lined(raws: readonly Raw[]) {
   const unreadable: number[] = [];
   let outgoing = 0;
   for (const [index, { day, cents, id, ...texts }] of raws.entries()) {
-    if (day === undefined || cents === undefined) unreadable.push(index + 1);
-    else if (cents <= 0) outgoing += 1;
-    else {
+    if (day === undefined || cents === undefined) {
+      unreadable.push(index + 1);
+    } else if (cents <= 0) {
+      outgoing += 1;
+    } else {
       const content = id === undefined ? [day, cents, texts.name, texts.memo, texts.reference] : [id, day, cents];
       const same = JSON.stringify(content);
       // Two equal payments of one day are two lines: the second one is the second again when the file is read again.

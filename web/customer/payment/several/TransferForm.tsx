@@ -54,13 +54,7 @@ function Filling({ orders, site }: { orders: readonly OrderToPay[]; site: SiteIn
         </div>
       </dl>
       <Form draft={draft} onSubmit={submit}>
-        <MethodChoice
-          draft={draft}
-          site={site}
-          memo={orders.map(({ number }) => number).join(' ')}
-          amount={amount}
-          titled
-        />
+        <MethodChoice draft={draft} site={site} memo={orders.map(({ number }) => number).join(' ')} amount={amount} />
         <UploadField draft={draft} name="fileId" label={t('input.fileId')} purpose="payment-proof" />
         <Problem error={sending.error} />
         {failed.length > 0 && (
