@@ -15,7 +15,7 @@ export function EmptyCart() {
       icon={IconCircleCheck}
       title={t('cart.placed', { number: waiting.number })}
       action={
-        waiting.payBy ? (
+        waiting.payBy && waiting.declinedBecause === null ? (
           <Button component={Link} to={`/payment/order/${waiting.id}`}>
             {t('myOrders.pay')}
           </Button>
