@@ -48,7 +48,7 @@ const stateNow = async () =>
 test('before she cancels she reads what happens then; once pressed it shows as being saved, and a lost connection undoes it with nothing lost', async () => {
   await Sam.goTo(`/admin/orders/${unpaid}`);
   await journey(Sam).getByText('Bea Miller').first().waitFor();
-  await Bea.page.locator('summary', { hasText: 'More' }).click();
+  await Bea.page.locator('main summary', { hasText: 'More' }).click();
   await Bea.button('Cancel order').click();
   const then = Bea.dialog().getByRole('region', { name: 'What happens next' });
   await then

@@ -29,8 +29,12 @@ describe('addresses of the app', () => {
     'has none at %s',
     (path) => expect(isAppPath(path)).toBe(false),
   );
-  it.each(['/admin/users/roles', '/cardholder/us-bank', '/cardholder/107', '/admin/content/new', `/support/${id}`])(
-    'has a page at %s',
-    (path) => expect(isAppPath(path)).toBe(true),
-  );
+  it.each([
+    '/admin/users/roles',
+    '/cardholder/us-bank',
+    '/cardholder/107',
+    '/admin/content/new',
+    '/admin/machines/checkout',
+    `/support/${id}`,
+  ])('has a page at %s', (path) => expect(isAppPath(path)).toBe(true));
 });

@@ -1,5 +1,6 @@
 import { toldEntities } from '#services/domains/messages/routes.ts';
 import { bankSlug, lenders } from '#workflows/card/banks.ts';
+import { flows } from '#workflows/flows/flows.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { providerNames } from '#workflows/signInProviders.ts';
 import { appPaths } from './appPaths.ts';
@@ -8,7 +9,7 @@ import { appPaths } from './appPaths.ts';
 const parts: Readonly<Record<string, readonly string[]>> = {
   bank: lenders.flatMap((lender) => [bankSlug(lender), String(lender.id)]),
   entity: toldEntities,
-  lifecycle: Object.keys(lifecycles),
+  lifecycle: [...Object.keys(lifecycles), ...Object.keys(flows)],
   provider: providerNames,
 };
 /** Pattern of record ids. Whether the record exists is not known here: the page requests it. */
