@@ -91,7 +91,7 @@ test('a payment that fell short stays in sight with its reason; the rest of it i
   await ben.page.getByText('Sent so far').waitFor();
   expect(await ben.page.getByText('Left to send').count()).toBe(0);
   expect(await ben.link('Pay now').count()).toBe(0);
-  await ben.page.locator('summary', { hasText: 'More' }).click();
+  await ben.page.locator('main summary', { hasText: 'More' }).click();
   const cancel = ben.button('Cancel order');
   expect(await cancel.getAttribute('aria-disabled')).toBe('true');
   await ben.see("We're checking your payment. To cancel now, contact us.");

@@ -28,7 +28,7 @@ export function MadeDocument({ route: { path }, id, title, children }: MadeDocum
     onError: (fault) => toast.bad(problemText(fault)),
   });
   return (
-    <li>
+    <li className="no-print">
       <IconFileTypePdf size={22} stroke={1.5} aria-hidden />
       <div className={styles['what']} aria-busy={save.isPending}>
         <Anchor component="button" type="button" onClick={() => !save.isPending && save.mutate()}>
