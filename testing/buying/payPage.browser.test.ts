@@ -18,7 +18,9 @@ const heading = (person: Person, name: string | RegExp) => person.page.getByRole
 const orderIn = ({ page }: Person): string => /[0-9a-f-]{36}/.exec(page.url())![0];
 /** By request: a proof of the whole amount, which staff decline for this reason. */
 async function declined(orderId: string, { why, receivedCents }: { why: string; receivedCents?: number }) {
-  const { totalCents } = (await bea.ask('get', `/api/v1/orders/${orderId}/`)) as { totalCents: number };
+  const path = `/api/v1/orders/${orderId}/`;
+  await expect.poll(async () => (await bea.page.request.get(path)).status()).toBe(200);
+  const { totalCents } = (await bea.ask('get', path)) as { totalCents: number };
   const file = (await bea.ask('post', '/api/v1/files/', {
     multipart: { purpose: 'payment-proof', file: await screenshot() },
   })) as { id: string };
