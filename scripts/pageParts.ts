@@ -23,7 +23,7 @@ const RUNNING = /^(\.\.\/workflows\/\w+\/machine|api\/machine\/(stepsIn|differen
 /** Same as `RUNNING`, but with the code that folds in sent commands, which is loaded when the page is idle. */
 const MACHINE = /^(\.\.\/workflows\/\w+\/(machine|facts)|api\/machine\/(stepsIn|differences|sends))\.ts$/;
 /** Code that runs the machine on a record's page: pages with a form of their own don't need it. */
-const DECIDING = /^api\/(machine\/|useNextSteps\.ts$)/;
+const DECIDING = /^api\/(machine\/(?!flows\.|useFlow\.)|useNextSteps\.ts$)/;
 const ENGINE = '/workflows/kernel/words.ts';
 /** The counts of the queues, in the staff's header. */
 const COUNTS = /^app\/layout\/QueueCount\.tsx$/;
@@ -57,7 +57,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   lines:
     /web\/record\/(shownOrderStatus|dueText|laterParts|timeline\/recordTitle|extension\/useExtensions|payment\/DeclinedBecause)\b|workflows\/parts\/payment\/declineReasons\./,
   /** Routes that only some pages call. */
-  asked: /services\/domains\/(bookings|documents|extensions|files)\/routes\.ts/,
+  asked: /services\/domains\/(bookings|documents|extensions|files|journeys|audit\/evidence|orders\/several)\/routes\.ts/,
   /** The definition of a promo code, for its form and its machine. */
   promocodes: /workflows\/promocode\/state\./,
   /** The subjects of a ticket, and its routes. */
@@ -78,7 +78,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   /** The same file, rotated and zoomed. */
   viewing: /web\/record\/files\/|Icon(ExternalLink|RotateClockwise|Zoom\w+|FileTypePdf)\./,
   /** Parts of an order's events that only staff see: as evidence, and by line. */
-  proof: /services\/domains\/audit\/evidence\/routes\.|web\/record\/(evidence\/|money\/staff\/LineEvent\.)/,
+  proof: /web\/record\/(evidence\/|money\/staff\/LineEvent\.)/,
   /** Text to copy. */
   copied: /web\/kit\/(Copyable|Email)\.|IconCopy\.|use-clipboard\/|\/components\/CopyButton\//,
   /** Commands with their forms and their reverse commands. */
