@@ -124,7 +124,13 @@ test('what Petra has filled in is there in the language that she chooses, but fo
     '',
   ]);
   expect(await petra.page.locator('[name=forClients]').isChecked()).toBe(true);
-  // It's there once: whoever comes next to this browser's form finds it empty.
+  // It stays in this tab until she sends it or starts over; another tab's form is empty.
+  const another = await petra.page.context().newPage();
+  await another.goto('/signup?type=buyer');
+  await another.locator('[name=firstName]:enabled').waitFor();
+  expect(await another.locator('[name=firstName]').inputValue()).toBe('');
+  await petra.button('Начать заново').click();
+  await expect.poll(() => typed('firstName')).toBe('');
   await petra.page.reload();
   await petra.page.locator('[name=firstName]:enabled').waitFor();
   expect(await typed('firstName')).toBe('');

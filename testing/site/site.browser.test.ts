@@ -72,6 +72,11 @@ describe('addresses', () => {
     }
   });
 
+  test('where a new user is led after signing up stays known to the log-in link', async () => {
+    const page = await (await get('/signup?redirect=/checkout')).text();
+    expect(page).toContain('href="/login?redirect=%2Fcheckout"');
+  });
+
   test('an article is found by its number, too', async () => {
     for (const { number, slug } of blogArticles) {
       const answer = await get(`/ru/blog/${number}?x=1`);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SitePageName } from '#services/domains/content/site/routes.ts';
 import type { Domain } from '#words/keys.ts';
-import { pages } from './pages.ts';
+import type { formPages } from './forms/formPages.ts';
 import type { frontPages } from './pages/frontPages.ts';
 
 /** Words of a page, besides those that every page loads. */
@@ -17,15 +17,23 @@ export const pageWords: Readonly<Partial<Record<SitePageName, readonly Domain[]>
   invitation: ['signIn', 'referrals'],
 };
 
-/** Returns the component of a page. Components that only some pages need are loaded on demand. */
+/** Returns the component of a page. Each group of pages is loaded on demand, so that no page weighs what another shows. */
 export async function pageOf(name: SitePageName): Promise<ComponentType> {
-  if (isUsual(name)) return pages[name];
   if (isFront(name)) return (await import('./pages/frontPages.ts')).frontPages[name];
   if (name === 'tradelines' || name === 'tradeline') return (await import('./store/storePages.ts')).storePages[name];
   if (name === 'quiz') return (await import('./quiz/QuizPage.tsx')).QuizPage;
-  return (await import('./forms/formPages.ts')).formPages[name];
+  if (isForm(name)) return (await import('./forms/formPages.ts')).formPages[name];
+  return (await import('./pages.ts')).pages[name];
 }
 
 const front: ReadonlySet<SitePageName> = new Set<keyof typeof frontPages>(['home', 'front', 'about', 'security']);
 const isFront = (name: SitePageName): name is keyof typeof frontPages => front.has(name);
-const isUsual = (name: SitePageName): name is keyof typeof pages => Object.hasOwn(pages, name);
+const forms: ReadonlySet<SitePageName> = new Set<keyof typeof formPages>([
+  'contactForm',
+  'guideForm',
+  'leadForm',
+  'signup',
+  'signupForm',
+  'invitation',
+]);
+const isForm = (name: SitePageName): name is keyof typeof formPages => forms.has(name);

@@ -14,7 +14,7 @@ import { SellingPage } from './pages/SellingPage.tsx';
 import { TestimonialsPage } from './pages/TestimonialsPage.tsx';
 import { TextPage } from './pages/TextPage.tsx';
 
-/** Components of the pages that are only read: every page of the site is bundled with them. */
+/** Components of the pages that are only read. */
 export const pages = {
   individuals: IndividualsPage,
   brokerage: BrokeragePage,

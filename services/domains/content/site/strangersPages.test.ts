@@ -54,6 +54,16 @@ test('it is drawn again for other facts, texts, words, another banner, language 
   expect(drawn).toHaveLength(7);
 });
 
+test.each([
+  ['/cardholders-quizz', 'ref=CARL-7&bank=1&answers=yyn'],
+  ['/signup', 'type=buyer&redirect=%2Fcheckout'],
+  ['/', 'ref=CARL-7&cardholder='],
+])('%s knows of its query what it is drawn by: %s', async (path, query) => {
+  const { drawn, ask } = site();
+  await ask(`${path}?utm=1&${query}`);
+  expect(drawn).toEqual([`${path}?${query}`]);
+});
+
 test('addresses without a page don’t push out the pages', async () => {
   const { drawn, ask } = site();
   await ask('/faq');

@@ -11,7 +11,7 @@ const KEPT = { max: 400, maxSize: 20_000_000, sizeCalculation: ({ html }: Page) 
 /** Addresses without a page: whoever tries many of them must not push out the pages. */
 const KEPT_MISSING = { ...KEPT, max: 50, maxSize: 2_000_000 } as const;
 /** What pages are drawn by of an address's query; everything else is for the browser alone. */
-const DRAWN_BY = ['type', 'ref', 'product', 'answers', 'status', 'message'];
+const DRAWN_BY = ['type', 'ref', 'cardholder', 'redirect', 'product', 'bank', 'answers', 'status', 'message'];
 const LONGEST_VALUE = 100;
 
 /**
