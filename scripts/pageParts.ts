@@ -57,7 +57,8 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   lines:
     /web\/record\/(shownOrderStatus|dueText|laterParts|timeline\/recordTitle|extension\/useExtensions|payment\/DeclinedBecause)\b|workflows\/parts\/payment\/declineReasons\./,
   /** Routes that only some pages call. */
-  asked: /services\/domains\/(bookings|documents|extensions|files|journeys|audit\/evidence|orders\/several)\/routes\.ts/,
+  asked:
+    /services\/domains\/(bookings|documents|extensions|files|journeys|audit\/evidence|orders\/several)\/routes\.ts/,
   /** The definition of a promo code, for its form and its machine. */
   promocodes: /workflows\/promocode\/state\./,
   /** The subjects of a ticket, and its routes. */

@@ -70,8 +70,9 @@ export async function forgetNames(trx: Db, names: Named): Promise<void> {
   }
 }
 
-/** Texts of machines and of whoever looks after them, which can quote anything. */
+/** Texts of machines, of banks and of whoever looks after them, which can name anybody. */
 const NOTED = [
+  ['app.bank_lines', ['name', 'memo', 'aside_because']],
   ['app.page_faults', ['message', 'stack', 'route']],
   ['app.parked_reactions', ['reason']],
   ['read.parked', ['error', 'skip_reason']],

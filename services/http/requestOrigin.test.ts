@@ -54,6 +54,9 @@ const request = { origin: '127.0.0.0/24', via: 'program' };
 const byBrowser = { ...request, via: 'browser' };
 const commandLine = { via: 'commandLine' };
 
+const statementTaken = (reference: string) =>
+  byAda('POST', 'bank-lines/', { text: `Date,Amount,Reference\n2026-11-27,5.00,${reference}\n`, take: true });
+
 /** What makes each kind of event, and where it must say that it came from. */
 const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>, whence: object]>> = {
   'account.access-link-made.v1': [() => linkOfBooking('POST', 'generate-access-link'), request],
@@ -329,6 +332,15 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
           published: false,
         },
       }),
+    request,
+  ],
+  'bank.statement-taken.v1': [() => statementTaken('B-1'), request],
+  'bank.line-set-aside.v1': [
+    async () => {
+      await statementTaken('B-2');
+      const { rows } = await byAda('GET', 'bank-lines/');
+      await byAda('POST', `bank-lines/${rows[0].id}/set-aside/`, { reason: 'Not for an order' });
+    },
     request,
   ],
   'content.changed.v1': [
