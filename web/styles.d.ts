@@ -12,6 +12,7 @@ declare module '*/words.module.css' { const styles: Readonly<Record<'tabs' | 'ta
 declare module '*/ErrorPageContent.module.css' { const styles: Readonly<Record<'page' | 'status' | 'ways' | 'yours', string>>; export default styles; }
 declare module '*/bell.module.css' { const styles: Readonly<Record<'bell' | 'panel' | 'all', string>>; export default styles; }
 declare module '*/layout.module.css' { const styles: Readonly<Record<'layout' | 'main' | 'tools' | 'person' | 'places' | 'burger' | 'panel' | 'wideOnly' | 'narrowOnly' | 'note' | 'line' | 'pending' | 'who' | 'entry' | 'language' | 'unread' | 'icon' | 'count' | 'guestTools' | 'bellPlace' | 'footer' | 'footerLinks' | 'banner' | 'toTop' | 'offline' | 'behind' | 'scrollsAway' | 'header' | 'bar' | 'printHead', string>>; export default styles; }
+declare module '*/skip.module.css' { const styles: Readonly<Record<'skip', string>>; export default styles; }
 declare module '*/card-import.module.css' { const styles: Readonly<Record<'links' | 'found' | 'verdict' | 'group' | 'running' | 'quiet' | 'lead', string>>; export default styles; }
 declare module '*/cardholderHome.module.css' { const styles: Readonly<Record<'columns' | 'list' | 'item' | 'name' | 'when' | 'quiet' | 'amounts', string>>; export default styles; }
 declare module '*/my-bookings.module.css' { const styles: Readonly<Record<'bookings' | 'booking' | 'head' | 'link' | 'facts' | 'columns' | 'column' | 'note' | 'due' | 'yours' | 'duty' | 'turn' | 'also' | 'toType' | 'history', string>>; export default styles; }
@@ -46,7 +47,6 @@ declare module '*/Pager.module.css' { const styles: Readonly<Record<'pager', str
 declare module '*/Section.module.css' { const styles: Readonly<Record<'section' | 'head' | 'fold' | 'foldAside' | 'folded' | 'title', string>>; export default styles; }
 declare module '*/ShareLink.module.css' { const styles: Readonly<Record<'share', string>>; export default styles; }
 declare module '*/Skeletons.module.css' { const styles: Readonly<Record<'soon' | 'rows', string>>; export default styles; }
-declare module '*/SkipLink.module.css' { const styles: Readonly<Record<'skip', string>>; export default styles; }
 declare module '*/SlotMeter.module.css' { const styles: Readonly<Record<'meter' | 'words' | 'boxes', string>>; export default styles; }
 declare module '*/StatusBadge.module.css' { const styles: Readonly<Record<'badge', string>>; export default styles; }
 declare module '*/StepsBar.module.css' { const styles: Readonly<Record<'bar' | 'words' | 'when' | 'sign', string>>; export default styles; }

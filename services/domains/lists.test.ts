@@ -113,6 +113,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/lenders/': [],
   '/api/v1/content/': [],
   '/api/v1/testimonials/all/': [],
+  '/api/v1/bank-lines/': ['orders 3'],
   '/api/v1/banners/': from('promocodes', 2),
   '/api/v1/order-management/': orders2,
   '/api/v1/queues/bookings/': orders2,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { submitCard } from '#services/domains/cards/routes.ts';
 import { arrive, signIn } from '#testing/lease/person.ts';
 import { openProduct } from '#testing/openProduct.ts';
 
@@ -41,7 +42,7 @@ test('Carla offers a card: a reload and Back keep what she typed, each bank’s 
   while ((await boxes.count()) > 0) await boxes.first().check();
   const sent: string[] = [];
   carla.page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/v1/card-management/')) sent.push(request.url());
+    if (request.method() === 'POST' && request.url().endsWith(submitCard.path)) sent.push(request.url());
   });
   await carla.button('Send for review').dblclick();
   await carla.see('Thanks! We’ll review your card within 3 business days.'.replace('’', "'"));

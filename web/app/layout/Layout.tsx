@@ -10,9 +10,9 @@ import { loadWords, t } from '#web/i18n/t.ts';
 import { later } from '#web/kit/later.tsx';
 import { whenIdle } from '#web/kit/whenIdle.ts';
 import header from '#web/kit/header/header.module.css';
-import { SkipLink } from '#web/kit/SkipLink.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
+import skip from './skip.module.css';
 import styles from './layout.module.css';
 
 const ScrollToTop = later(() => import('./ScrollToTop.tsx'));
@@ -40,7 +40,9 @@ export function DefaultLayout() {
   const staffs = me ? isStaff(me) : atWork;
   return (
     <div className={styles['layout']} data-width={staffs ? 'wide' : 'normal'}>
-      <SkipLink to="page">{t('nav.skip')}</SkipLink>
+      <a className={skip['skip']} href="#page">
+        {t('nav.skip')}
+      </a>
       <Notices />
       <Header />
       <Body />

@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { Button } from '@mantine/core';
 import { wasNotFound } from '#workflows/parts/payment/declineReasons.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';
@@ -15,7 +16,6 @@ import { textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { MethodChoice, methodsOn, type SiteInfo } from './MethodChoice.tsx';
 import { leftToSend, type PaidRecord } from './paidRecord.ts';
-import { Step } from './Step.tsx';
 import styles from './payment.module.css';
 
 interface ProofFormProps {
@@ -146,5 +146,18 @@ function Short({
         ? t(words.still, { missing: money(missing), before: money(sentCents), total: money(totalCents) })
         : t(words.short, { missing: money(missing), total: money(totalCents) })}
     </Callout>
+  );
+}
+
+/** One step of a payment: what to do, with its number where there are several. */
+function Step({ number, title, children }: { number?: number; title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles['step']} aria-labelledby={id}>
+      <h2 id={id}>
+        {number !== undefined && <span className={styles['number']}>{number}</span>} {title}
+      </h2>
+      {children}
+    </section>
   );
 }
