@@ -1,3 +1,4 @@
+import { derivedId } from '#services/commands/ids.ts';
 import type { TableRow } from '#projections/database/db.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -33,6 +34,8 @@ const own: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/cart/': ['buyer'],
   '/api/v1/duties/': ['buyer', 'cardholder'],
   '/api/v1/orders/': ['buyer'],
+  '/api/v1/orders/clients/': ['buyer'],
+  [`/api/v1/orders/payments/?ids=${derivedId('demo-order', idOf('buyer'), 'Quinn')}`]: ['buyer'],
   '/api/v1/orders/export/': ['buyer'],
   '/api/v1/orders/count_payding_orders/': ['buyer'],
   '/api/v1/refund-request/': ['buyer'],

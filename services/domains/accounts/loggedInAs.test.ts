@@ -71,6 +71,7 @@ describe('what is forbidden while logged in as another user', () => {
       'queueNextSteps',
       'quoteOrder',
       'readNews',
+      'readNotifications',
       'readTicket',
       'reportDifference',
       'returnToOwnAccount',

@@ -69,7 +69,7 @@ export function Payment({ paid, next, notices, confirmed, nothing, summary }: Pa
           <div className={styles['due']}>
             <span>
               {clearer && lifecycle !== 'order' ? (
-                <Trans i18nKey="myOrders.proofBy" components={{ at: <DateTime at={payBy} /> }} />
+                <Trans i18nKey="payment.proofBy" components={{ at: <DateTime at={payBy} /> }} />
               ) : (
                 <DeadlineWords lifecycle={lifecycle} name={clearer ? 'clearerProof' : due.toPay} dueAt={payBy} />
               )}

@@ -26,6 +26,8 @@ export const notificationHandlers = (deps: ApiDeps): readonly RouteHandler[] => 
       unread: await unreadOf(db, person.userId),
     })),
     handle(notificationContracts.readNotifications, async ({ body: { ids }, person }) => {
+      // An impersonator does not mark anything as read for the user.
+      if (person.behind) return { done: true as const };
       await db.transaction(async (trx) => {
         const read = await trx('app.notifications')
           .where({ to_user: person.userId })
