@@ -66,14 +66,14 @@ test('what is paid on a line after the order has a memo of its own', async () =>
   const paid = { orderId: order.id, bookingId: bookingId!, amountCents: 15_000, payBy: now().toISOString() };
   for (const template of ['how-to-pay-extension', 'extension-payment-reminder'] as const) {
     const { text } = await textOf(template, { ...paid, extensionId: 'x-1' });
-    expect(text).toContain(`write ${order.number}-X${line} as the memo`);
+    expect(text).toContain(`enter ${order.number}-X${line} as the memo`);
   }
   for (const template of ['claim-offered', 'claim-payment-reminder'] as const) {
     const { text } = await textOf(template, { ...paid, claimId: 'q-1' });
-    expect(text).toContain(`write ${order.number}-R${line} as the memo`);
+    expect(text).toContain(`enter ${order.number}-R${line} as the memo`);
   }
   expect((await textOf('payment-reminder', { orderId: order.id, amountCents: 15_000 })).text).toContain(
-    `write ${order.number} as the memo`,
+    `enter ${order.number} as the memo`,
   );
 });
 
