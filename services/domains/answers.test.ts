@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { derivedId } from '#services/commands/ids.ts';
 import { contracts } from '#services/domains.ts';
 import type { RouteContract } from '#services/http/route.ts';
 import { idOf } from '#testing/api/apiRig.ts';
@@ -28,6 +29,9 @@ const requested: Readonly<Record<string, string>> = {
   referralStatistic: '?from=2026-03-01&to=2026-03-31',
   savedViews: '?queue=orders',
   referenceUses: '?reference=ZL-1',
+  ordersToPay: `?ids=${derivedId('demo-order', idOf('buyer'), 'Quinn')}`,
+  linesAt: '?from=2026-01-01&until=2026-01-31',
+  doneWork: '?from=2026-01-01&until=2026-01-31&lifecycle=order&name=reviewPayment',
 };
 
 test.each(reading.map((contract) => [contract.path, contract] as const))(

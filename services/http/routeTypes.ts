@@ -3187,11 +3187,7 @@ export interface RouteTypes {
   };
   bankLines: {
     query?: { after?: string | undefined; tab?: 'open' | 'matched' | 'aside' | undefined };
-    answer: {
-      rows: BankLine[];
-      counts: { open: number; matched: number; aside: number };
-      stale?: boolean | undefined;
-    };
+    answer: { rows: BankLine[]; counts: { open: number }; stale?: boolean | undefined };
   };
   readBankStatement: {
     body: {

@@ -53,10 +53,9 @@ test('Bruno orders two tradelines for three earlier clients and sends one proof 
   await click(bruno.button('Place 3 orders'));
   await bruno.page.waitForURL(/\/payment\/orders\?ids=/);
   await bruno.see('Pay for your orders');
-  const numbers = (await bruno.page.getByRole('link', { name: /^Order \d+$/ }).allInnerTexts()).map((text) =>
-    text.replace(/\D/g, ''),
-  );
-  expect(numbers).toHaveLength(3);
+  const placed = bruno.page.getByRole('link', { name: /^Order \d+$/ });
+  await expect.poll(() => placed.count()).toBe(3);
+  const numbers = (await placed.allInnerTexts()).map((text) => text.replace(/\D/g, ''));
   await bruno.see(numbers.join(' '));
   clicks += 1;
   await bruno.page.locator('input[type=file]').setInputFiles(await screenshot());

@@ -21,14 +21,17 @@ export default function BankStatementPage() {
   const [address] = useSearchParams();
   const tab = tabs.find((one) => one === address.get('tab')) ?? 'open';
   const lines = useAnswer(bankLineRoutes.bankLines, { query: { tab } }, { watches: ['order'], keepLast: true });
-  const counts = lines.data?.counts;
   return (
     <Page title={t('bankStatement.title')} lead={t('bankStatement.lead')} width="wide">
       <ReadStatement />
       <TabLinks
         label={t('bankStatement.tabs')}
         chosen={tab}
-        tabs={tabs.map((value) => ({ value, label: t(`bankStatement.tab.${value}`), count: counts?.[value] ?? null }))}
+        tabs={tabs.map((value) => ({
+          value,
+          label: t(`bankStatement.tab.${value}`),
+          ...(value === 'open' ? { count: lines.data?.counts.open ?? null } : {}),
+        }))}
       />
       <Loaded query={lines}>
         {({ rows }) =>

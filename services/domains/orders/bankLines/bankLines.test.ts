@@ -53,7 +53,7 @@ test('two hundred lines are read once, whoever reads them again; the one with an
     state: 'paid',
     confirmed: { amountCents: totalCents, reference: 'ZL-482', method: 'zelle' },
   });
-  expect((await open()).counts).toEqual({ open: 198, matched: 1, aside: 0 });
+  expect((await open()).counts).toEqual({ open: 198 });
   const matched = (await staff('GET', '?tab=matched')).body.rows;
   expect(matched).toMatchObject([{ id: line.id, name: '', memo: '', order: { id: lenas } }]);
   // Its money has paid an order: it pays no other one.

@@ -58,12 +58,12 @@ const schemas = {
     answer: z.object({
       /** The newest ones. */
       rows: z.array(line),
-      counts: z.object({ open: z.int(), matched: z.int(), aside: z.int() }),
+      counts: z.object({ open: z.int() }),
       ...freshness,
     }),
   },
   readBankStatement: {
-    summary: 'Read a statement, and keep its incoming payments with `take`. A line that is known is not kept again',
+    summary: 'Read a statement, and keep its incoming payments with `take`. A line that's known isn't kept again',
     body: z.strictObject({
       text: z.string().min(1).max(STATEMENT_MAXIMUM),
       /** The column of a table for each of ours; by default they are recognized by their headings. */
