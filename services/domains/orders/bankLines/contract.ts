@@ -63,7 +63,7 @@ const schemas = {
     }),
   },
   readBankStatement: {
-    summary: 'Read a statement, and keep its incoming payments with `take`. A line that's known isn't kept again',
+    summary: 'Read a statement, and keep its incoming payments with `take`. A known line stays as it is',
     body: z.strictObject({
       text: z.string().min(1).max(STATEMENT_MAXIMUM),
       /** The column of a table for each of ours; by default they are recognized by their headings. */
