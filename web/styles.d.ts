@@ -5,7 +5,7 @@ declare module '*/content.module.css' { const styles: Readonly<Record<'tabs' | '
 declare module '*/JobsPage.module.css' { const styles: Readonly<Record<'board', string>>; export default styles; }
 declare module '*/operations.module.css' { const styles: Readonly<Record<'troubles' | 'faults' | 'fault' | 'faultWords' | 'faultText' | 'faultActions' | 'three' | 'process' | 'processes' | 'aside' | 'compact' | 'queues', string>>; export default styles; }
 declare module '*/outbox.module.css' { const styles: Readonly<Record<'to' | 'error' | 'mail' | 'text', string>>; export default styles; }
-declare module '*/overview.module.css' { const styles: Readonly<Record<'parts' | 'two' | 'figures' | 'amount' | 'quiet' | 'count' | 'none' | 'choices' | 'period' | 'twin' | 'scroll' | 'person' | 'forecast', string>>; export default styles; }
+declare module '*/overview.module.css' { const styles: Readonly<Record<'parts' | 'two' | 'figures' | 'amount' | 'quiet' | 'count' | 'none' | 'choices' | 'period' | 'twin' | 'scroll' | 'person' | 'forecast' | 'chart', string>>; export default styles; }
 declare module '*/sales.module.css' { const styles: Readonly<Record<'tabs' | 'filters' | 'grouped' | 'scroll' | 'figures' | 'before' | 'bars' | 'scale' | 'ends' | 'quiet', string>>; export default styles; }
 declare module '*/telling.module.css' { const styles: Readonly<Record<'quiet' | 'readers' | 'starts' | 'two' | 'message' | 'text' | 'state', string>>; export default styles; }
 declare module '*/words.module.css' { const styles: Readonly<Record<'tabs' | 'tab' | 'key' | 'quiet' | 'lacks' | 'sides' | 'side' | 'english' | 'buttons' | 'open' | 'said' | 'bar' | 'what' | 'list' | 'entry', string>>; export default styles; }

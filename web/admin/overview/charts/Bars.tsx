@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
+import styles from '../overview.module.css';
 
 /** One kind of bar: the field of the rows that it draws, its name in the legend, and its color. */
 export interface BarSeries {
@@ -38,6 +39,7 @@ export default function Bars({ label, rows, index, series, format, lying, apart,
       legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
       gridAxis={lying ? 'y' : 'x'}
       maxBarWidth={26}
+      className={styles['chart'] ?? ''}
       barChartProps={{
         title: label,
         stackOffset: 'sign',
