@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import * as bankLineRoutes from '#services/domains/orders/bankLines/routes.ts';
+import { type StatementColumn, statementColumns } from '#services/domains/orders/bankLines/routes.ts';
 import type { BodyTo } from '#web/api/forms/formOf.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -21,7 +22,6 @@ import styles from './bankStatement.module.css';
 type Read = AnswerTo<typeof bankLineRoutes.readBankStatement>;
 type Columns = NonNullable<BodyTo<typeof bankLineRoutes.readBankStatement>['columns']>;
 
-const ours = ['day', 'amount', 'name', 'memo', 'reference'] as const;
 /** Browsers give a statement's file many types, or none. */
 const types = [
   'text/csv',
@@ -70,7 +70,7 @@ export function ReadStatement() {
     setRead(undefined);
     if (given.trim()) reading.mutate({ text: given, ...(mapped ? { columns: mapped } : {}) });
   };
-  const map = (name: (typeof ours)[number], at: string) => {
+  const map = (name: StatementColumn, at: string) => {
     const { [name]: _, ...others } = columns ?? read?.table?.columns ?? {};
     const mapped = at === '' ? others : { ...others, [name]: Number(at) };
     setColumns(mapped);
@@ -102,7 +102,7 @@ export function ReadStatement() {
       {read?.table && (
         <fieldset className={styles['columns']}>
           <legend>{t(found ? 'bankStatement.columns' : 'bankStatement.nameColumns')}</legend>
-          {ours.map((name) => (
+          {statementColumns.map((name) => (
             <Select
               key={name}
               label={t(`bankStatement.${name}`)}

@@ -5,8 +5,8 @@ import { orderQueueRow } from '#projections/orders/model.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { afterQuery, done, freshness, idParams, money, noBody, uuid } from '#services/http/shapes.ts';
 import { clues } from './proposals.ts';
+import { type StatementColumn, statementColumns } from './routes.ts';
 import * as routes from './routes.ts';
-import { type StatementColumn, statementColumns } from './statementColumns.ts';
 
 /** Tabs of the page: waiting for a decision, matched with an order, set aside. */
 export const bankLineTabs = ['open', 'matched', 'aside'] as const;

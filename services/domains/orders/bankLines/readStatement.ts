@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CsvError, parse } from 'csv-parse/sync';
 import { parseSync } from 'ofx-js';
 import { separatorOf } from '#services/lists/csv/separatorOf.ts';
-import { type StatementColumn, statementColumns } from './statementColumns.ts';
+import { type StatementColumn, statementColumns } from './routes.ts';
 
 /** Maximum number of lines in one statement. */
 const STATEMENT_LINES_MAXIMUM = 2_000;

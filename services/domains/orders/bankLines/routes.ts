@@ -1,6 +1,10 @@
 import { staff } from '#workflows/kernel/who.ts';
 import { get, post } from '#services/http/routes.ts';
 
+/** The columns of a bank statement that lines are read from. `day` and `amount` are needed. */
+export const statementColumns = ['day', 'amount', 'name', 'memo', 'reference'] as const;
+export type StatementColumn = (typeof statementColumns)[number];
+
 const orders3 = [staff('orders', 3)];
 
 export const bankLines = get('bankLines', '/api/v1/bank-lines/', orders3, { takesAfter: true });
