@@ -3,7 +3,7 @@
 const tests = '**/*.test.{ts,tsx}';
 
 const not = (message, group, more = {}) => ({ group, message, ...more });
-const isPure = 'workflows is pure and runs in the browser too: zod, xstate, temporal-polyfill and itself only';
+const isPure = 'workflows is pure and runs in the browser too: zod, xstate, temporal-polyfill, canonicalize and itself only';
 
 /** Written as #room/…: what lies in another room, or that far up. */
 const rooms = ['workflows', 'projections', 'services', 'web', 'scripts'];
@@ -204,7 +204,7 @@ const imports = [
   [
     ['workflows/**/*.{ts,tsx}'],
     [
-      not(isPure, ['*', '!zod', '!xstate', '!xstate/**', '!temporal-polyfill', '!#workflows/**', '!./**', '!../**']),
+      not(isPure, ['*', '!zod', '!xstate', '!xstate/**', '!temporal-polyfill', '!canonicalize', '!#workflows/**', '!./**', '!../**']),
       ...paths,
     ],
   ],

@@ -39,6 +39,7 @@ import type telling from './en/telling.json';
 import type testimonial from './en/testimonial.json';
 import type ticket from './en/ticket.json';
 import type users from './en/users.json';
+import type verify from './en/verify.json';
 import type words from './en/words.json';
 import type { TextValues } from './values.d.ts';
 
@@ -88,6 +89,7 @@ interface Domains {
   readonly testimonial: typeof testimonial;
   readonly ticket: typeof ticket;
   readonly users: typeof users;
+  readonly verify: typeof verify;
   readonly words: typeof words;
 }
 

@@ -79,7 +79,7 @@ async function verified(change: (pack: any) => void, ...more: readonly string[])
   const file = join(folder, `${randomUUID()}.json`);
   writeFileSync(file, JSON.stringify(made));
   const printed: string[] = [];
-  const code = verifyEvidenceCommand([file, ...more], (line) => void printed.push(line));
+  const code = await verifyEvidenceCommand([file, ...more], (line) => void printed.push(line));
   return { code, said: printed.join('\n') };
 }
 const untouched = () => {};
@@ -132,12 +132,11 @@ describe('npm run verify-evidence', () => {
     });
   });
 
-  test('a wrong call says how it goes', () => {
+  test('a wrong call says how it goes', async () => {
     const printed: string[] = [];
     const run = (...args: string[]) => verifyEvidenceCommand(args, (line) => void printed.push(line));
-    expect([run(), run('a', '--key', 'b'), run('a', '--public-key'), run(join(folder, 'nothing.json'))]).toEqual([
-      2, 2, 2, 2,
-    ]);
+    const calls = [run(), run('a', '--key', 'b'), run('a', '--public-key'), run(join(folder, 'nothing.json'))];
+    expect(await Promise.all(calls)).toEqual([2, 2, 2, 2]);
     expect(printed[0]).toMatch(/^Usage: npm run verify-evidence/);
   });
 });
@@ -165,15 +164,15 @@ describe('the proofs in a pack', () => {
       },
     );
     await rig.drop();
-    const said = (change: (made: any) => void) => {
+    const said = async (change: (made: any) => void) => {
       const made = structuredClone(content);
       change(made);
       const file = join(folder, `${randomUUID()}.json`);
       writeFileSync(file, JSON.stringify(signedPack(made, ours)));
       const printed: string[] = [];
-      return { code: verifyEvidenceCommand([file], (line) => void printed.push(line)), said: printed.join('\n') };
+      return { code: await verifyEvidenceCommand([file], (line) => void printed.push(line)), said: printed.join('\n') };
     };
-    expect(said(untouched)).toEqual({
+    expect(await said(untouched)).toEqual({
       code: 0,
       said: expect.stringMatching(
         /Proven to stand in the log: 7 of 7 events, by checkpoints of tradelines\/[0-9a-f]{32}\/1\+/,
@@ -181,22 +180,22 @@ describe('the proofs in a pack', () => {
     });
     const proofs = (made: any): Record<string, string> => made.log.proofs;
     const [first, second] = streams[0]!.events.map(({ id }) => id) as [string, string];
-    expect(said((made) => (proofs(made)[first] = proofs(made)[second]!))).toEqual({
+    expect(await said((made) => (proofs(made)[first] = proofs(made)[second]!))).toEqual({
       code: 1,
       said: expect.stringMatching(/at revision 0 is not proven to stand in the log: .*notIncluded/),
     });
-    expect(said((made) => (made.streams[0].events[2].recordedAt = '2026-01-01T00:00:00.000Z'))).toEqual({
+    expect(await said((made) => (made.streams[0].events[2].recordedAt = '2026-01-01T00:00:00.000Z'))).toEqual({
       code: 1,
       said: expect.stringMatching(/at revision 2 is not proven/),
     });
-    expect(said((made) => (proofs(made)[first] = proofs(made)[first]!.replace('\n10\n', '\n11\n')))).toEqual({
+    expect(await said((made) => (proofs(made)[first] = proofs(made)[first]!.replace('\n10\n', '\n11\n')))).toEqual({
       code: 1,
       said: expect.stringMatching(/checkpointNotSigned/),
     });
-    expect(said((made) => (made.log.key = verifierKeyOf({ name: 'eve', publicKey: eves.publicKey })))).toEqual({
+    expect(await said((made) => (made.log.key = verifierKeyOf({ name: 'eve', publicKey: eves.publicKey })))).toEqual({
       code: 1,
       said: expect.stringMatching(/checkpointNotSigned/),
     });
-    expect(said((made) => delete made.log)).toEqual({ code: 0, said: expect.stringContaining('no proofs') });
+    expect(await said((made) => delete made.log)).toEqual({ code: 0, said: expect.stringContaining('no proofs') });
   });
 });

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { RECEIPT_FORMAT } from '#workflows/receipt/receipt.ts';
+import { type ReceiptVerdict, verifyReceipt } from '#workflows/receipt/verifyReceipt.ts';
+import { fingerprintOf } from '#services/vault/signingKey.ts';
 import { type PackFault, verifyPack } from '#services/evidence/verifyPack.ts';
 
 const usage =
   'Usage: npm run verify-evidence -- FILE [--public-key KEY], a fingerprint (64 hex digits) or a public key in base64';
 
 /**
- * `npm run verify-evidence -- FILE`: checks an evidence pack by itself, without database or server. Exit code 0: whole,
- * 1: not, 2: called wrongly.
+ * `npm run verify-evidence -- FILE`: checks an evidence pack or a buyer's receipt by itself, without database or server.
+ * Exit code 0: whole, 1: not, 2: called wrongly.
  */
-export function verifyEvidenceCommand(args: readonly string[], print: (line: string) => void): number {
+export async function verifyEvidenceCommand(args: readonly string[], print: (line: string) => void): Promise<number> {
   const [file, option, trusted, ...more] = args;
   if (!file || more.length > 0 || (option !== undefined && (option !== '--public-key' || trusted === undefined))) {
     print(usage);
@@ -19,6 +22,7 @@ export function verifyEvidenceCommand(args: readonly string[], print: (line: str
     print(`${file} cannot be read`);
     return 2;
   }
+  if (isReceipt(text)) return receiptVerified(text, trusted, print);
   const verdict = verifyPack(text, { trusted });
   if (verdict.kind === 'faulty') {
     print(`FAULTY: ${sentences[verdict.fault.why](verdict.fault)}`);
@@ -48,6 +52,44 @@ export function verifyEvidenceCommand(args: readonly string[], print: (line: str
   }
   return 0;
 }
+
+const isReceipt = (text: string): boolean => text.slice(0, 200).includes(`"${RECEIPT_FORMAT}"`);
+
+async function receiptVerified(text: string, trusted: string | undefined, print: (line: string) => void) {
+  const fingerprint =
+    trusted === undefined || /^[0-9a-f]{64}$/i.test(trusted)
+      ? trusted?.toLowerCase()
+      : fingerprintOf(Buffer.from(trusted, 'base64'));
+  const verdict = await verifyReceipt(globalThis.crypto.subtle, text, fingerprint);
+  if (verdict.kind === 'faulty') {
+    const { why, event } = verdict;
+    print(`FAULTY: ${receiptSentences[why]}${event ? `: ${event.stream} at revision ${event.revision}` : ''}`);
+    return 1;
+  }
+  const { receipt, proven, log, witness, fingerprint: signer } = verdict;
+  print(
+    `Whole: a receipt of order ${receipt.order.number ?? receipt.order.id}, made ${receipt.madeAt} by ${receipt.issuer}`,
+  );
+  print(
+    `Proven to stand in the log: ${proven} of ${receipt.events.length} events, by a checkpoint over ${log.size} events`,
+  );
+  if (receipt.earlier.length > 0) {
+    print(`The log only grew since ${receipt.earlier.length} earlier receipts`);
+  }
+  if (witness) print(`The log was signed by the witness ${witness.name} at ${witness.at}`);
+  print(`Signed with the key whose fingerprint is ${signer}`);
+  return 0;
+}
+
+const receiptSentences: Readonly<Record<Extract<ReceiptVerdict, { kind: 'faulty' }>['why'], string>> = {
+  notAReceipt: 'this is no receipt, or parts of it are missing',
+  otherKey: 'it is signed with another key',
+  signatureDiffers: 'it was changed after it was signed',
+  checkpointDiffers: 'its checkpoint is not signed by the log that it names',
+  witnessDiffers: 'the witness that it names has not signed this log',
+  notInLog: 'an event is not proven to stand in the log',
+  earlierDiffers: 'the log is not the one of an earlier receipt anymore',
+};
 
 function readable(file: string): string | undefined {
   try {

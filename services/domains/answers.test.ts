@@ -29,6 +29,7 @@ const requested: Readonly<Record<string, string>> = {
   referralStatistic: '?from=2026-03-01&to=2026-03-31',
   savedViews: '?queue=orders',
   referenceUses: '?reference=ZL-1',
+  logGrowth: '?size=0',
   ordersToPay: `?ids=${derivedId('demo-order', idOf('buyer'), 'Quinn')}`,
   linesAt: '?from=2026-01-01&until=2026-01-31',
   doneWork: '?from=2026-01-01&until=2026-01-31&lifecycle=order&name=reviewPayment',

@@ -6339,6 +6339,15 @@ export interface RouteTypes {
     query?: { language?: 'en' | 'ru' | 'es' | 'zh' | undefined };
     answer: unknown;
   };
+  signedReceipt: {
+    params: { id: string };
+    query?: { language?: 'en' | 'ru' | 'es' | 'zh' | undefined };
+    answer: unknown;
+  };
+  logGrowth: {
+    query: { size: number | string };
+    answer: { checkpoint: string | null; path: string[] | null };
+  };
   evidenceKey: {
     answer: { algorithm: 'Ed25519'; publicKey: string; fingerprint: string; pem: string };
   };

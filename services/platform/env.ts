@@ -157,6 +157,9 @@ const schema = z.object({
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
   /** A place of somebody else's that is sent each signed checkpoint of the log (POST), and asked for the newest at a start (GET). */
   CHECKPOINT_URL: url(/^https?:$/, 'https://witness.example/tradelines').optional(),
+  /** A witness of C2SP that signs checkpoints, and its verifier key: both or neither. */
+  WITNESS_URL: url(/^https?:$/, 'https://witness.example').optional(),
+  WITNESS_KEY: z.string().optional(),
   /** Addresses are completed and looked up there instead of in our own list (`services/address`). */
   SMARTY_AUTH_ID: z.string().optional(),
   SMARTY_AUTH_TOKEN: z.string().optional(),

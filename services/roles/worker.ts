@@ -83,8 +83,8 @@ export async function startWorker(
     if (!(await mails.ask(mailOfNotice(notice)))) workers.sweepNow();
   };
   await notices.on(mailChannel, (notice) => void heard(notice), workers.sweepNow);
-  const { storedLog, signing, place, outside, url } = parts.transparency;
-  const sealer = startSealer({ db, pool, storedLog, signing, place, outside, url, log });
+  const { storedLog, signing, place, outside, url, witness } = parts.transparency;
+  const sealer = startSealer({ db, pool, storedLog, signing, place, outside, url, witness, log });
   const watching = logWatch({ db, transparency: parts.transparency, log, now: () => new Date() });
   const logChecks = every(LOG_CHECK_MS, watching.look, (err) => log.warn({ err }, 'the log could not be checked'));
   const audit = every(

@@ -17,6 +17,10 @@ export async function newestCheckpointNote(db: Db): Promise<string | undefined> 
   return row?.note;
 }
 
+/** The newest checkpoints that are kept, as they were signed, at most so many. */
+export const newestCheckpointNotes = (db: Db, most: number): Promise<string[]> =>
+  db('app.tlog_checkpoints').orderBy('size', 'desc').limit(most).pluck('note');
+
 /** Deletes old ones. */
 export const thinCheckpointRows = (db: Db) =>
   db.raw(

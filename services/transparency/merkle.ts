@@ -43,6 +43,29 @@ export async function inclusionPath(index: number, size: number, subtree: Subtre
   return Promise.all(path);
 }
 
+/**
+ * PROOF(from, D[size]) of RFC 6962, section 2.1.2: shows that the tree with `size` leaves begins with the one that had
+ * `from`. Empty where nothing has to be shown. Throws a `RangeError` for more leaves than the tree has.
+ */
+export async function consistencyPath(from: number, size: number, subtree: Subtree): Promise<readonly Buffer[]> {
+  if (from < 0 || from > size) throw new RangeError(`A tree of ${size} leaves has no beginning of ${from}`);
+  if (from === 0 || from === size) return [];
+  const path: Promise<Buffer>[] = [];
+  let [start, length, isBeginning] = [0, size, true];
+  while (from < start + length) {
+    const left = powerBelow(length);
+    if (from <= start + left) {
+      path.unshift(rangeHash(start + left, length - left, subtree));
+      length = left;
+    } else {
+      path.unshift(rangeHash(start, left, subtree));
+      [start, length, isBeginning] = [start + left, length - left, false];
+    }
+  }
+  if (!isBeginning) path.unshift(rangeHash(start, length, subtree));
+  return Promise.all(path);
+}
+
 /** The root that a path leads to from a leaf; undefined when the path has not as many hashes as this tree needs. */
 export function rootFromPath({
   index,

@@ -7,9 +7,13 @@ import { isSignedBy, type SigningKey } from '#services/vault/signingKey.ts';
 export interface NoteKey {
   readonly name: string;
   readonly publicKey: Buffer;
+  /** It signs as a witness (c2sp.org/tlog-cosignature): checkpoints of others, and when it saw them. */
+  readonly isWitness?: true;
 }
 
 const ED25519 = 0x01;
+const COSIGNATURE = 0x04;
+const typeOf = ({ isWitness }: NoteKey): number => (isWitness ? COSIGNATURE : ED25519);
 const DASH = '\u2014';
 /** Larger than any note of ours; longer texts are not read. */
 const MOST_CHARACTERS = 100_000;
@@ -36,9 +40,8 @@ export function openNote(
   const text = note.slice(0, end + 1);
   let by: NoteKey | undefined;
   for (const line of note.slice(end + 2, -1).split('\n')) {
-    const [, name, encoded] = signatureLine.exec(line) ?? [];
-    const bytes = Buffer.from(encoded ?? '', 'base64');
-    if (name === undefined || bytes.length < 5 || bytes.toString('base64') !== encoded) return undefined;
+    const { name, bytes } = signatureIn(line) ?? {};
+    if (name === undefined || bytes === undefined) return undefined;
     const signer = trusted.find((one) => one.name === name && keyIdOf(one).equals(bytes.subarray(0, 4)));
     if (!signer) continue;
     if (!isSignedBy(signer.publicKey, Buffer.from(text), bytes.subarray(4))) return undefined;
@@ -47,23 +50,53 @@ export function openNote(
   return by && { text, by };
 }
 
+/**
+ * When a witness saw a checkpoint, as its cosignature in the note says (C2SP cosignature/v1); undefined without a valid one of its key.
+ */
+export function cosignedAt(note: string, witness: NoteKey): Date | undefined {
+  const end = note.lastIndexOf('\n\n');
+  if (end < 0 || note.length > MOST_CHARACTERS) return undefined;
+  for (const line of note.slice(end + 2, -1).split('\n')) {
+    const { name, bytes } = signatureIn(line) ?? {};
+    if (name !== witness.name || bytes?.length !== 76 || !keyIdOf(witness).equals(bytes.subarray(0, 4))) continue;
+    const seconds = bytes.readBigUInt64BE(4);
+    const signed = Buffer.from(`cosignature/v1\ntime ${seconds}\n${note.slice(0, end + 1)}`);
+    if (isSignedBy(witness.publicKey, signed, bytes.subarray(12))) return new Date(Number(seconds) * 1_000);
+  }
+  return undefined;
+}
+
 /** A verifier key in the form that other programs read: `name+keyId+base64(type || public key)`. */
 export const verifierKeyOf = (key: NoteKey): string =>
-  `${key.name}+${keyIdOf(key).toString('hex')}+${Buffer.concat([Buffer.of(ED25519), key.publicKey]).toString('base64')}`;
+  `${key.name}+${keyIdOf(key).toString('hex')}+${Buffer.concat([Buffer.of(typeOf(key)), key.publicKey]).toString('base64')}`;
 
-/** Parses a verifier key; undefined if it is not Ed25519 or its id does not match. */
+/** Parses a verifier key of a log or a witness; undefined if it is not Ed25519 or its id does not match. */
 export function readVerifierKey(text: string): NoteKey | undefined {
   const [, name, , encoded] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})$/u.exec(text) ?? [];
   const bytes = Buffer.from(encoded ?? '', 'base64');
-  if (name === undefined || bytes.length !== 33 || bytes[0] !== ED25519) return undefined;
-  const key = { name, publicKey: bytes.subarray(1) };
+  if (name === undefined || bytes.length !== 33) return undefined;
+  const key: NoteKey = {
+    name,
+    publicKey: bytes.subarray(1),
+    ...(bytes[0] === COSIGNATURE && { isWitness: true }),
+  };
   return verifierKeyOf(key) === text ? key : undefined;
 }
 
 /** SHA-256(name || 0x0A || type || public key)[:4]. */
-const keyIdOf = ({ name, publicKey }: NoteKey): Buffer =>
-  hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), Buffer.of(ED25519), publicKey]), 'buffer').subarray(0, 4);
+const keyIdOf = (key: NoteKey): Buffer =>
+  hash(
+    'sha256',
+    Buffer.concat([Buffer.from(`${key.name}\n`), Buffer.of(typeOf(key)), key.publicKey]),
+    'buffer',
+  ).subarray(0, 4);
 
+/** The name and the bytes (key id, then what the key's type says) of a note's line; undefined for anything else. */
+function signatureIn(line: string): { readonly name: string; readonly bytes: Buffer } | undefined {
+  const [, name, encoded] = signatureLine.exec(line) ?? [];
+  const bytes = Buffer.from(encoded ?? '', 'base64');
+  return name === undefined || bytes.length < 5 || bytes.toString('base64') !== encoded ? undefined : { name, bytes };
+}
 const signatureLine = new RegExp(`^${DASH} ([^\\s+]+) ([A-Za-z0-9+/]+={0,2})$`, 'u');
 
 /** Control characters other than the new line, and unpaired surrogates, which are not valid UTF-8. */

@@ -12,6 +12,7 @@ import { entryOf } from './entry.ts';
 import { leafHash } from './merkle.ts';
 import type { OutsideFolder } from './outsideFolder.ts';
 import { beginTree, isTreeOf, keepBatch, type Sealed, sealedSoFar, treeAt } from './treeRows.ts';
+import type { Witness } from './witness.ts';
 import { type Trusted, trustedCheckpoints } from './trusted.ts';
 
 export interface SealerDeps {
@@ -23,6 +24,7 @@ export interface SealerDeps {
   readonly place: string;
   readonly outside: OutsideFolder;
   readonly url?: CheckpointUrl | undefined;
+  readonly witness?: Witness | undefined;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Interval for signing a checkpoint if there are new events, in ms. Default 1,000. */
   readonly signMs?: number;
@@ -138,7 +140,10 @@ async function acceptanceCount(db: Db): Promise<number> {
 }
 
 /** Signs new events, but nothing that contradicts the checkpoints outside the database. */
-function checkpointSigner({ db, signing, outside, url, log }: SealerDeps, { identity, anchor, checkpoints }: Trusted) {
+function checkpointSigner(
+  { db, signing, outside, url, witness, log }: SealerDeps,
+  { identity, anchor, checkpoints }: Trusted,
+) {
   let signedSize = anchor?.size ?? checkpoints.at(-1)?.size ?? 0;
   let standing: 'unknown' | 'same' | 'contradicts' = anchor ? 'unknown' : 'same';
   let signatures = 0;
@@ -156,6 +161,7 @@ function checkpointSigner({ db, signing, outside, url, log }: SealerDeps, { iden
     await keepCheckpointRow(db, checkpoint);
     await outside.keepCheckpoint(checkpoint.note, size, new Date());
     url?.offer(checkpoint.note);
+    witness?.offer(checkpoint);
     signedSize = size;
     signatures += 1;
     if (signatures % THINNED_EACH === 0) await thinCheckpointRows(db);

@@ -7,6 +7,10 @@ import { acceptEmpty } from './acceptLog.ts';
 import { type CheckpointUrl, checkpointUrl } from './checkpointUrl.ts';
 import { placeOf } from './logIdentity.ts';
 import { type OutsideFolder, outsideFolder } from './outsideFolder.ts';
+import { keepCheckpointRow } from './checkpointRows.ts';
+import { type NoteKey, readVerifierKey } from './note.ts';
+import { storedSubtrees } from './treeRows.ts';
+import { createWitness, type Witness } from './witness.ts';
 import { createStanding, type Standing } from './standing.ts';
 import { type CheckpointPlaces, type Trusted, trustedCheckpoints } from './trusted.ts';
 
@@ -26,6 +30,9 @@ export interface Transparency {
   readonly place: string;
   readonly outside: OutsideFolder;
   readonly url: CheckpointUrl | undefined;
+  readonly witness?: Witness | undefined;
+  /** Its cosignatures are checked with it. */
+  readonly witnessKey?: NoteKey | undefined;
   readonly trusted: () => Promise<Trusted>;
   readonly standing: Standing;
   readonly stop: () => Promise<void>;
@@ -37,15 +44,32 @@ interface Deps {
   readonly isDense: boolean;
   readonly signing: SigningKey;
   readonly log: Logger;
-  readonly env: { readonly DATA_DIR: string; readonly CHECKPOINT_URL?: string | undefined } & Parameters<
-    typeof placeOf
-  >[0];
+  readonly env: {
+    readonly DATA_DIR: string;
+    readonly CHECKPOINT_URL?: string | undefined;
+    readonly WITNESS_URL?: string | undefined;
+    readonly WITNESS_KEY?: string | undefined;
+  } & Parameters<typeof placeOf>[0];
 }
 
 /** Connects the parts and starts comparing the log with its checkpoints. */
 export function createTransparency({ db, storedLog, isDense, signing, log, env }: Deps): Transparency {
   const outside = outsideFolder(join(env.DATA_DIR, 'checkpoints'));
   const url = env.CHECKPOINT_URL === undefined ? undefined : checkpointUrl(env.CHECKPOINT_URL, { log });
+  const witnessKey = readVerifierKey(env.WITNESS_KEY ?? '');
+  if ((env.WITNESS_URL ?? env.WITNESS_KEY) !== undefined && !(env.WITNESS_URL && witnessKey?.isWitness)) {
+    throw new Error(
+      'WITNESS_URL and WITNESS_KEY are set together; the key is a verifier key for cosignatures (name+id+key)',
+    );
+  }
+  const witness =
+    env.WITNESS_URL && witnessKey
+      ? createWitness(env.WITNESS_URL, witnessKey, {
+          subtree: () => storedSubtrees(db),
+          keep: (checkpoint) => keepCheckpointRow(db, checkpoint),
+          log,
+        })
+      : undefined;
   const places: CheckpointPlaces = { db, signing, place: placeOf(env), outside, url };
   const standing = createStanding({
     places,
@@ -61,11 +85,13 @@ export function createTransparency({ db, storedLog, isDense, signing, log, env }
     place: places.place,
     outside,
     url,
+    witness,
+    witnessKey,
     standing,
     trusted: () => trustedCheckpoints(places),
     stop: async () => {
       standing.stop();
-      await url?.stop();
+      await Promise.all([url?.stop(), witness?.stop()]);
     },
   };
 }

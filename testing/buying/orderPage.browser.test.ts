@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
+import type { Receipt } from '#workflows/receipt/receipt.ts';
 import { confirmed, placed } from '../lease/acts.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
 import { openProduct } from '../openProduct.ts';
@@ -65,7 +67,32 @@ test('its documents are the receipt, the consent form and the record of its step
   }
   const bea = await signIn(await arrive(browser, product.url), 'buyer');
   expect((await bea.page.request.get(`/api/v1/orders/${orderId}/evidence/`)).status()).toBe(404);
-  await documents.getByRole('link', { name: 'Receipt' }).click();
+  await documents.getByRole('link', { name: 'Receipt', exact: true }).click();
   await ben.page.getByRole('table', { name: 'Tradelines' }).getByText('Elan').waitFor();
   expect(ben.complaints).toEqual([]);
+});
+
+test('his receipt is verified by his browser alone, offline; a changed one is refused; and the log of today still has it all', async () => {
+  await ben.goTo(`/my-orders/${orderId}`);
+  const [download] = await Promise.all([ben.page.waitForEvent('download'), ben.button('Verifiable receipt').click()]);
+  expect(download.suggestedFilename()).toMatch(/^receipt-\d+\.json$/);
+  const file = await readFile(await download.path(), 'utf8');
+  await ben.page.getByRole('link', { name: 'Verify a receipt' }).click();
+  await ben.page.waitForURL(/\/verify$/);
+  const chooser = ben.page.getByLabel(/Choose a receipt/);
+  await expect.poll(() => chooser.isEnabled()).toBe(true);
+  await ben.page.context().setOffline(true);
+  const choose = (name: string, text: string) =>
+    chooser.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  await choose('mine.json', file);
+  await ben.see('This receipt is genuine');
+  const { events } = JSON.parse(file) as Receipt;
+  await ben.see(new RegExp(`${events.length} of ${events.length} steps are proven`));
+  await choose('changed.json', file.replace('Payment confirmed', 'Payment declined'));
+  await ben.see('It was changed after we signed it.');
+  await choose('cat.json', 'meow');
+  await ben.see("This file isn't a receipt, or parts of it are missing.");
+  await ben.page.context().setOffline(false);
+  await ben.button('Compare with our log today').click();
+  await ben.see(/Our log still has everything this receipt proves|Our log is the same as when/);
 });

@@ -31,6 +31,7 @@ const request: Omit<SiteRequest, 'path'> = {
     tradelines: { count: 12, fromCents: 20_000, toCents: 90_000 },
     minimums: { ageYears: 2, limitCents: 500_000 },
     banks: [],
+    receiptKey: 'f'.repeat(64),
   },
   content: {
     article: (name) => articleOf(read(`content/en/${name.replace('/', '-')}.md`)),

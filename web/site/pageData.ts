@@ -41,7 +41,7 @@ export interface PageData {
   readonly path: string;
   readonly search: string;
   readonly now: string;
-  readonly facts: Omit<SiteFacts, 'banks'>;
+  readonly facts: Omit<SiteFacts, 'banks' | 'receiptKey'>;
   readonly banner?: ActiveBanner;
   readonly reader: Reader | null;
   /** The page's article, if it has one. */
@@ -62,6 +62,8 @@ export interface PageData {
   readonly guides?: readonly Guide[];
   /** The lenders that the quiz asks about. */
   readonly banks?: readonly SiteBank[];
+  /** The key that receipts have to be signed with. */
+  readonly receiptKey?: string;
   /** The error of the error page. */
   readonly error?: { readonly status: number; readonly message: string };
 }

@@ -10,6 +10,8 @@ export const pageWords: Readonly<Partial<Record<SitePageName, readonly Domain[]>
   guideForm: ['contact'],
   leadForm: ['contact'],
   quiz: ['quiz'],
+  verify: ['verify'],
+  security: ['verify'],
   tradelines: ['store'],
   tradeline: ['store'],
   signup: ['signIn'],
@@ -22,6 +24,7 @@ export async function pageOf(name: SitePageName): Promise<ComponentType> {
   if (isFront(name)) return (await import('./pages/frontPages.ts')).frontPages[name];
   if (name === 'tradelines' || name === 'tradeline') return (await import('./store/storePages.ts')).storePages[name];
   if (name === 'quiz') return (await import('./quiz/QuizPage.tsx')).QuizPage;
+  if (name === 'verify') return (await import('./verify/VerifyPage.tsx')).VerifyPage;
   if (isForm(name)) return (await import('./forms/formPages.ts')).formPages[name];
   return (await import('./pages.ts')).pages[name];
 }

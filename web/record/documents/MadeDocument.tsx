@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { type Icon, IconFileTypePdf } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SignedConsent } from '#services/http/routeTypes.ts';
@@ -14,22 +14,29 @@ import { toast } from '#web/kit/toast/toast.ts';
 import styles from './documentList.module.css';
 
 interface MadeDocumentProps {
-  /** The route that makes the PDF, and the record that it is about. */
+  /** The route that makes the file, and the record that it is about. */
   route: { readonly path: string };
   id: string;
   title: string;
+  sign?: Icon;
   children: ReactNode;
 }
 
 /** A document that is made in the reader's language when they open it. */
-export function MadeDocument({ route: { path }, id, title, children }: MadeDocumentProps) {
+export function MadeDocument({
+  route: { path },
+  id,
+  title,
+  sign: Sign = IconFileTypePdf,
+  children,
+}: MadeDocumentProps) {
   const save = useMutation({
     mutationFn: () => fetchFile(`${filled(path, { id })}?${new URLSearchParams({ language: language() })}`),
     onError: (fault) => toast.bad(problemText(fault)),
   });
   return (
     <li className="no-print">
-      <IconFileTypePdf size={22} stroke={1.5} aria-hidden />
+      <Sign size={22} stroke={1.5} aria-hidden />
       <div className={styles['what']} aria-busy={save.isPending}>
         <Anchor component="button" type="button" onClick={() => !save.isPending && save.mutate()}>
           {title}

@@ -18,6 +18,9 @@ export function SecurityPage() {
         <ButtonLink to={sitePaths.privacy} quiet>
           {t('nav.privacy')}
         </ButtonLink>
+        <ButtonLink to={sitePaths.verify} quiet>
+          {t('verify.title')}
+        </ButtonLink>
       </Hero>
       <div className={text['plain']}>
         <Sections blocks={blocks} />

@@ -13,7 +13,7 @@ type At = Extract<Found, { kind: 'page' }> & { readonly language: Language; read
 /** The data that a page is rendered from. */
 export function dataFor(request: SiteRequest, { name, language, path, shown, page, version }: At): PageData {
   const { search, now, banner, reader, content: texts } = request;
-  const { banks, ...facts } = request.facts;
+  const { banks, receiptKey, ...facts } = request.facts;
   const { content, withoutBanner }: SitePage = sitePages[name];
   const text = shown ? `blog/${shown.slug}` : content;
   const versions = text === undefined ? [] : texts.policyVersions(text);
@@ -39,6 +39,7 @@ export function dataFor(request: SiteRequest, { name, language, path, shown, pag
     ...(isHome ? { stories: stories.slice(0, 3) } : {}),
     ...(name === 'testimonials' ? { stories } : {}),
     ...(name === 'quiz' ? { banks } : {}),
+    ...(name === 'verify' ? { receiptKey } : {}),
     ...(request.store && { store: request.store }),
     ...(name === 'guides' ? { guides: guidesIn(texts, language) } : {}),
     ...(page ? { blog: { teasers: blogPage(texts, page, language), page, pages: blogPageCount(texts) } } : {}),

@@ -68,6 +68,8 @@ function titleOf({
       ];
     case 'guides':
       return [t('site.guides.title'), t('site.guides.lead')];
+    case 'verify':
+      return [t('verify.title'), t('verify.lead')];
     case 'tradeline':
       return store?.kind === 'tradeline'
         ? [tradelineTitle(store.tradeline), tradelineDescription(store.tradeline)]

@@ -18,6 +18,7 @@ import { type SitePageName, sitePaths } from '#services/domains/content/site/rou
 import { formPages } from '#web/site/forms/formPages.ts';
 import { pages } from '#web/site/pages.ts';
 import { frontPages } from '#web/site/pages/frontPages.ts';
+import { VerifyPage } from '#web/site/verify/VerifyPage.tsx';
 import { QuizPage } from '#web/site/quiz/QuizPage.tsx';
 
 /**
@@ -113,4 +114,5 @@ const everyPage = {
   ...formPages,
   ...storePages,
   quiz: QuizPage,
+  verify: VerifyPage,
 } as const satisfies Record<SitePageName, ComponentType>;

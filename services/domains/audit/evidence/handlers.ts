@@ -8,7 +8,11 @@ import { findUsers } from '#services/accounts/users.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { packFile, printedPack } from '#services/evidence/makeEvidence.ts';
 import { packContent } from '#services/evidence/makePack.ts';
+import { makeReceipt } from '#services/evidence/makeReceipt.ts';
 import { withProofs } from '#services/evidence/withProofs.ts';
+import { newestCheckpointNote } from '#services/transparency/checkpointRows.ts';
+import { consistencyPath } from '#services/transparency/merkle.ts';
+import { storedSubtrees } from '#services/transparency/treeRows.ts';
 import { fingerprintOf, pemOf } from '#services/vault/signingKey.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { sendDownload } from '#services/http/sendDownload.ts';
@@ -21,7 +25,7 @@ import { whoIs } from '#services/domains/people/whoIs.ts';
 
 const mediaTypes = { json: 'application/json; charset=utf-8', pdf: 'application/pdf' } as const;
 
-/** Handlers of evidence packs. The author and the order are recorded before a pack is sent. */
+/** Handlers of evidence packs and receipts. The author and the order are recorded before one is sent. */
 export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, records, vault, now } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
@@ -35,11 +39,11 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const noteMade = (
     { person, requestOrigin }: Pick<Call, 'person' | 'requestOrigin'>,
     { order: { id: orderId }, streams, digest }: PackContent,
-    made: { readonly format: 'json' | 'pdf'; readonly language?: Language },
+    made: { readonly format: 'json' | 'pdf' | 'receipt'; readonly language?: Language; readonly size?: number },
   ) =>
     writeAudit(db, {
       id: randomUUID(),
-      stream: `evidence-${orderId}`,
+      stream: evidenceStream(orderId),
       type: 'evidence.made.v1',
       data: { orderId, ...made, events: streams.reduce((sum, { events }) => sum + events.length, 0), digest },
       actor: person,
@@ -78,6 +82,40 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       },
       visible,
     ),
+    handle(
+      evidence.signedReceipt,
+      async ({ params: { id: orderId }, query: { language }, ...call }) => {
+        const { person, res } = call;
+        if (person.behind) throw conflict('notActingForAnother');
+        // Its sentences are those in force, whichever process changed them.
+        await deps.words.current();
+        const content = await withProofs(deps, await contentFor(orderId, person));
+        const earlier = (await deps.eventStore.stored.read(evidenceStream(orderId))).flatMap(({ data }) =>
+          typeof data === 'object' && data !== null && 'size' in data ? Number(data.size) : [],
+        );
+        const made = await makeReceipt(db, vault.signing, content, {
+          language,
+          buyerId: person.userId,
+          earlier,
+          witnessKey: deps.transparency.witnessKey,
+        });
+        if (!made) throw conflict('logNotSigned');
+        await noteMade(call, content, { format: 'receipt', language, size: made.size });
+        const file = Buffer.from(`${JSON.stringify(made.receipt, null, 1)}\n`);
+        return sendDownload(res, file, {
+          type: mediaTypes.json,
+          name: nameOf(content, 'json').replace('evidence', 'receipt'),
+        });
+      },
+      visible,
+    ),
+    handle(evidence.logGrowth, async ({ query: { size } }) => {
+      const checkpoint = await newestCheckpointNote(db);
+      const signed = sizeIn(checkpoint);
+      if (checkpoint === undefined || size > signed) return { checkpoint: checkpoint ?? null, path: null };
+      const path = await consistencyPath(size, signed, storedSubtrees(db));
+      return { checkpoint, path: path.map((hash) => hash.toString('base64')) };
+    }),
     handle(evidence.evidenceKey, async () => {
       const { publicKey } = vault.signing;
       return {
@@ -89,6 +127,12 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     }),
   ];
 };
+
+/** Where it is recorded that evidence of an order was made. */
+const evidenceStream = (orderId: string): string => `evidence-${orderId}`;
+
+/** The size that a checkpoint of ours says: its second line. */
+const sizeIn = (checkpoint: string | undefined): number => Number(checkpoint?.split('\n')[1] ?? 0);
 
 /** Returns those of a pack's files that this person could open. */
 async function filesFor(deps: ApiDeps, person: Person, files: readonly PackedFile[]): Promise<PackedFile[]> {

@@ -8,6 +8,7 @@ import { allBanners } from '#services/domains/promotions/banners/bannersTable.ts
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/settings/inForce.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
+import { fingerprintOf } from '#services/vault/signingKey.ts';
 import type { ExampleTradeline, SiteFacts } from './siteTypes.ts';
 
 /** How long strangers may read what was so (ms): the front page is not asked of the database for each of them. */
@@ -15,7 +16,7 @@ const FRESH_MS = 10_000;
 
 /** What is in force, and the banners: which of them a reader sees depends on them. */
 type Facts = { readonly shown: SiteFacts; readonly banners: Awaited<ReturnType<typeof allBanners>> };
-type Deps = Pick<ApiDeps, 'db' | 'env' | 'now' | 'providers' | 'settingsAt'>;
+type Deps = Pick<ApiDeps, 'db' | 'env' | 'now' | 'providers' | 'settingsAt' | 'vault'>;
 
 /** What the public pages show of what is in force: asked at most every ten seconds, by however many readers. */
 export function siteFacts(deps: Deps): () => Promise<Facts> {
@@ -61,6 +62,7 @@ async function factsNow(deps: Deps): Promise<Facts> {
       .map(({ id, name, minAgeYears, minLimitCents, refused }) => ({ id, name, minAgeYears, minLimitCents, refused }))
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
     providers: [...deps.providers.keys()],
+    receiptKey: fingerprintOf(deps.vault.signing.publicKey),
     isDemo: !deps.env.production,
   };
   return { shown, banners };

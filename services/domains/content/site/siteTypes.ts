@@ -56,6 +56,8 @@ export interface SiteFacts {
   readonly minimums: { readonly ageYears: number; readonly limitCents: number };
   /** The providers that people can sign up with here. */
   readonly providers: readonly ProviderName[];
+  /** SHA-256 (hex) of the key that signs receipts and evidence packs. */
+  readonly receiptKey: string;
   /** Customers of a demo are invented, and so is what they say. */
   readonly isDemo: boolean;
 }
