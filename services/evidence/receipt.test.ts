@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -211,6 +212,42 @@ describe('a receipt', () => {
     const made = structuredClone(second);
     change(made);
     expect(await verified(signedBy(made))).toMatchObject({ kind: 'faulty', why });
+  });
+
+  test("is checked by the trees and notes of Go's checksum database as well, which take none that was tampered with", async ({
+    skip,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'receipts-'));
+    const write = (name: string, change: (made: any) => void, sign: (made: Receipt) => Receipt) => {
+      const made = structuredClone(second);
+      change(made);
+      const file = join(folder, name);
+      writeFileSync(file, JSON.stringify(sign(made), null, 1));
+      return file;
+    };
+    const files = [
+      write(
+        'whole',
+        () => {},
+        (made) => made,
+      ),
+      ...outside.map(([, change], index) => write(`outside-${index}`, change, (made) => made)),
+      ...inside.map(([, change], index) => write(`inside-${index}`, change, signedBy)),
+    ];
+    const program = join(import.meta.dirname, '../../testing/receipts/verify.go');
+    const { status, stdout, stderr } = spawnSync('go', ['run', program, ourFingerprint, ...files], {
+      encoding: 'utf8',
+      env: { ...process.env, GO111MODULE: 'off', GOPATH: '/usr/share/gocode', GOCACHE: join(tmpdir(), 'go-build') },
+    });
+    rmSync(folder, { recursive: true });
+    if (status === null || /cannot find package/.test(stderr)) {
+      skip('Go and its x/mod are not installed (Debian: apt-get install golang-go golang-golang-x-mod-dev)');
+    }
+    const [first, ...others] = stdout.trim().split('\n');
+    expect(first, stderr).toBe('whole');
+    expect(others).toHaveLength(outside.length + inside.length);
+    expect(others.length).toBeGreaterThanOrEqual(20);
+    expect(others.filter((said) => said === 'whole')).toEqual([]);
   });
 
   test.each(['', '{', 'null', '[]', '"receipt"', '{"format":"tradelines-receipt-1"}', '\u0000'])(
