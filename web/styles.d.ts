@@ -59,11 +59,12 @@ declare module '*/header.module.css' { const styles: Readonly<Record<'header' | 
 declare module '*/Palette.module.css' { const styles: Readonly<Record<'palette' | 'field' | 'list' | 'title' | 'option' | 'words' | 'detail' | 'foot' | 'hint', string>>; export default styles; }
 declare module '*/PdfPages.module.css' { const styles: Readonly<Record<'pages' | 'page', string>>; export default styles; }
 declare module '*/shortcuts.module.css' { const styles: Readonly<Record<'keys' | 'then' | 'group' | 'list' | 'ways', string>>; export default styles; }
+declare module '*/held.module.css' { const styles: Readonly<Record<'list' | 'decision' | 'send', string>>; export default styles; }
 declare module '*/bulk.module.css' { const styles: Readonly<Record<'bar' | 'choices' | 'clear' | 'more' | 'of' | 'form' | 'named' | 'ownBox' | 'own' | 'unable' | 'sum' | 'outcomes' | 'good', string>>; export default styles; }
 declare module '*/grid.module.css' { const styles: Readonly<Record<'list' | 'tools' | 'search' | 'count' | 'tabs' | 'tab' | 'tabCount' | 'pill' | 'editor' | 'range' | 'stage' | 'grid' | 'cards' | 'opened' | 'saving' | 'card' | 'rendered' | 'open' | 'due' | 'dial' | 'cardHead' | 'cover' | 'cardLines', string>>; export default styles; }
 declare module '*/plainRows.module.css' { const styles: Readonly<Record<'plain' | 'head' | 'rows' | 'line' | 'pick' | 'over', string>>; export default styles; }
 declare module '*/presence.module.css' { const styles: Readonly<Record<'presence' | 'faces' | 'face' | 'corner', string>>; export default styles; }
-declare module '*/queue.module.css' { const styles: Readonly<Record<'queue' | 'body' | 'list' | 'panel' | 'panelBar' | 'panelPlace' | 'panelButton' | 'panelBody' | 'recordHead' | 'recordTitle' | 'recordPage' | 'recordActions' | 'footActions' | 'moreActions' | 'pickCell' | 'pick' | 'columns' | 'pass', string>>; export default styles; }
+declare module '*/queue.module.css' { const styles: Readonly<Record<'queue' | 'body' | 'list' | 'panel' | 'panelBar' | 'panelPlace' | 'panelButton' | 'panelBody' | 'recordHead' | 'recordTitle' | 'recordPage' | 'recordActions' | 'footActions' | 'heldNotice' | 'moreActions' | 'pickCell' | 'pick' | 'columns' | 'pass', string>>; export default styles; }
 declare module '*/views.module.css' { const styles: Readonly<Record<'menu' | 'choice' | 'remove' | 'foot', string>>; export default styles; }
 declare module '*/ActionButton.module.css' { const styles: Readonly<Record<'action' | 'text' | 'panel' | 'form' | 'own' | 'letter' | 'chips' | 'more' | 'moreActions', string>>; export default styles; }
 declare module '*/Consequences.module.css' { const styles: Readonly<Record<'box' | 'title' | 'answer' | 'lines' | 'all' | 'quiet', string>>; export default styles; }

@@ -6225,7 +6225,7 @@ export interface RouteTypes {
     params: {
       queue: 'orders' | 'bookings' | 'commissions' | 'refunds' | 'extensions' | 'claims' | 'tickets' | 'verifications' | 'cards' | 'promocodes';
     };
-    body?: { tab?: string | undefined; except?: string | undefined };
+    body?: { tab?: string | undefined; except?: readonly string[] | undefined };
     answer: { id: string | null; tab: string };
   };
   keepOpen: {

@@ -17,6 +17,8 @@ export interface Sends extends Pick<Machine, 'isTakenBack'> {
    * yet.
    */
   readonly ahead: (command: string, body: Readonly<Record<string, unknown>>) => Ahead | undefined;
+  /** Returns whether the command leads the record to another state. */
+  readonly moves: (command: string) => boolean;
   /** Returns the errors of a form so far; `complete` if it is about to be sent. */
   readonly faults: (
     command: string,
@@ -69,11 +71,12 @@ export function useNextSteps(
     if (!steps || !machine || !sent || !actor) return steps;
     const about = { id, actor, holdId };
     const { isTakenBack } = machine;
+    const moves: Sends['moves'] = (command) => machine.moves(sent, command);
     const ahead: Sends['ahead'] = (command, body) =>
       machine.ahead(sent, { ...about, now: serverNow(sent.at), command, body });
     const faults: Sends['faults'] = (command, body, complete) =>
       machine.faults(sent, { ...about, now: serverNow(sent.at), command, body, complete });
-    return { ...steps, sends: { ahead, faults, isTakenBack } };
+    return { ...steps, sends: { ahead, faults, isTakenBack, moves } };
   }, [ruled, worked, machine, sent, actor, id, holdId]);
   return { data, error, isPending: data === undefined && !isError, refetch };
 }

@@ -1,12 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatNumber } from '#words/format/numbers.ts';
+import { SendsBehindContext } from '#web/record/actions/sendsBehindContext.ts';
+import { HeldNotice } from './HeldNotice.tsx';
 import { InPanel } from './panelContext.ts';
 import styles from './queue.module.css';
 import { usePrefetch } from './usePrefetch.ts';
 import { useLatest } from './useLatest.ts';
+import { useSendsBehind } from './useSendsBehind.ts';
 import { PassMenu } from './work/PassMenu.tsx';
 import { useLease } from './work/useLease.ts';
 import type { QueueState } from './useQueue.ts';
@@ -22,11 +25,12 @@ export function SidePanel<Row>({
   queue: QueueState<Row>;
   id: string;
 }) {
-  useLease(spec.name, id);
+  useLease(spec, id);
   usePrefetch(spec, id, cursor.current);
   const panel = useRef<HTMLElement>(null);
   const [row, setRow] = useState<Row>();
-  useEffect(() => {
+  // Before the record's own effects: those give it the keys that were typed meanwhile, and with them the focus.
+  useLayoutEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollTo(0, 0);
   }, [id]);
@@ -46,6 +50,13 @@ export function SidePanel<Row>({
     }),
     [held, now],
   );
+  const leave = useCallback(() => {
+    // Keys typed from now on belong to the next record, not to this one's form.
+    held.begin();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    beside.advance();
+  }, [held, beside]);
+  const behind = useSendsBehind(spec, { id, title: shown ? spec.nameOf(shown) : '', leave });
   return (
     <aside
       ref={panel}
@@ -80,7 +91,10 @@ export function SidePanel<Row>({
         <PanelButton icon={IconX} label={t('queue.panel.close')} keys="Esc" onPress={record.close} />
       </div>
       <div key={id} className={styles['panelBody']}>
-        <InPanel value={beside}>{spec.panel({ id, row: shown })}</InPanel>
+        <HeldNotice stream={`${spec.lifecycle}-${id}`} />
+        <InPanel value={beside}>
+          <SendsBehindContext value={behind}>{spec.panel({ id, row: shown })}</SendsBehindContext>
+        </InPanel>
       </div>
     </aside>
   );

@@ -1,6 +1,7 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { pending } from '#web/api/saving/pending.ts';
 import type { HeldKeys } from './useHeldKeys.ts';
 import type { Work } from './work/useWork.ts';
 import type { RowCursor } from '#web/queue/grid/rowCursor.ts';
@@ -110,14 +111,26 @@ export function useOpenRecord<Row>({ cursor, idOf, moved, listed, held, working 
     if (!rows) return close();
     const at = rows.indexOf(id);
     const next = at === undefined ? place.current : at + 1;
-    const row = (await rows.arrive(next)) ?? (await rows.arrive((at ?? next) - 1));
+    const row = (await waiting(rows, next, 1, idOf)) ?? (await waiting(rows, (at ?? next) - 1, -1, idOf));
     row ? open(row) : close();
-  }, [cursor, id, open, close, work, working]);
+  }, [cursor, id, idOf, open, close, work, working]);
   const advanceOnceGone = useOnceGone({ id, listed, idOf, advance });
   return useMemo(
     () => ({ id, open, step, advance, advanceOnceGone, close, work }),
     [id, open, step, advance, advanceOnceGone, close, work],
   );
+}
+
+/** Returns the first row, from an index on, that is not being saved. */
+async function waiting<Row>(
+  rows: RowCursor<Row>,
+  from: number,
+  by: 1 | -1,
+  idOf: (row: Row) => string,
+): Promise<Row | undefined> {
+  const row = await rows.arrive(from);
+  if (!row || !pending.now().some(({ id }) => id === idOf(row))) return row;
+  return waiting(rows, from + by, by, idOf);
 }
 
 /**

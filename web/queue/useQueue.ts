@@ -18,6 +18,7 @@ import { createPicks, type Picks } from './picks.ts';
 import type { QueueSpec } from './queueSpec.ts';
 import { type OpenRecord, useOpenRecord } from './useOpenRecord.ts';
 import { type HeldKeys, useHeldKeys } from './useHeldKeys.ts';
+import { useHeldDecisions } from './useHeldDecisions.ts';
 import { useWork, type Work } from './work/useWork.ts';
 import { type QueueLayout, useLayout } from './useLayout.ts';
 
@@ -84,6 +85,7 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
     held,
     working,
   });
+  useHeldDecisions();
   const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const narrow = wide && record.id !== undefined ? desk : undefined;
   const columns = useMemo(
@@ -98,6 +100,8 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   const { tab, search: words, filterModel } = listQuery;
   const filtered = JSON.stringify([tab, words, filterModel]);
   useEffect(() => picks.clear, [picks, filtered]);
+  // The first J of another list is its first row.
+  useEffect(() => () => cursor.current?.clear(), [filtered]);
   const more =
     phone && rows.data && rows.data.rows.length < rows.data.count && phoneRows < MOST_PHONE_ROWS
       ? () => setPhoneRows(phoneRows + PHONE_ROWS)

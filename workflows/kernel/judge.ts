@@ -49,6 +49,8 @@ export interface Judgement {
 export interface Offer extends Requirement {
   readonly command: string;
   readonly facts: readonly string[];
+  /** True if it leads to another state. */
+  readonly moves: boolean;
 }
 
 /** Returns every command that the record's current state accepts, one transition per command. */
@@ -61,12 +63,14 @@ export function offers<State extends Ownership>(
   knownOffers.set(lifecycle.machine, known);
   const cached = known.get(key);
   if (cached) return cached;
-  const found = getNextTransitions(machineSnapshot(lifecycle, snapshot))
+  const here = machineSnapshot(lifecycle, snapshot);
+  const found = getNextTransitions(here)
     .filter(({ eventType }) => eventType !== '')
-    .map(({ eventType, guard, actions }) => ({
+    .map(({ eventType, guard, actions, target = [] }) => ({
       command: eventType,
       ...requirementOf(guard),
       facts: recordedFacts(actions),
+      moves: target.some((node) => !here._nodes.includes(node)),
     }));
   known.set(key, found);
   return found;

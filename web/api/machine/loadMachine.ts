@@ -17,6 +17,8 @@ export interface Machine {
   readonly ahead: (sent: RecordSnapshot, request: Sending) => Ahead | undefined;
   /** Returns whether some command reverses this one; true while unknown. */
   readonly isTakenBack: (command: string) => boolean;
+  /** Returns whether a command leads the record to another state; false while unknown. */
+  readonly moves: (sent: RecordSnapshot, command: string) => boolean;
   /** Returns the errors of a form, unfinished or about to be sent; empty while unknown. */
   readonly faults: (sent: RecordSnapshot, request: Filling) => readonly DraftFault[];
   /** Returns where the page differs from this answer of the server for the same revision. */
@@ -49,7 +51,7 @@ export const machineQuery = (lifecycle: LifecycleName) => ({
       behaviors[lifecycle].behavior(),
     ]);
     const stepsIn: Machine['stepsIn'] = (sent, request) => asking.stepsIn(behavior, sent, request);
-    let sends: Pick<Machine, 'ahead' | 'isTakenBack' | 'faults'> | undefined;
+    let sends: ReturnType<typeof import('./sends.ts').sendsOf> | undefined;
     const fetchSends = async () => {
       const [{ sendsOf }, folding] = await Promise.all([import('./sends.ts'), behaviors[lifecycle].folding()]);
       sends = sendsOf({ ...behavior, ...folding });
@@ -60,6 +62,7 @@ export const machineQuery = (lifecycle: LifecycleName) => ({
       ahead: (sent, request) => sends?.ahead(sent, request),
       faults: (sent, request) => sends?.faults(sent, request) ?? [],
       isTakenBack: (command) => sends?.isTakenBack(command) ?? true,
+      moves: (sent, command) => sends?.moves(sent, command) ?? false,
       differences: (sent, request, server) => comparing.differences(lifecycle, stepsIn(sent, request), server),
     };
   },

@@ -2,6 +2,7 @@ import type { RecordSnapshot } from '#services/http/routeTypes.ts';
 import { draftFaults } from '#workflows/kernel/draftFaults.ts';
 import { foldExpected } from '#workflows/kernel/foldExpected.ts';
 import { isTakenBack } from '#workflows/kernel/isTakenBack.ts';
+import { offers } from '#workflows/kernel/judge.ts';
 import type { About, Behavior, Folding, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { versionAt } from '#workflows/settings/settings.ts';
 import { seenSnapshot } from '#workflows/kernel/view.ts';
@@ -9,9 +10,13 @@ import type { Ahead, Change } from '#web/api/saving/pending.ts';
 import type { Machine, Sending } from './loadMachine.ts';
 
 /** Returns a lifecycle's predictions and checks for a command about to be sent. */
-export const sendsOf = (lifecycle: Behavior & Folding): Pick<Machine, 'ahead' | 'isTakenBack' | 'faults'> => ({
+export const sendsOf = (
+  lifecycle: Behavior & Folding,
+): Pick<Machine, 'ahead' | 'isTakenBack' | 'moves' | 'faults'> => ({
   ahead: (sent, request) => ahead(lifecycle, sent, request),
   isTakenBack: (command) => isTakenBack(lifecycle.machine.root, command),
+  moves: (sent, command) =>
+    offers(lifecycle, seen(lifecycle, sent)).some((offer) => offer.command === command && offer.moves),
   faults: (sent, { actor, now, holdId, command, body, complete }) =>
     draftFaults(lifecycle, seen(lifecycle, sent), {
       command,

@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
+import { pending } from '#web/api/saving/pending.ts';
 import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
+import { held } from '#web/kit/toast/held.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import { changePerson } from './changePerson.ts';
 import { sessionTabs } from './sessionTabs.ts';
@@ -29,13 +31,13 @@ export function useSession() {
     begin: (user: Me, target: string) => become(user, target),
     /** Throws if the server failed: the page must not claim a logout that didn't happen. */
     end: async (target = '/login') => {
-      await call(accountRoutes.logout, { body: {} });
+      await logOut();
       become(null, target);
     },
     /** Same as `end`, but for a button: shows a message. */
     logOut: async () => {
       try {
-        await call(accountRoutes.logout, { body: {} });
+        await logOut();
         become(null, '/login');
         toast.good(t('session.loggedOut'));
       } catch (fault) {
@@ -53,4 +55,11 @@ export function useSession() {
       }
     },
   };
+}
+
+/** Decisions that are still held are sent while the session lasts. */
+async function logOut(): Promise<void> {
+  held.sendAll();
+  await pending.answered();
+  await call(accountRoutes.logout, { body: {} });
 }

@@ -1,11 +1,14 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
+import { held } from './held.ts';
 import { patience } from './patience.ts';
 import type { Toast } from './toast.ts';
 import '@mantine/notifications/styles.layer.css';
+import styles from './held.module.css';
 
 const looks = {
   good: { color: 'tide', icon: <IconCheck size={18} aria-hidden /> },
@@ -62,5 +65,51 @@ function UndoButton({ label, onAct }: { label: string; onAct: () => void }) {
     <Button size="compact-sm" variant="subtle" aria-keyshortcuts="Control+Z" onClick={onAct}>
       {label}
     </Button>
+  );
+}
+
+const HELD = 'held';
+
+/** Shows the decisions that are not sent yet, all in one message. */
+export function showHeld(): void {
+  notifications.show({
+    id: HELD,
+    ...looks.good,
+    message: <HeldDecisions />,
+    autoClose: false,
+    withCloseButton: false,
+    role: 'status',
+    withBorder: true,
+  });
+}
+
+function HeldDecisions() {
+  const all = useSyncExternalStore(held.onMessage, held.now);
+  const latest = all.at(-1);
+  useEffect(() => {
+    if (!latest) notifications.hide(HELD);
+  }, [latest]);
+  return (
+    <>
+      <ul className={styles['list']}>
+        {all.toReversed().map(({ stream, text, undo }) => (
+          <li key={stream} className={styles['decision']}>
+            {text}
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={`${t('actions.undo')}: ${text}`}
+              aria-keyshortcuts={stream === latest?.stream ? 'Control+Z' : undefined}
+              onClick={undo}
+            >
+              {t('actions.undo')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button size="compact-sm" variant="subtle" color="gray" className={styles['send'] ?? ''} onClick={held.sendAll}>
+        {t('queue.held.send')}
+      </Button>
+    </>
   );
 }

@@ -22,14 +22,13 @@ export const corner = {
   },
 };
 
-function show(toast: Toast): void {
+const show = (toast: Toast): void => load(({ showToast }) => showToast(toast));
+
+function load(then: (loaded: typeof import('./showToast.tsx')) => void): void {
   wanted = true;
   listeners.forEach((listener) => listener());
   // A message whose code fails to load must not cause an error of the page.
-  void import('./showToast.tsx').then(
-    ({ showToast }) => showToast(toast),
-    () => {},
-  );
+  void import('./showToast.tsx').then(then, () => {});
 }
 
 /**
@@ -40,5 +39,7 @@ export const toast = {
   good: (text: string, undo?: Act) => show({ tone: 'good', text, undo }),
   next: (text: string, next: Act) => show({ tone: 'good', text, next }),
   info: (text: string) => show({ tone: 'info', text }),
-  bad: (text: string) => show({ tone: 'bad', text }),
+  bad: (text: string, next?: Act) => show({ tone: 'bad', text, next }),
+  /** Shows the held decisions for as long as there are any. */
+  held: () => load(({ showHeld }) => showHeld()),
 };

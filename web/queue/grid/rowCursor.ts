@@ -10,6 +10,8 @@ export interface RowCursor<Row> {
   readonly focused: () => number | undefined;
   /** Focuses a row and scrolls it into view. */
   readonly focus: (index: number) => void;
+  /** Forgets the focused row: the list has other rows now. */
+  readonly clear: () => void;
   /** Scrolls to a row and returns it once it is loaded. */
   readonly arrive: (index: number) => Promise<Row | undefined>;
 }
@@ -29,6 +31,7 @@ export function gridCursor<Row>(api: GridApi<Row>): RowCursor<Row> {
       api.ensureIndexVisible(within(index));
       if (column) api.setFocusedCell(within(index), column);
     },
+    clear: () => api.clearFocusedCell(),
     arrive: async (index) => {
       if (index < 0 || index >= api.getDisplayedRowCount()) return undefined;
       api.ensureIndexVisible(index);
@@ -55,5 +58,6 @@ export const listCursor = <Row>(rows: readonly Row[], idOf: (row: Row) => string
   },
   focused: () => undefined,
   focus: () => {},
+  clear: () => {},
   arrive: (index) => Promise.resolve(rows[index]),
 });

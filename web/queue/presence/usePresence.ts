@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as presenceRoutes from '#services/domains/queues/presence/routes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
+import { pending, pendingOf } from '#web/api/saving/pending.ts';
 
 /** Milliseconds between heartbeats; the server drops a person without one for 40 s. */
 const HEARTBEAT = 15_000;
@@ -24,7 +25,8 @@ export function usePresence(lifecycle: LifecycleName, id: string): AnswerTo<type
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
-      leave();
+      // Until a decision on it is saved, this person is still at the record.
+      if (pendingOf(pending.now(), [`${lifecycle}-${id}`]).length === 0) leave();
     };
   }, [lifecycle, id]);
   const { data } = useQuery({

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { QueueName } from '#services/domains/queues/routes.ts';
 import * as workRoutes from '#services/domains/queues/work/routes.ts';
 import { call } from '#web/api/call.ts';
+import { pending } from '#web/api/saving/pending.ts';
 import { t } from '#web/i18n/t.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -21,7 +22,7 @@ export function useWork(queue: QueueName, tab: string): Work {
       try {
         const { id, tab: served } = await call(workRoutes.startWork, {
           params: { queue },
-          body: { tab, ...(except === undefined ? {} : { except }) },
+          body: { tab, except: [...new Set([...(except === undefined ? [] : [except]), ...beingSaved()])] },
         });
         setOn(id !== null);
         if (id !== null) return { id, tab: served };
@@ -36,3 +37,11 @@ export function useWork(queue: QueueName, tab: string): Work {
   const end = useCallback(() => setOn(false), []);
   return useMemo(() => ({ on, next, end }), [on, next, end]);
 }
+
+/** Most records that a request may leave out. */
+const MOST = 100;
+const beingSaved = (): readonly string[] =>
+  pending
+    .now()
+    .map(({ id }) => id)
+    .slice(-MOST + 1);

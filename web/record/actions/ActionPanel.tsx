@@ -12,6 +12,7 @@ import { usePaletteCommands } from '#web/kit/palette/commands.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ActionButton.module.css';
 import { ActionsWait } from './actionsWaitContext.ts';
+import { cameBack } from './sendsBehindContext.ts';
 import type { Choices } from './commandForms.ts';
 import { useCommandKeys } from './commandKeys.ts';
 import { formIn, withChoices } from './formChoices.ts';
@@ -73,6 +74,14 @@ export function ActionPanel({
   const keyOf = useCommandKeys();
   usePaletteCommands(() => offerOf(panel.current, lifecycle, steps, keyOf));
   useEffect(() => void whenIdle(() => void CommandDialog.fetch().catch(() => undefined)), []);
+  const returned = waits
+    ? undefined
+    : steps.find(
+        ({ command, allowed }) => allowed && !own[command] && cameBack.faultOf(`${lifecycle}-${id}.${command}`),
+      )?.command;
+  useEffect(() => {
+    if (returned !== undefined) setOpen(returned);
+  }, [returned]);
   const close = () => setOpen(undefined);
   if (steps.length === 0 && !more && open === undefined) return <p className={styles['text']}>{t('actions.none')}</p>;
   const actionOf = (step: NextStepView) => {

@@ -1,19 +1,22 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
 import type { CommandAnswerBody } from '#services/http/routeTypes.ts';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { sendAnyCommand } from '#web/api/records.ts';
+import { pending, pendingOf } from '#web/api/saving/pending.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
-import type { DraftValues } from '#web/kit/form/useDraft.ts';
+import type { Draft, DraftValues } from '#web/kit/form/useDraft.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
+import { Undone } from '#web/kit/toast/held.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import { bodyOf, bodySoFar } from '#web/kit/form/bodyOf.ts';
 import type { CommandForm } from './commandForms.ts';
 import { faultsOf } from './draftFaults.ts';
+import { cameBack, SendsBehindContext } from './sendsBehindContext.ts';
 import { useFaultsSoFar } from './useFaultsSoFar.ts';
 import { wayBack } from './wayBack.ts';
 import { useCommandKeys } from './commandKeys.ts';
@@ -40,10 +43,16 @@ interface SentForm {
   onDone?: (answer: CommandAnswerBody) => void;
 }
 
+interface Sent {
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Set if the next record of a queue is open already. */
+  readonly behind?: { readonly held: boolean } | undefined;
+}
+
 /**
  * Handles a command's form from the first key to the answer: shows the rules' errors beside its fields, sends one
- * request, offers to undo it, and keeps the values if the command fails after the page was left. `away`: the page shows
- * the outcome already.
+ * request, offers to undo it, and keeps the values if the command fails after the page was left. In a queue's panel the
+ * next record opens at once if the command settles this one. `away`: the page shows the outcome already.
  */
 export function useCommandForm({
   lifecycle,
@@ -57,45 +66,64 @@ export function useCommandForm({
   onDone,
 }: SentForm) {
   const key = useCommandKeys()(lifecycle, command);
-  const kept = `${lifecycle}-${id}.${command}`;
+  const stream = `${lifecycle}-${id}` as const;
+  const kept = `${stream}.${command}`;
   const draft = useKeptDraft(kept, keptDrafts.of(kept) ?? defaults);
   const fields = form.fields.map(({ name }) => name);
   const shown = useFaultsSoFar(draft, { sends, command, fields, bodyOf: (values) => bodySoFar(form, values) });
   const [away, setAway] = useState(false);
   const here = useIsHere();
-  const ahead = (body: Readonly<Record<string, unknown>>) => (inPage ? undefined : sends?.ahead(command, body));
+  const queue = use(SendsBehindContext);
+  const returned = useCameBack(kept, draft);
+  const ahead = (body: Sent['body']) => (inPage && !queue ? undefined : sends?.ahead(command, body));
   const sending = useSend(
-    (body: Record<string, unknown>, idempotencyKey) =>
-      sendAnyCommand(lifecycle, id, command, body, { idempotencyKey, ifMatch: revision }),
+    async ({ body, behind }: Sent, idempotencyKey) => {
+      const options = { idempotencyKey, ifMatch: revision };
+      const send = () => sendAnyCommand(lifecycle, id, command, body, options);
+      try {
+        if (!queue || !behind?.held) return await send();
+        return await queue.hold({ lifecycle, id, command, body, options, values: draft.values }, t(key('done')), send);
+      } catch (fault) {
+        if (behind) cameBack.note(kept, fault as Error);
+        throw fault;
+      }
+    },
     {
-      touches: [`${lifecycle}-${id}`],
-      expects: (body) => ({ lifecycle, id, command, ahead: ahead(body) }),
-      onDone: (answer) => {
-        const reported = t(key('done'));
+      touches: [stream],
+      expects: ({ body }) => ({ lifecycle, id, command, ahead: ahead(body) }),
+      onDone: (answer, { behind }) => {
         keptDrafts.keep(kept);
-        const back = sends?.isTakenBack(command) === false ? undefined : wayBack(lifecycle, id, command);
-        void Promise.resolve(back)
-          .catch(() => undefined)
-          .then((found) => toast.good(reported, found));
-        onDone?.(answer);
+        if (!behind?.held) void reported(t(key('done')), sends?.isTakenBack(command) !== false, lifecycle, id, command);
+        if (!behind) onDone?.(answer);
       },
-      onFailed: (fault) => {
+      onFailed: (fault, { behind }) => {
         setAway(false);
-        if (here.current) return inPage && toast.bad(problemText(fault));
+        if (fault instanceof Undone) return;
+        if (here.current && !behind) return inPage && toast.bad(problemText(fault));
         keptDrafts.keep(kept, draft.values);
-        toast.bad(t('saving.failed', { what: t(key('do')), why: problemText(fault) }));
+        const open = queue && { label: t('queue.held.open'), act: queue.comeBack };
+        const what = [queue?.title, t(key('do'))].filter(Boolean).join(' · ');
+        toast.bad(t('saving.failed', { what, why: problemText(fault) }), open);
       },
     },
   );
   const submit = () => {
+    // What this person has decided already is not decided a second time.
+    if (queue && pendingOf(pending.now(), [stream]).some(({ phase }) => phase === 'sent')) return;
     const made = bodyOf(form, draft.values);
     if (!made.ok) return draft.fail(made.errors);
     const faults = faultsOf(sends, command, made.body, fields);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
-    setAway(ahead(made.body) !== undefined);
-    sending.mutate(made.body, { onError: draft.failWith });
+    const expected = ahead(made.body);
+    const behind = queue?.wayOf({ lifecycle, command, expected, sends });
+    setAway(expected !== undefined || behind !== undefined);
+    sending.mutate({ body: made.body, behind }, { onError: draft.failWith });
+    if (!behind) return;
+    keptDrafts.keep(kept, draft.values);
+    queue?.leave();
   };
-  return { draft: shown, body: bodySoFar(form, draft.values), submit, sending, away };
+  const error = sending.error instanceof Undone ? null : (sending.error ?? returned);
+  return { draft: shown, body: bodySoFar(form, draft.values), submit, sending: { ...sending, error }, away };
 }
 
 /** Returns whether the form is still mounted: a failure after it was left must be shown elsewhere. */
@@ -106,4 +134,21 @@ function useIsHere() {
     return () => void (here.current = false);
   }, []);
   return here;
+}
+
+/** Returns why this form's command came back after the form was left, and shows it beside the fields concerned. */
+function useCameBack(form: string, { failWith }: Draft): Error | null {
+  const [fault] = useState(() => cameBack.faultOf(form));
+  const first = useRef(failWith);
+  useEffect(() => {
+    cameBack.forget(form);
+    if (fault) first.current(fault);
+  }, [form, fault]);
+  return fault instanceof Undone ? null : (fault ?? null);
+}
+
+/** Says that the command was saved, and how to undo it where the machine can. */
+async function reported(done: string, canBeUndone: boolean, ...of: Parameters<typeof wayBack>): Promise<void> {
+  const back = canBeUndone ? await wayBack(...of).catch(() => undefined) : undefined;
+  toast.good(done, back);
 }

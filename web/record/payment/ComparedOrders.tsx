@@ -12,8 +12,11 @@ import { shownName } from '#web/record/client/shownName.ts';
 import { formatMoney } from '#words/format/money.ts';
 import styles from './proof.module.css';
 
-const useCompared = (id: string) =>
-  useAnswer(orderManagementRoutes.payerOrders, { params: { id } }, { watches: ['order'] }).data;
+/** Request for the orders that a payment is compared with, also to prefetch them. */
+export const comparedOrders = (id: string) =>
+  [orderManagementRoutes.payerOrders, { params: { id } }, { watches: ['order'] }] as const;
+
+const useCompared = (id: string) => useAnswer(...comparedOrders(id)).data;
 
 /** Orders that use the very same file as proof of payment: staff must not overlook them. */
 export function SameProof({ orderId }: { orderId: string }) {

@@ -71,6 +71,11 @@ export function DeclineForm({ order, sends, reason }: DeskFormProps) {
               checked={chosen === chip}
               onChange={() => choose(chip)}
               onClick={() => chosen !== chip && choose(chip)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || chosen === chip) return;
+                event.preventDefault();
+                choose(chip);
+              }}
             />
             {chip === 'shortAmount' && missing > 0
               ? t('staff.payment.short', { amount: formatMoney(missing, intlLocale()) })

@@ -2,6 +2,7 @@ import { answerQuery } from '#web/api/answerQuery.ts';
 import { t } from '#web/i18n/t.ts';
 import { expectedAmount } from '#web/record/money/staff/expectedAmount.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
+import { comparedOrders } from '#web/record/payment/ComparedOrders.tsx';
 import { fetchOrders, orderTabs, type QueuedOrder } from './fetchOrders.ts';
 import { openOrder } from './openOrder.ts';
 import { OrderPanel } from './OrderPanel.tsx';
@@ -50,6 +51,7 @@ export const paymentSpec = (): QueueSpec<QueuedOrder> => ({
   columns: paymentColumns(),
   desk: ['number', 'paymentAmountCents', 'differenceCents', 'paymentSentAt'],
   panel: ({ id }) => <PaymentDesk id={id} />,
+  besides: (id) => answerQuery(...comparedOrders(id)),
   empty: nothingToConfirm,
 });
 

@@ -13,8 +13,8 @@ const schemas = {
   startWork: {
     summary: "The most urgent record that nobody else has open; it is the caller's for a minute",
     params,
-    /** `except`: the record that was just finished; the list may not be up to date yet. */
-    body: z.strictObject({ tab: z.string().max(40).optional(), except: uuid.optional() }),
+    /** `except`: records just finished or being saved; the list may not be up to date yet. */
+    body: z.strictObject({ tab: z.string().max(40).optional(), except: z.array(uuid).max(100).optional() }),
     answer: z.object({ /** Null if nothing is left. */ id: uuid.nullable(), tab: z.string() }),
   },
   keepOpen: {

@@ -10,7 +10,7 @@ interface Wanted {
   readonly list: GridList<string, unknown>;
   readonly tab: string;
   readonly userId: string;
-  readonly except?: string | undefined;
+  readonly except?: readonly string[] | undefined;
 }
 
 /** Maximum number of records to try, for as many people pressing Start at the same moment. */
@@ -34,13 +34,13 @@ export async function nextRecord(
 async function candidates(
   db: Db,
   now: Date,
-  { queue, lifecycle, list, tab, userId, except }: Wanted,
+  { queue, lifecycle, list, tab, userId, except = [] }: Wanted,
 ): Promise<readonly string[]> {
   const { alias, table, joins, standard } = list;
   const condition = list.tabs[tab]!(now);
   const { rows } = await db.raw<{ id: string }>(
     `select ${alias}.id from ${table} ${alias}${(condition.joins ?? []).map((name) => ` ${joins[name]}`).join('')}
-     where (${condition.sql}) and ${alias}.id is distinct from ?
+     where (${condition.sql}) and ${alias}.id::text <> all(?::text[])
        and not exists (select from app.queue_leases l
          where l.stream = ? || ${alias}.id and l.user_id <> ? and l.until > now())
        and not exists (select from app.presence p
@@ -51,17 +51,7 @@ async function candidates(
        .map(({ sql, how }) => `${sql} ${how}`)
        .join(', ')}
      limit ${TRIED}`,
-    [
-      ...condition.values,
-      except ?? null,
-      `${lifecycle}-`,
-      userId,
-      `${lifecycle}-`,
-      userId,
-      queue,
-      userId,
-      now.toISOString(),
-    ],
+    [...condition.values, except, `${lifecycle}-`, userId, `${lifecycle}-`, userId, queue, userId, now.toISOString()],
   );
   return rows.map(({ id }) => id);
 }

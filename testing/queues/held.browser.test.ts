@@ -1,0 +1,150 @@
+import { beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../apiClient.ts';
+import { arrive, type Person, signIn } from '../lease/person.ts';
+import { openProduct } from '../openProduct.ts';
+import { panel, press, rows } from './desk.ts';
+import { waitingPayments } from './waitingPayments.ts';
+
+const { product, browser } = await openProduct();
+let sam: Person;
+beforeAll(async () => {
+  const bea = await signedIn(product.url, 'buyer');
+  [sam] = await Promise.all([
+    signIn(await arrive(browser, product.url, { width: 1440, height: 900 }), 'orders-staff'),
+    waitingPayments(bea, 12),
+  ]);
+});
+
+const title = () => panel(sam).getByRole('heading', { level: 2 });
+const open = () => new URL(sam.page.url()).searchParams.get('open') ?? '';
+const reference = () => panel(sam).getByLabel('Transaction reference');
+const stateOf = async (id: string) =>
+  (await product.parts.db('read.orders').where({ id }).first('order_state'))?.order_state;
+const isPaid = (id: string) => expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('paid');
+const inReview = 'paymentUnderReview';
+
+/** Opens the first payment of the queue. */
+async function begin(): Promise<void> {
+  await sam.goTo('/admin/payments-to-confirm');
+  await rows(sam).first().waitFor();
+  await press(sam, 'j', 'Enter');
+  await panel(sam).getByRole('button', { name: 'Confirm payment' }).waitFor();
+}
+
+/** Confirms the open payment with a digit, its reference and Enter; answers its id once another one is open. */
+async function confirm(typed: string): Promise<string> {
+  const id = open();
+  await panel(sam).getByRole('button', { name: 'Confirm payment' }).waitFor();
+  await press(sam, '1');
+  await sam.page.keyboard.type(typed);
+  await expect.poll(() => reference().inputValue()).toBe(typed);
+  await press(sam, 'Enter');
+  await expect.poll(open).not.toBe(id);
+  return id;
+}
+
+/** The confirmations that left the page, by the order's id. */
+const sent: string[] = [];
+beforeAll(() => {
+  sam.page.on('request', (one) => {
+    const id = /\/orders\/([^/]+)\/confirmPayment\/$/.exec(one.url())?.[1];
+    if (id && one.method() === 'POST') sent.push(id);
+  });
+});
+
+test('the next payment is open before a confirmation is sent; Ctrl+Z brings the latest one back with what was typed', async () => {
+  await begin();
+  const first = await confirm('Z-10');
+  const second = await confirm('Z-11');
+  await sam.see(/^Order \d+ · Payment confirmed/);
+  await panel(sam).getByRole('button', { name: 'Confirm payment' }).waitFor();
+  await press(sam, 'Control+z');
+  await expect.poll(open).toBe(second);
+  await expect.poll(() => reference().inputValue()).toBe('Z-11');
+  expect(sent).toEqual([]);
+  expect(await stateOf(first)).toBe(inReview);
+  // Looked at again, it says that it was not sent; Enter decides nothing a second time.
+  await press(sam, 'k');
+  await panel(sam).getByText('Not sent yet').waitFor();
+  expect(open()).toBe(first);
+  await reference().press('Enter');
+  await panel(sam).getByRole('button', { name: 'Send now' }).click();
+  await isPaid(first);
+  expect(await stateOf(second)).toBe(inReview);
+  expect(sent).toEqual([first]);
+});
+
+test('a confirmation that nobody undoes is sent by itself, one after the other', async () => {
+  await begin();
+  const first = await confirm('Z-20');
+  const second = await confirm('Z-21');
+  await isPaid(first);
+  await isPaid(second);
+  await sam.page.getByText('Payment confirmed').first().waitFor({ state: 'detached' });
+});
+
+test('it is sent at once by whoever leaves the queue, reloads the page or logs out', async () => {
+  await begin();
+  const left = await confirm('Z-30');
+  await sam.page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Bookings/ })
+    .click();
+  await expect.poll(() => sent).toContain(left);
+  await begin();
+  const reloaded = await confirm('Z-31');
+  await sam.page.reload();
+  await isPaid(reloaded);
+  await isPaid(left);
+});
+
+test('where the server is away as the page is reloaded, the new page sends it', async () => {
+  await begin();
+  const id = await confirm('Z-40');
+  await sam.page.route('**/confirmPayment/', (route) => route.abort('connectionrefused'), { times: 1 });
+  await sam.page.reload();
+  await isPaid(id);
+  await sam.page.unrouteAll();
+});
+
+test('one that does not arrive comes back with what was typed, as does one for which a colleague was faster', async () => {
+  await begin();
+  const lost = await confirm('Z-50');
+  await sam.page.route('**/confirmPayment/', (route) => route.abort('connectionrefused'));
+  await sam.button('Send now').last().click();
+  await sam.see(/^Not saved: Order \d+ · Confirm payment\./);
+  await sam.page.unrouteAll();
+  await sam.page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.poll(open).toBe(lost);
+  await expect.poll(() => reference().inputValue()).toBe('Z-50');
+  await confirm('Z-50');
+  const ada = await signedIn(product.url, 'admin');
+  const { totalCents, number } = (await ada.get(`/api/v1/orders/${lost}/`)).body;
+  const body = { method: 'zelle', amountCents: totalCents, reference: 'A-1' };
+  expect((await ada.post(`/api/v1/orders/${lost}/confirmPayment/`, body)).status).toBe(200);
+  await sam.button('Send now').last().click();
+  await sam.see(`Not saved: Order ${number} · Confirm payment. Ada Winter already did this: payment confirmed`);
+});
+
+test('after the last one of a list the list is open, and Undo opens it again; another tab that logs out sends nothing', async () => {
+  await begin();
+  const number = (await title().innerText()).replace(/\D/g, '');
+  await sam.goTo(`/admin/payments-to-confirm?search=${number}`);
+  await rows(sam).first().waitFor();
+  await press(sam, 'j', 'Enter');
+  const last = await confirm('Z-60');
+  await panel(sam).waitFor({ state: 'detached' });
+  await press(sam, 'Control+z');
+  await expect.poll(open).toBe(last);
+  await expect.poll(() => reference().inputValue()).toBe('Z-60');
+  await confirm('Z-60');
+  const before = sent.length;
+  const other = await sam.page.context().newPage();
+  await other.goto('/admin/orders');
+  await other.evaluate(() => new BroadcastChannel('session').postMessage('changed'));
+  await sam.see(`Not saved: Order ${number} · Confirm payment.`);
+  await other.close();
+  expect(sent.length).toBe(before);
+  expect(await stateOf(last)).toBe(inReview);
+  expect(sam.complaints.filter((one) => !/ERR_CONNECTION_REFUSED/.test(one))).toEqual([]);
+});
