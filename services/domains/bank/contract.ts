@@ -1,35 +1,43 @@
 import { z } from 'zod';
 import { reason } from '#workflows/kernel/inputs.ts';
 import { paymentMethods } from '#workflows/parts/payment/methods.ts';
-import { orderQueueRow } from '#projections/orders/model.ts';
 import { contracts } from '#services/http/contracts.ts';
-import { afterQuery, done, freshness, idParams, money, noBody, uuid } from '#services/http/shapes.ts';
-import { clues } from './proposals.ts';
+import { afterQuery, done, freshness, idParams, instant, money, noBody, uuid } from '#services/http/shapes.ts';
+import { clues, targetKinds } from './proposals.ts';
 import { type StatementColumn, statementColumns } from './routes.ts';
 import * as routes from './routes.ts';
 
-/** Tabs of the page: waiting for a decision, matched with an order, set aside. */
+/** Tabs of the page: waiting for a decision, matched, set aside. */
 export const bankLineTabs = ['open', 'matched', 'aside'] as const;
 
 /** More characters than a statement of 2,000 lines has; a request's body is limited as well. */
 const STATEMENT_MAXIMUM = 250_000;
 
-const order = z.object({
-  id: uuid,
-  number: z.string(),
-  state: orderQueueRow.shape.state,
-  clientName: z.string(),
-  buyerName: z.string(),
-  /** The amount still missing, in cents. */
+const kind = z.enum(targetKinds);
+/** What a line pays or is: orders, a refund, a payout, or a transfer that was recorded. */
+const target = z.object({
+  kind,
+  id: z.string(),
+  /** Numbers of its orders, or of the bookings whose commissions it pays. */
+  numbers: z.array(z.string()),
+  /** The order whose page says more; null for payouts, and if there are several. */
+  orderId: uuid.nullable(),
+  /** Who is concerned: the client and the buyer, or the payee. */
+  name: z.string(),
+  /** The amount still missing, to be paid, or recorded, in cents. */
   dueCents: z.int(),
   method: z.enum(paymentMethods).nullable(),
+  /** Of a recorded transfer: its reference, and when it was recorded. */
+  recorded: z.object({ reference: z.string(), at: instant }).nullable(),
 });
+export type BankTarget = z.infer<typeof target>;
 const line = z.object({
   id: uuid,
   /** The bank's day. */
   day: z.string(),
+  /** Below zero for money that went out. */
   amountCents: z.int(),
-  /** The payer and the message; empty once the line is matched. */
+  /** The payer or the payee, and the message; empty once the line is matched. */
   name: z.string(),
   memo: z.string(),
   reference: z.string(),
@@ -37,9 +45,9 @@ const line = z.object({
   settledAt: z.string().nullable(),
   /** Who decided. */
   settledBy: z.string().nullable(),
-  /** The order that was matched with it, if it still exists. */
-  order: order.nullable(),
-  proposals: z.array(z.object({ order, clues: z.array(z.enum(clues)) })),
+  /** What was matched with it. */
+  matched: target.pick({ kind: true, numbers: true, orderId: true, name: true }).nullable(),
+  proposals: z.array(z.object({ target, clues: z.array(z.enum(clues)) })),
 });
 
 const column = z.int().min(0).max(99);
@@ -50,10 +58,11 @@ const columns = z.strictObject(
   >,
 );
 
-/** The day's bank statement, from which payments are confirmed (domains, "Payments to confirm"). */
+/** The day's bank statement, from which payments are confirmed and paid ones ticked off (domains, "Payments to confirm"). */
 const schemas = {
   bankLines: {
-    summary: 'Incoming payments of bank statements, each with the orders that it may pay',
+    summary:
+      "Payments of bank statements, each with what it may be: an order's payment, a refund, a payout, or one that is recorded",
     query: z.strictObject({ ...afterQuery.shape, tab: z.enum(bankLineTabs).default('open') }),
     answer: z.object({
       /** The newest ones. */
@@ -63,7 +72,7 @@ const schemas = {
     }),
   },
   readBankStatement: {
-    summary: 'Read a statement, and keep its incoming payments with `take`. A known line stays as it is',
+    summary: 'Read a statement, and keep its payments with `take`. A known line stays as it is',
     body: z.strictObject({
       text: z.string().min(1).max(STATEMENT_MAXIMUM),
       /** The column of a table for each of ours; by default they are recognized by their headings. */
@@ -74,10 +83,11 @@ const schemas = {
       /** Null if the columns are not recognized. */
       found: z
         .object({
+          /** New lines: how many, and of them what came in and what went out. */
           fresh: z.int(),
-          freshCents: z.int(),
+          incoming: z.object({ lines: z.int(), cents: z.int() }),
+          outgoing: z.object({ lines: z.int(), cents: z.int() }),
           known: z.int(),
-          outgoing: z.int(),
           /** Numbers of lines without a readable day or amount. */
           unreadable: z.array(z.int()),
         })
@@ -90,29 +100,38 @@ const schemas = {
   },
   matchBankLine: {
     summary:
-      'This line pays that order: confirms the payment, or declines it as too little so that the buyer sends the rest',
+      'Decide what a line is, by the own command of what it pays: confirms a payment (or declines it as too little, so that the buyer sends the rest), records a refund or commissions as paid, ticks off what is recorded, or takes back what was returned',
     params: idParams,
     body: z.strictObject({
-      orderId: uuid,
+      kind,
+      targetId: uuid,
       method: z.enum(paymentMethods),
       /** For the buyer if the payment is too little, otherwise for staff. */
       reason,
+      /** Why a reference is used again, if it was used before. */
+      reuseReason: reason.optional(),
     }),
-    answer: z.object({ confirmed: z.boolean(), missingCents: money }),
+    answer: z.object({
+      missingCents: money,
+      /** Orders or commissions of the transfer that refused, while others were decided. */
+      refused: z.array(z.object({ number: z.string(), code: z.string(), values: z.record(z.string(), z.unknown()) })),
+    }),
   },
   setBankLineAside: {
-    summary: 'This line pays no order',
+    summary: 'This line is none of ours',
     params: idParams,
     body: z.strictObject({ reason }),
     answer: done,
   },
   reopenBankLine: {
-    summary: 'Decide on a line again: it was set aside, or the confirmation of its order was reversed',
+    summary: 'Decide on a line again: it was set aside, or what it recorded was taken back',
     params: idParams,
     body: noBody,
     answer: done,
   },
 };
+export type MatchAsked = z.output<typeof schemas.matchBankLine.body>;
+export type MatchOutcome = z.output<typeof schemas.matchBankLine.answer>;
 export const bankLineContracts = contracts(routes, schemas);
 export type BankLine = z.infer<typeof line>;
 export type BankLineTab = (typeof bankLineTabs)[number];
