@@ -79,6 +79,7 @@ const subjects = [
   'bookings',
   'claims',
   'extensions',
+  'bank',
   'messages',
 ];
 const later = (subject) => {

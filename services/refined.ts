@@ -1,6 +1,7 @@
 import type { SignUp } from '#services/accounts/providers/flows.ts';
 import type { ProviderAccount } from '#services/accounts/providers/providers.ts';
 import type { AuditMeta } from '#services/audit/audit.ts';
+import type { TargetKind } from './domains/bank/proposals.ts';
 import type { ChainCheck } from './domains/audit/chainCheck/checks.ts';
 import type { Banner } from '#services/domains/promotions/banners/bannersTable.ts';
 import type { Guide } from '#services/domains/content/contactForms/guides.ts';
@@ -30,6 +31,7 @@ declare module '#projections/database/refined.ts' {
   /** The services' own tables: which words a text is one of, and what JSON holds. */
   interface Refined {
     'app.audit_outbox': { data: Readonly<Record<string, Json>>; meta: AuditMeta };
+    'app.bank_lines': { kind: TargetKind };
     'app.banners': { banner: Banner };
     'app.chain_checks': { state: ChainCheck['state'] } & Pick<ChainCheck, 'broken' | 'differences'>;
     'app.changed_words': { words: ChangedWords };

@@ -124,6 +124,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/card/add',
     '/admin/card/{card-management}',
     '/admin/cardholder/payments',
+    '/admin/payouts-by-year',
     '/admin/cardholders-referral',
     '/admin/cardholders-referral/{cardholders}',
     '/admin/referral-statistics',

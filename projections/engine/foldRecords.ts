@@ -1,5 +1,6 @@
 import type { Db } from '../database/db.ts';
 import { fold, type Folds, nothingYet } from '#workflows/kernel/fold.ts';
+import { groupedBy } from '#workflows/kernel/groupedBy.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { joined, keptInRow, partsOf, partsSelected, writeParts } from './parts.ts';
@@ -57,7 +58,7 @@ export async function foldRecords<State>(
   { table, idOf, lifecycleOf }: Folding<State>,
   events: readonly StoredEvent[],
 ): Promise<readonly Change<State>[]> {
-  const byStream = grouped(events);
+  const byStream = groupedBy(events, ({ stream }) => stream);
   const known = await recordsOf<State>(context, table, [...byStream.keys()].map(idOf));
   const changes: Change<State>[] = [];
   for (const [stream, own] of byStream) {
@@ -111,17 +112,6 @@ export const foldedRow = ({
   created_at: createdAt,
   updated_at: updatedAt,
 });
-
-/** `Map.groupBy`, which Node 20 does not have. */
-function grouped(events: readonly StoredEvent[]): Map<string, StoredEvent[]> {
-  const groups = new Map<string, StoredEvent[]>();
-  for (const event of events) {
-    const own = groups.get(event.stream);
-    if (own) own.push(event);
-    else groups.set(event.stream, [event]);
-  }
-  return groups;
-}
 
 /**
  * A record after further events of its stream; undefined if it already has all of them. Throws if one in between is

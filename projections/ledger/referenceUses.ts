@@ -25,16 +25,10 @@ export async function referenceUses(
        coalesce(l.referrer_id, l.cardholder_id, l.buyer_id) as person_id,
        sum(l.amount_cents) filter (where l.amount_cents > 0) as cents
      from read.ledger l
-     join (select * from unnest(?::text[], ?::text[]) as u (type, taken_back)) t on t.type = l.type
+     join ${undoneBy} on t.type = l.type
      left join read.orders o on o.id = l.order_id
      where l.reference = ? and (l.batch_id is null or l.batch_id is distinct from ?::text)
-       and not exists (
-         select 1 from read.ledger r
-         where r.order_id = l.order_id and r.type = t.taken_back and r.position > l.position
-           and r.account = l.account and r.amount_cents = -l.amount_cents
-           and r.booking_id is not distinct from l.booking_id
-           and r.extension_id is not distinct from l.extension_id
-           and r.referrer_id is not distinct from l.referrer_id)
+       and ${notTakenBack}
      group by l.event_id, l.order_id, o.first_position, l.at, person_id
      having sum(l.amount_cents) filter (where l.amount_cents > 0) > 0
      order by l.at desc limit 5`,
@@ -48,6 +42,17 @@ export async function referenceUses(
     personId,
   }));
 }
+
+/** The types whose money has a reference, each with the type that undoes it: the two arrays of `referenceTypes`. */
+export const undoneBy = '(select * from unnest(?::text[], ?::text[]) as u (type, taken_back)) t';
+/** The line `l` of a type `t` was not undone since. */
+export const notTakenBack = `not exists (
+  select 1 from read.ledger r
+  where r.order_id = l.order_id and r.type = t.taken_back and r.position > l.position
+    and r.account = l.account and r.amount_cents = -l.amount_cents
+    and r.booking_id is not distinct from l.booking_id
+    and r.extension_id is not distinct from l.extension_id
+    and r.referrer_id is not distinct from l.referrer_id)`;
 
 interface Row {
   readonly order_id: string;

@@ -57,6 +57,8 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/bookings/payments/': ['cardholder', ...commissions2],
   '/api/v1/bookings/payments/statuses/': commissions2,
   '/api/v1/bookings/payments/export/': ['orders 3', 'payments 3'],
+  '/api/v1/payouts/by-year/': from('payments', 2),
+  '/api/v1/payouts/by-year/export/?year=2026': ['payments 3'],
   [`/api/v1/bookings/payments/owed/?cardholderId=${randomUUID()}`]: commissions2,
   '/api/v1/card-management/': ['cardholder', ...from('cards', 2)],
   '/api/v1/cards/archive/reasons/': ['cardholder', ...from('cards', 2)],

@@ -51,27 +51,24 @@ export interface BankLine {
   asideBecause: string | null;
   settledAt: string | null;
   settledBy: string | null;
-  order: {
-    id: string;
-    number: string;
-    state: 'paymentPending' | 'paymentUnderReview' | 'paid' | 'expired' | 'cancelled' | 'closed';
-    clientName: string;
-    buyerName: string;
-    dueCents: number;
-    method: 'zelle' | 'cashapp' | 'chase' | 'bank' | null;
+  matched: {
+    kind: 'order' | 'several' | 'refund' | 'extensionRefund' | 'claimRefund' | 'commissions' | 'referral' | 'recorded' | 'returned';
+    numbers: string[];
+    orderId: string | null;
+    name: string;
   } | null;
-  proposals: {
-    order: {
-      id: string;
-      number: string;
-      state: 'paymentPending' | 'paymentUnderReview' | 'paid' | 'expired' | 'cancelled' | 'closed';
-      clientName: string;
-      buyerName: string;
-      dueCents: number;
-      method: 'zelle' | 'cashapp' | 'chase' | 'bank' | null;
-    };
-    clues: ('number' | 'amount' | 'name' | 'day')[];
-  }[];
+  proposals: { target: BankTarget; clues: ('number' | 'amount' | 'name' | 'reference' | 'day')[] }[];
+}
+
+export interface BankTarget {
+  kind: 'order' | 'several' | 'refund' | 'extensionRefund' | 'claimRefund' | 'commissions' | 'referral' | 'recorded' | 'returned';
+  id: string;
+  numbers: string[];
+  orderId: string | null;
+  name: string;
+  dueCents: number;
+  method: 'zelle' | 'cashapp' | 'chase' | 'bank' | null;
+  recorded: { reference: string; at: string } | null;
 }
 
 export interface BannerView {
@@ -3195,6 +3192,7 @@ export interface RouteTypes {
       columns?: {
         day?: number | undefined;
         amount?: number | undefined;
+        debit?: number | undefined;
         name?: number | undefined;
         memo?: number | undefined;
         reference?: number | undefined;
@@ -3204,9 +3202,9 @@ export interface RouteTypes {
     answer: {
       found: {
         fresh: number;
-        freshCents: number;
+        incoming: { lines: number; cents: number };
+        outgoing: { lines: number; cents: number };
         known: number;
-        outgoing: number;
         unreadable: number[];
       } | null;
       table: {
@@ -3215,6 +3213,7 @@ export interface RouteTypes {
         columns: {
           day?: number | undefined;
           amount?: number | undefined;
+          debit?: number | undefined;
           name?: number | undefined;
           memo?: number | undefined;
           reference?: number | undefined;
@@ -3225,8 +3224,17 @@ export interface RouteTypes {
   };
   matchBankLine: {
     params: { id: string };
-    body: { orderId: string; method: 'zelle' | 'cashapp' | 'chase' | 'bank'; reason: string };
-    answer: { confirmed: boolean; missingCents: number };
+    body: {
+      kind: 'order' | 'several' | 'refund' | 'extensionRefund' | 'claimRefund' | 'commissions' | 'referral' | 'recorded' | 'returned';
+      targetId: string;
+      method: 'zelle' | 'cashapp' | 'chase' | 'bank';
+      reason: string;
+      reuseReason?: string | undefined;
+    };
+    answer: {
+      missingCents: number;
+      refused: { number: string; code: string; values: Record<string, unknown> }[];
+    };
   };
   setBankLineAside: {
     params: { id: string };
@@ -4187,6 +4195,27 @@ export interface RouteTypes {
       language?: 'en' | 'ru' | 'es' | 'zh' | undefined;
     };
     answer: unknown;
+  };
+  paidInYear: {
+    query?: { after?: string | undefined; year?: string | undefined };
+    answer: {
+      years: string[];
+      year: string | null;
+      rows: {
+        who: { id: string; name: string; email: string };
+        bookingCents: number;
+        extensionCents: number;
+        referralCents: number;
+        takenBackCents: number;
+        setOffCents: number;
+        paidCents: number;
+      }[];
+      stale?: boolean | undefined;
+    };
+  };
+  exportPaidInYear: {
+    query: { year: string; language?: 'en' | 'ru' | 'es' | 'zh' | undefined };
+    answer: string;
   };
   referralStatistic: {
     query: {

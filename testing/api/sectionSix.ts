@@ -120,7 +120,7 @@ export const sectionSix: Readonly<Record<string, Line>> = {
   'Payments: export': line(
     'payments',
     3,
-    ['exportPayouts', 'exportReferralPayouts', 'payoutBankFile', 'referralBankFile'],
+    ['exportPayouts', 'exportReferralPayouts', 'payoutBankFile', 'referralBankFile', 'exportPaidInYear'],
     [
       ...on('payments', 'button', 'shut', 'Export CSV'),
       ...on('payments', 'button', 'absent', 'Who to pay (CSV, numbers masked)'),

@@ -41,6 +41,8 @@ export interface QueueSpec<Row> {
   readonly lifecycle: LifecycleName;
   /** Returns the cents that a row adds to the total of the selected ones; left out where a queue isn't about money. */
   readonly centsOf?: (row: Row, tab: string) => number;
+  /** Returns the id of whom a row pays: the selection then says how many people get its total. */
+  readonly payeeOf?: (row: Row) => string;
   /** Returns the initial values of a command's form for one row; amounts in dollars, as typed. */
   readonly defaultsOf?: (row: Row, command: string) => DraftValues | undefined;
   /** Returns a row's allowed options: a choice made for many rows leaves out those that cannot accept it. */

@@ -17,20 +17,21 @@ interface Batch {
   readonly reuseReason?: string | undefined;
   /** Method for all payments; by default each recipient's usual one. */
   readonly method?: PayoutMethod | undefined;
+  /** The request's own key by default. */
+  readonly key?: string;
 }
 
 /**
  * Marks many commissions as paid with one reference, each independently: a booking's and an extension's by a command,
  * everything payable to a referrer at once. Payments carry the batch's id. Those that fail are reported, the others are
- * paid all the same. A cardholder's debts are set off. Idempotent for the same Idempotency-Key.
+ * paid all the same. A cardholder's debts are set off. Idempotent for the same key.
  */
 export async function payBatch(
   deps: ApiDeps,
   call: Pick<Call, 'person' | 'req' | 'caughtUp'>,
-  { items, reference, reuseReason, method }: Batch,
+  { items, reference, reuseReason, method, key = call.req.get('idempotency-key') ?? randomUUID() }: Batch,
 ): Promise<readonly PaidOutcome[]> {
-  const { person, req } = call;
-  const key = req.get('idempotency-key') ?? randomUUID();
+  const { person } = call;
   const paid = { reference, reuseReason, method, batchId: commandIdOf(person, key) };
   const once = new Map(items.map((item) => [`${item.kind} ${item.id}`, item]));
   if (items.some(({ kind }) => kind === 'referrer')) await call.caughtUp(['ledger', 'bookings', 'orders']);

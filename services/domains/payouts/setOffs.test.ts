@@ -182,6 +182,45 @@ test('all at once, each by itself: what is owed back is set off to the cent, and
   expect(Number(left?.cents)).toBe(back.cents - Math.min(gross, back.cents));
 });
 
+test('a year’s payouts are what was sent, with what came back, and without what was set off, as each person reads them', async () => {
+  const year = new Date().toISOString().slice(0, 4);
+  const byYear = async (asked = year) =>
+    (await api.as('payments-staff', 'GET', `/api/v1/payouts/by-year/?year=${asked}`)).body;
+  const { rows, years } = await byYear();
+  expect(years).toContain(year);
+  const cash = async () => {
+    const lines = await db()('read.ledger')
+      .where({ account: 'cash' })
+      .whereRaw(`type ~ '(commission|referral)-(un|)paid'`);
+    return lines.map(({ amount_cents: cents, at }) => ({ cents: -Number(cents), at: at.toISOString() }));
+  };
+  const all = await Promise.all(years.map(async (one: string) => (await byYear(one)).rows));
+  expect(sum(all.flat(), ({ paidCents }: any) => paidCents)).toBe(sum(await cash(), ({ cents }) => cents));
+  for (const row of rows) {
+    const { bookingCents, extensionCents, referralCents, takenBackCents, paidCents } = row;
+    expect(bookingCents + extensionCents + referralCents - takenBackCents).toBe(paidCents);
+  }
+  const carls = rows.find(({ who }: any) => who.id === carl.cardholderId);
+  expect(carls.setOffCents).toBeGreaterThan(0);
+  const own = (await api.as('cardholder-two', 'GET', '/api/v1/cardholder/statement/')).body.years;
+  expect(own).toContainEqual({ year, paidCents: carls.paidCents });
+
+  const csv = await api.as('payments-staff', 'GET', `/api/v1/payouts/by-year/export/?year=${year}`);
+  const lines = String(csv.body).trim().split('\r\n').slice(1);
+  expect(lines).toHaveLength(rows.length);
+  expect(lines.find((line) => line.includes(carls.who.email))).toContain(`,${(carls.paidCents / 100).toFixed(2)},`);
+  expect((await api.as('orders-staff', 'GET', '/api/v1/payouts/by-year/')).status).toBe(403);
+
+  // The last minute of a year is still its own in Los Angeles, when it is the next one in Greenwich.
+  const [paid] = await db()('read.ledger').where({ account: 'cash', type: 'booking.commission-paid.v1' }).orderBy('at');
+  const { event_id: eventId, amount_cents: cents, cardholder_id: who } = paid!;
+  await db()('read.ledger')
+    .where({ event_id: eventId })
+    .update({ at: new Date('2021-01-01T07:59:59.000Z') });
+  expect((await byYear('2020')).rows).toMatchObject([{ who: { id: who }, paidCents: -Number(cents) }]);
+  expect((await byYear('2021')).rows).toEqual([]);
+});
+
 test('what a payment took that was never stored is free after some minutes, and not before; what was stored never is', async () => {
   const { cardholderId, payable, back } = busiest;
   await unpay(payable);

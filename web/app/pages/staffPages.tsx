@@ -92,6 +92,11 @@ export const pages: PageTable = {
     may: reachesPage('tickets', 2),
     beside: <StaffPresence lifecycle="ticket" may={reachesPage('tickets', 2)} />,
   },
+  '/admin/payouts-by-year': {
+    load: () => import('#web/staff/payouts-by-year/PayoutsByYearPage.tsx'),
+    words: 'staff',
+    may: reachesPage('payments', 2),
+  },
   '/admin/ledger': {
     load: () => import('#web/admin/trial-balance/TrialBalancePage.tsx'),
     words: ['staff', 'audit'],

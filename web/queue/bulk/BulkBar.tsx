@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button, Popover } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
-import { Money } from '#web/kit/Money.tsx';
 import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
 import { later, whenThere } from '#web/kit/later.tsx';
 import { problemText } from '#web/kit/problem/problemText.ts';
@@ -10,7 +9,8 @@ import { usePicked } from '../picks.ts';
 import type { QueueState } from '../useQueue.ts';
 import styles from './bulk.module.css';
 import { type BulkChoice, bulkChoices } from './bulkPlan.ts';
-import { type BulkQueue, bulkQueue } from './bulkQueue.ts';
+import { type BulkQueue, bulkQueue, totalOf } from './bulkQueue.ts';
+import { Total } from './Total.tsx';
 import { useBulkSteps } from './useBulkSteps.ts';
 
 /** Number of commands shown as buttons; the others are behind one more button. */
@@ -50,7 +50,7 @@ function Bar<Row>({
   onChoose: (choice: BulkChoice | undefined) => void;
 }) {
   const { spec, picks, address } = queue;
-  const { centsOf } = spec;
+  const total = totalOf(spec, [...picked.values()], address.tab);
   const [wanted, setWanted] = useState<string>();
   useEffect(() => void BulkDialog.fetch(), []);
   const [unfolded, setUnfolded] = useState(false);
@@ -86,10 +86,10 @@ function Bar<Row>({
     <section className={`${styles['bar']} no-print`} aria-label={t('queue.bulk.label')}>
       <strong role="status" className="numbers">
         {t('queue.bulk.picked', { count: picked.size })}
-        {centsOf && (
+        {total && (
           <>
             {' · '}
-            <Money cents={[...picked.values()].reduce((sum, row) => sum + centsOf(row, address.tab), 0)} />
+            <Total {...total} />
           </>
         )}
       </strong>

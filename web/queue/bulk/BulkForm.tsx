@@ -15,6 +15,7 @@ import styles from './bulk.module.css';
 import { type BulkChoice, isOwn, keyed, ruledOut, takenBy, valuesOf, withChoicesOfAny } from './bulkPlan.ts';
 import type { BulkRows } from './bulkQueue.ts';
 import { OwnFields } from './OwnFields.tsx';
+import { Total } from './Total.tsx';
 import type { BulkItem } from './useBulkRun.ts';
 import { useRowRules } from './useRowRules.ts';
 
@@ -38,7 +39,7 @@ export function BulkForm({
   queue,
   lifecycle,
   choice,
-  rows: { called, defaultsOf, choicesOf },
+  rows: { called, defaultsOf, choicesOf, totalOf },
   onSend,
   onClose,
 }: BulkFormProps) {
@@ -57,6 +58,7 @@ export function BulkForm({
   const ruled = useMemo(() => ruledOut({ form, able: all }, quiet, rules), [form, all, quiet, rules]);
   const able = bounded.able.filter((row) => ruled.able.includes(row));
   const unable = [...choice.unable, ...bounded.unable, ...ruled.unable.filter(({ row }) => bounded.able.includes(row))];
+  const total = totalOf(able.map(({ id }) => id));
   const submit = () => {
     const now = ruledOut({ form, able }, draft.values, rules);
     if (Object.keys(now.errors).length > 0) return draft.fail(now.errors);
@@ -70,6 +72,11 @@ export function BulkForm({
   return (
     <Form draft={draft} className={styles['form']} onSubmit={submit}>
       {hasWords(key('hint')) && <div>{t(key('hint'))}</div>}
+      {total && form.primary && (
+        <strong role="status">
+          <Total {...total} />
+        </strong>
+      )}
       {shared.map((field) => (
         <CommandField key={field.name} field={field} draft={draft} />
       ))}

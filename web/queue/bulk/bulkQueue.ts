@@ -10,7 +10,25 @@ export interface BulkRows {
   readonly called: (id: string) => string;
   readonly defaultsOf: (id: string, command: string) => DraftValues | undefined;
   readonly choicesOf: (id: string, command: string) => OwnChoices | undefined;
+  readonly totalOf: (ids: readonly string[]) => RowsTotal | undefined;
 }
+
+/** Cents, and the number of people who get them, where a queue pays people. */
+export interface RowsTotal {
+  readonly cents: number;
+  readonly payees: number | undefined;
+}
+
+/** Returns what some rows add up to; undefined where a queue isn't about money. */
+export const totalOf = <Row>(
+  { centsOf, payeeOf }: Pick<QueueState<Row>['spec'], 'centsOf' | 'payeeOf'>,
+  rows: readonly Row[],
+  tab: string,
+): RowsTotal | undefined =>
+  centsOf && {
+    cents: rows.reduce((sum, row) => sum + centsOf(row, tab), 0),
+    payees: payeeOf && new Set(rows.map(payeeOf)).size,
+  };
 
 /** The part of a queue that a bulk command needs. */
 export interface BulkQueue {
@@ -24,9 +42,10 @@ export interface BulkQueue {
 }
 
 export function bulkQueue<Row>(
-  { spec: { name, lifecycle, leftOut, nameOf, defaultsOf, choicesOf }, picks, record }: QueueState<Row>,
+  { spec, picks, record, address }: QueueState<Row>,
   picked: ReadonlyMap<string, Row>,
 ): BulkQueue {
+  const { name, lifecycle, leftOut, nameOf, defaultsOf, choicesOf } = spec;
   const of = <Value>(id: string, value: (row: Row) => Value): Value | undefined => {
     const row = picked.get(id);
     return row && value(row);
@@ -40,6 +59,12 @@ export function bulkQueue<Row>(
       called: (id) => of(id, nameOf) ?? id.slice(0, 8),
       defaultsOf: (id, command) => of(id, (row) => defaultsOf?.(row, command)),
       choicesOf: (id, command) => of(id, (row) => choicesOf?.(row, command)),
+      totalOf: (ids) =>
+        totalOf(
+          spec,
+          ids.flatMap((id) => picked.get(id) ?? []),
+          address.tab,
+        ),
     },
     open: (id) => of(id, record.open),
   };

@@ -1,6 +1,6 @@
 import { IconReceiptDollar } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
-import * as bankLineRoutes from '#services/domains/orders/bankLines/routes.ts';
+import * as bankLineRoutes from '#services/domains/bank/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';

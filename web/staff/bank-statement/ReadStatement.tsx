@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import * as bankLineRoutes from '#services/domains/orders/bankLines/routes.ts';
-import { type StatementColumn, statementColumns } from '#services/domains/orders/bankLines/routes.ts';
+import * as bankLineRoutes from '#services/domains/bank/routes.ts';
+import { type StatementColumn, statementColumns } from '#services/domains/bank/routes.ts';
 import type { BodyTo } from '#web/api/forms/formOf.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -44,7 +44,7 @@ const keptColumns = (): Columns | undefined => {
   }
 };
 
-/** Takes a statement as pasted text or as a file, says what is in it, and keeps its incoming payments. */
+/** Takes a statement as pasted text or as a file, says what is in it, and keeps its payments. */
 export function ReadStatement() {
   const queries = useQueryClient();
   const [text, setText] = useState('');
@@ -123,12 +123,16 @@ export function ReadStatement() {
         <>
           <Callout tone={found.fresh > 0 ? 'good' : 'calm'}>
             {[
-              t('bankStatement.found.fresh', {
-                ...counted(found.fresh),
-                amount: formatMoney(found.freshCents, intlLocale()),
-              }),
+              ...(['incoming', 'outgoing'] as const).map(
+                (way) =>
+                  found[way].lines > 0 &&
+                  t(`bankStatement.found.${way}`, {
+                    ...counted(found[way].lines),
+                    amount: formatMoney(found[way].cents, intlLocale()),
+                  }),
+              ),
+              found.fresh === 0 && t('bankStatement.found.nothing'),
               found.known > 0 && t('bankStatement.found.known', counted(found.known)),
-              found.outgoing > 0 && t('bankStatement.found.outgoing', counted(found.outgoing)),
             ]
               .filter(Boolean)
               .join(' ')}

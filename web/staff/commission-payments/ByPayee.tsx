@@ -26,7 +26,7 @@ export interface SetOffLine {
 /** Maximum number of lines that leaves the button in sight. */
 const FEW = 8;
 
-/** Items about to be paid. Many lines are folded, so that the button and each person's total stay in sight. */
+/** Items about to be paid. Many lines are folded below each person's total, and many people below their number. */
 export const Paying = ({
   items,
   setOffs = [],
@@ -34,11 +34,22 @@ export const Paying = ({
   items: readonly Payable[];
   /** Amounts set off against all of it. */
   setOffs?: readonly SetOffLine[];
-}) => (
-  <ByPayee items={items} setOffs={setOffs} label={t('staff.pay.what')} sumOf={sumOf} folded={items.length > FEW}>
-    {({ name }) => <span>{name}</span>}
-  </ByPayee>
-);
+}) => {
+  const people = new Set(items.flatMap(({ payee }) => payee?.id ?? [])).size;
+  const list = (
+    <ByPayee items={items} setOffs={setOffs} label={t('staff.pay.what')} sumOf={sumOf} folded={items.length > FEW}>
+      {({ name }) => <span>{name}</span>}
+    </ByPayee>
+  );
+  return people > FEW ? (
+    <details>
+      <summary>{t('staff.pay.people', { count: people })}</summary>
+      {list}
+    </details>
+  ) : (
+    list
+  );
+};
 
 interface ByPayeeProps {
   items: readonly Payable[];

@@ -7,7 +7,6 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { DateTime } from '#web/kit/DateTime.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
@@ -15,7 +14,9 @@ import { TableLink } from '#web/record/TableLink.tsx';
 import styles from './commission-payments.module.css';
 import { BankFile } from './BankFile.tsx';
 import { maySayPaid } from './maySayPaid.ts';
+import { PaidReferrals } from './PaidReferrals.tsx';
 import { PayPicked } from './PayPicked.tsx';
+import { exceptionOf, exceptionsFirst, PayRun, RunSummary } from './PayRun.tsx';
 import { PayReferrersDialog } from './PayReferrersDialog.tsx';
 import { ReferralDialog } from './ReferralDialog.tsx';
 import { toggled } from './toggled.ts';
@@ -36,17 +37,25 @@ export function OwedReferrals() {
   const chosen = data.rows.filter(({ who, payableCents }) => picked.has(who.id) && payableCents > 0);
   return (
     <details className={styles['owed']}>
-      <summary>
-        <span>{t('referrals.toPay')}</span>
-        <strong>
-          <Money cents={data.rows.reduce((sum, { payableCents }) => sum + payableCents, 0)} />
-        </strong>
-      </summary>
+      <RunSummary title={t('referrals.toPay')} rows={data.rows} />
       {data.rows.length === 0 ? (
         <p>{t('referrals.noneToPay')}</p>
       ) : (
         <>
-          <Owed rows={data.rows} mayPay={mayPay} onOpen={setOpen} picked={picked} onPicked={setPicked} />
+          <PayRun
+            rows={data.rows}
+            nameOf={({ who }) => who.name}
+            offered={mayPay && chosen.length === 0}
+            label={(count) => t('referrals.payChosen', { count })}
+            onPay={setPaying}
+          />
+          <Owed
+            rows={exceptionsFirst(data.rows)}
+            mayPay={mayPay}
+            onOpen={setOpen}
+            picked={picked}
+            onPicked={setPicked}
+          />
           <div className={styles['below']}>
             {mayPay && (
               <PayPicked rows={chosen} label={t('referrals.payChosen', { count: chosen.length })} onPay={setPaying} />
@@ -56,7 +65,7 @@ export function OwedReferrals() {
           </div>
         </>
       )}
-      {data.paid.length > 0 && <Paid rows={data.paid} mayPay={mayPay} onOpen={setOpen} />}
+      {data.paid.length > 0 && <PaidReferrals rows={data.paid} mayPay={mayPay} onOpen={setOpen} />}
       {paying && (
         <PayReferrersDialog
           rows={paying}
@@ -80,8 +89,8 @@ export function OwedReferrals() {
   );
 }
 
-interface ListProps<Rows> {
-  readonly rows: Rows;
+interface ListProps {
+  readonly rows: ToPay['rows'];
   readonly mayPay: boolean;
   readonly onOpen: (open: Open) => void;
 }
@@ -91,7 +100,7 @@ interface PickProps {
   readonly onPicked: (picked: ReadonlySet<string>) => void;
 }
 
-const Owed = ({ rows, mayPay, onOpen, picked, onPicked }: ListProps<ToPay['rows']> & PickProps) => (
+const Owed = ({ rows, mayPay, onOpen, picked, onPicked }: ListProps & PickProps) => (
   <ListTable
     label={t('referrals.toPay')}
     rows={rows}
@@ -145,7 +154,12 @@ const Owed = ({ rows, mayPay, onOpen, picked, onPicked }: ListProps<ToPay['rows'
         cell: ({ who, payout, payableCents }) =>
           mayPay &&
           payableCents > 0 && (
-            <Button size="xs" onClick={() => onOpen({ does: 'pay', who, payout, amountCents: payableCents })}>
+            <Button
+              size="xs"
+              variant={exceptionOf({ payout, payableCents }) ? 'subtle' : 'default'}
+              disabled={exceptionOf({ payout, payableCents }) === 'onHold'}
+              onClick={() => onOpen({ does: 'pay', who, payout, amountCents: payableCents })}
+            >
               {t('referrals.pay')}
             </Button>
           ),
@@ -162,47 +176,3 @@ const SharedWarning = ({ shares }: Pick<ToPay['rows'][number], 'shares'>) =>
       {t('referrals.shares.withReferred', { what: listed(shares.map((one) => t(`referrals.shares.${one}`))) })}
     </span>
   );
-
-const Paid = ({ rows, mayPay, onOpen }: ListProps<ToPay['paid']>) => (
-  <>
-    <h3>{t('referrals.lastPaid')}</h3>
-    <ListTable
-      label={t('referrals.lastPaid')}
-      rows={rows}
-      rowKey={({ who, reference, paidAt }) => `${who.id} ${paidAt} ${reference}`}
-      columns={[
-        { key: 'who', title: true, label: t('referrals.who'), cell: ({ who }) => shownName(who.name) },
-        { key: 'at', label: t('referrals.at'), cell: ({ paidAt }) => <DateTime at={paidAt} /> },
-        {
-          key: 'method',
-          label: t('staff.pay.method'),
-          cell: ({ method }) => (method === null ? null : t(`value.${method}`)),
-        },
-        { key: 'reference', label: t('referrals.reference'), cell: ({ reference }) => reference },
-        {
-          key: 'amount',
-          label: t('referrals.paidAmount'),
-          align: 'right',
-          cell: ({ amountCents }) => <Money cents={amountCents} />,
-        },
-        {
-          key: 'unpay',
-          label: t('referrals.unpay'),
-          actions: true,
-          cell: ({ who, reference, amountCents, paidAt, unpaid }) =>
-            unpaid
-              ? t('referrals.takenBack')
-              : mayPay && (
-                  <Button
-                    size="xs"
-                    variant="default"
-                    onClick={() => onOpen({ does: 'unpay', who, amountCents, reference, paidAt })}
-                  >
-                    {t('referrals.unpay')}
-                  </Button>
-                ),
-        },
-      ]}
-    />
-  </>
-);

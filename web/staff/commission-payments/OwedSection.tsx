@@ -22,6 +22,7 @@ import { BankFile } from './BankFile.tsx';
 import { maySayPaid } from './maySayPaid.ts';
 import type { OwedTo } from './PayAllDialog.tsx';
 import { PayPicked } from './PayPicked.tsx';
+import { exceptionOf, exceptionsFirst, PayRun, RunSummary } from './PayRun.tsx';
 import { toggled } from './toggled.ts';
 
 /** Loaded when it is opened, to keep it out of the queue's bundle. */
@@ -45,15 +46,17 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
   };
   return (
     <details className={styles['owed']}>
-      <summary>
-        <span>{t('staff.pay.owed')}</span>
-        <strong>
-          <Money cents={data.rows.reduce((sum, { payableCents }) => sum + payableCents, 0)} />
-        </strong>
-      </summary>
+      <RunSummary title={t('staff.pay.owed')} rows={data.rows} />
+      <PayRun
+        rows={data.rows}
+        nameOf={({ cardholder }) => cardholder.name}
+        offered={mayPay && chosen.length === 0}
+        label={(count) => t('staff.pay.chosen', { count })}
+        onPay={setPaying}
+      />
       <ListTable
         label={t('staff.pay.owed')}
-        rows={data.rows}
+        rows={exceptionsFirst(data.rows)}
         rowKey={({ cardholderId }) => cardholderId}
         columns={[
           {
@@ -112,8 +115,14 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
             label: t('staff.pay.pay'),
             actions: true,
             cell: (row) =>
-              mayPay && (
-                <Button size="xs" onClick={() => setPaying([row])}>
+              mayPay &&
+              row.payableCents > 0 && (
+                <Button
+                  size="xs"
+                  variant={exceptionOf(row) ? 'subtle' : 'default'}
+                  disabled={exceptionOf(row) === 'onHold'}
+                  onClick={() => setPaying([row])}
+                >
                   {t('staff.pay.pay')}
                 </Button>
               ),

@@ -55,11 +55,13 @@ export function PayBatchForm({ payable, setOffs = [], memo, method, onClose }: P
     touches: ['booking', 'extension'],
   });
   const { draft, sending } = form;
+  const people = new Set(payable.map(({ payee }) => payee?.id)).size;
   if (sending.data && sent) return <Report items={sent} outcomes={sending.data.rows} onClose={onClose} />;
   return (
     <Form draft={draft} className={styles['pay']} onSubmit={form.submit}>
       <p className={styles['sum']}>
         {t('staff.pay.sum', { count: payable.length })} · <Money cents={sumOf(payable)} />
+        {people > 1 && ` · ${t('staff.pay.people', { count: people })}`}
       </p>
       <ReferenceField
         draft={draft}
@@ -69,19 +71,21 @@ export function PayBatchForm({ payable, setOffs = [], memo, method, onClose }: P
       />
       <MethodField draft={draft} />
       <Paying items={payable} setOffs={setOffs} />
-      <FormFoot
-        form={form}
-        send={
-          <>
-            {t('staff.pay.mark')}
-            <span className={styles['amount']}>
-              <Money cents={sumOf(payable)} />
-            </span>
-          </>
-        }
-        disabled={payable.length === 0}
-        onClose={onClose}
-      />
+      <div className={styles['payFoot']}>
+        <FormFoot
+          form={form}
+          send={
+            <>
+              {t('staff.pay.mark')}
+              <span className={styles['amount']}>
+                <Money cents={sumOf(payable)} />
+              </span>
+            </>
+          }
+          disabled={payable.length === 0}
+          onClose={onClose}
+        />
+      </div>
     </Form>
   );
 }

@@ -1,8 +1,12 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
 import { t, loadWords } from '#web/i18n/t.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import { later } from '#web/kit/later.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { reachesPage } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { Queue } from '#web/queue/Queue.tsx';
@@ -23,6 +27,7 @@ const OwedReferrals = later(async () => {
 
 /** Commissions of cardholders: unpaid ones, the longest wait first, and paid ones. */
 export default function PaymentsPage() {
+  const me = useMe();
   const owed = useAnswer(bookingPaymentRoutes.commissionsToPay, {}, { watches: ['booking', 'extension'] });
   return (
     <Queue
@@ -31,6 +36,11 @@ export default function PaymentsPage() {
         <>
           <OwedSection owed={owed} />
           <OwedReferrals />
+          {me && reachesPage('payments', 2)(me) && (
+            <Anchor component={Link} to="/admin/payouts-by-year" size="sm">
+              {t('payoutsByYear.title')}
+            </Anchor>
+          )}
         </>
       }
     />
@@ -55,6 +65,7 @@ const commissionSpec = (): QueueSpec<QueuedCommission> => ({
   nameOf: ({ number }) => t('queue.booking', { number }),
   lifecycle: 'booking',
   centsOf: ({ commissionCents }) => commissionCents,
+  payeeOf: ({ cardholder }) => cardholder.id,
   defaultsOf: (row, command) =>
     command === 'updateCommission' ? { amountCents: dollarsIn(row.commissionCents) } : undefined,
   leftOut: ofBookings,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { earningSources, statementKinds } from '#projections/ledger/model.ts';
 import { payoutMethods } from '#workflows/parts/payout/methods.ts';
 import { contracts } from '#services/http/contracts.ts';
-import { day, freshness, instant, position } from '#services/http/shapes.ts';
+import { afterQuery, day, freshness, instant, position } from '#services/http/shapes.ts';
 import { languageCodes } from '#words/languages.ts';
 import * as routes from './routes.ts';
 
@@ -23,7 +23,9 @@ const expected = z.object({
 });
 export type Expected = z.output<typeof expected>;
 
-/** What a cardholder earned, month by month (domains, D6). */
+const year = z.string().regex(/^20\d\d$/);
+
+/** What a cardholder earned, month by month (domains, D6); what everybody was paid in a year. */
 const schemas = {
   statement: {
     summary: 'My earnings by month, and what is still to come',
@@ -64,11 +66,40 @@ const schemas = {
     summary:
       'My earnings of a calendar year: as a table, a row an entry, or printed with its months and what is still to come',
     query: z.strictObject({
-      year: z.string().regex(/^20\d\d$/),
+      year,
       format: z.enum(['csv', 'pdf']).default('csv'),
       language: z.enum(languageCodes).default('en'),
     }),
     answer: z.unknown(),
+  },
+  paidInYear: {
+    summary: 'What each cardholder and referrer was paid in a calendar year, Pacific, by the days of the payments',
+    query: z.strictObject({ ...afterQuery.shape, year: year.optional() }),
+    answer: z.object({
+      /** Those in which somebody was paid, the newest first. */
+      years: z.array(z.string()),
+      /** The year that `rows` are of: the newest unless another was asked for; null before the first payment. */
+      year: z.string().nullable(),
+      rows: z.array(
+        z.object({
+          who: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+          bookingCents: cents,
+          extensionCents: cents,
+          referralCents: cents,
+          takenBackCents: cents,
+          /** Kept for commissions that were voided after they had been paid; not sent, so in no other sum. */
+          setOffCents: cents,
+          /** What was sent, less what was taken back. */
+          paidCents: cents,
+        }),
+      ),
+      ...freshness,
+    }),
+  },
+  exportPaidInYear: {
+    summary: 'The same as a table',
+    query: z.strictObject({ year, language: z.enum(languageCodes).default('en') }),
+    answer: z.string(),
   },
 };
 export const statements = contracts(routes, schemas);

@@ -1,3 +1,4 @@
+import { yearsPaid } from '#projections/ledger/paidInYear.ts';
 import { type StatementMonth, statementMonths } from '#projections/ledger/statement.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';
@@ -5,12 +6,13 @@ import { sendDownload } from '#services/http/sendDownload.ts';
 import { fresh } from '#services/http/fresh.ts';
 import { statements } from './contract.ts';
 import { earnedLines, expectedEarnings } from './earnings.ts';
+import { paidPeople, paidTable } from './paidTable.ts';
 import { printedStatement } from './printedStatement.ts';
 import { statementTable } from './statementTable.ts';
 
 const madeOf = ['ledger', 'bookings', 'extensions', 'orders'] as const;
 
-/** What a cardholder earned and was paid, and what is to come. */
+/** What a cardholder earned and was paid, and what is to come; what everybody was paid in a year. */
 export const statementHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   handle(
     statements.statement,
@@ -38,6 +40,19 @@ export const statementHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     }
     const file = await printedStatement(deps, call, call.query);
     return sendDownload(call.res, file, { type: 'application/pdf', name: `earnings-${call.query.year}.pdf` });
+  }),
+  handle(
+    statements.paidInYear,
+    fresh(['ledger'], async ({ query }) => {
+      const years = await yearsPaid(deps.db);
+      const year = query.year ?? years[0] ?? null;
+      return { years: [...years], year, rows: year === null ? [] : await paidPeople(deps, year) };
+    }),
+  ),
+  handle(statements.exportPaidInYear, async (call) => {
+    await call.caughtUp(['ledger']);
+    await paidTable(deps, call, call.query);
+    return sent;
   }),
 ];
 

@@ -18,23 +18,24 @@ interface Received {
   readonly reference: string;
   /** Reason for using the reference again, if it was used for another transfer. */
   readonly reuseReason?: string | undefined;
+  /** The request's own key by default. */
+  readonly key?: string;
 }
 
 /**
  * Confirms one transfer for every order whose part of it is still under review; each is confirmed with its own part.
  * The amount must be their sum: whatever else was received, staff decide order by order. Idempotent for the same
- * Idempotency-Key.
+ * key.
  */
 export async function confirmSeveral(
   deps: ApiDeps,
   call: Pick<Call, 'person' | 'req'>,
-  { id, amountCents, ...received }: Received,
+  { id, amountCents, key = call.req.get('idempotency-key') ?? randomUUID(), ...received }: Received,
 ): Promise<readonly Outcome[]> {
   const { records, db } = deps;
   const shared = (await records.current('order', id)).snapshot.state.payment?.shared;
   if (!shared) throw conflict('notInThisState');
-  const key = call.req.get('idempotency-key');
-  const batchId = derivedId('confirm-shared', shared.batchId, key ?? randomUUID());
+  const batchId = derivedId('confirm-shared', shared.batchId, key);
   const members = await Promise.all(
     shared.orderIds.map(async (orderId) => ({ id: orderId, ...(await records.current('order', orderId)).snapshot })),
   );

@@ -1,8 +1,11 @@
 import { staff } from '#workflows/kernel/who.ts';
 import { get, post } from '#services/http/routes.ts';
 
-/** The columns of a bank statement that lines are read from. `day` and `amount` are needed. */
-export const statementColumns = ['day', 'amount', 'name', 'memo', 'reference'] as const;
+/**
+ * The columns of a bank statement that lines are read from. `day` and `amount` are needed; `debit` is a column of its own
+ * for money that went out.
+ */
+export const statementColumns = ['day', 'amount', 'debit', 'name', 'memo', 'reference'] as const;
 export type StatementColumn = (typeof statementColumns)[number];
 
 const orders3 = [staff('orders', 3)];

@@ -7,7 +7,10 @@ import { type StatementColumn, statementColumns } from './routes.ts';
 /** Maximum number of lines in one statement. */
 const STATEMENT_LINES_MAXIMUM = 2_000;
 
-/** One incoming payment. `key` is the same whenever the bank lists this payment again; `day` is a calendar day. */
+/**
+ * One payment, its amount below zero if it went out. `key` is the same whenever the bank lists this payment again; `day`
+ * is a calendar day.
+ */
 export interface StatementLine {
   readonly key: string;
   readonly day: string;
@@ -24,8 +27,6 @@ export type ReadStatement =
   | {
       readonly kind: 'lines';
       readonly lines: readonly StatementLine[];
-      /** Number of lines by which money went out. */
-      readonly outgoing: number;
       /** Numbers, from 1, of lines without a date or an amount that can be read. */
       readonly unreadable: readonly number[];
       readonly table?: Table;
@@ -42,8 +43,8 @@ export interface Table {
 }
 
 /**
- * Reads the incoming payments of a bank statement: OFX or QFX, or a table with any common separator, whose columns are
- * recognized by their headings unless `mapping` names them. The text is untrusted.
+ * Reads the payments of a bank statement, incoming and outgoing: OFX or QFX, or a table with any common separator, whose
+ * columns are recognized by their headings unless `mapping` names them. The text is untrusted.
  */
 export function readStatement(text: string, mapping?: Mapping): ReadStatement {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
@@ -123,7 +124,7 @@ function readTable(text: string, given: Mapping | undefined): ReadStatement {
   const read = lined(
     rows.map((row) => ({
       day: dayIn(cell(row, 'day')),
-      cents: centsIn(cell(row, 'amount')),
+      cents: movedCents(cell(row, 'amount'), cell(row, 'debit')),
       name: cell(row, 'name'),
       memo: cell(row, 'memo'),
       reference: cell(row, 'reference'),
@@ -136,13 +137,10 @@ function lined(raws: readonly Raw[]) {
   const seen = new Map<string, number>();
   const lines: StatementLine[] = [];
   const unreadable: number[] = [];
-  let outgoing = 0;
   for (const [index, { day, cents, id, ...texts }] of raws.entries()) {
     if (day === undefined || cents === undefined) {
       unreadable.push(index + 1);
-    } else if (cents <= 0) {
-      outgoing += 1;
-    } else {
+    } else if (cents !== 0) {
       const content = id === undefined ? [day, cents, texts.name, texts.memo, texts.reference] : [id, day, cents];
       const same = JSON.stringify(content);
       // Two equal payments of one day are two lines: the second one is the second again when the file is read again.
@@ -152,12 +150,13 @@ function lined(raws: readonly Raw[]) {
       lines.push({ key, day, amountCents: cents, ...texts });
     }
   }
-  return { kind: 'lines' as const, lines, outgoing, unreadable };
+  return { kind: 'lines' as const, lines, unreadable };
 }
 
 const headings: Readonly<Record<StatementColumn, RegExp>> = {
   day: /\b(date|posted|fecha|дата)\b|日期/iu,
   amount: /amount|credit|deposit|received|importe|сумма|金额/iu,
+  debit: /debit|withdrawal|paid out|money out|cargo|списан|支出/iu,
   name: /\b(name|payer|sender|from|payee|nombre|имя)\b|姓名/iu,
   memo: /memo|note|message|description|details|descripci|назнач|备注/iu,
   reference: /reference|\bref\b|confirmation|transaction id|\bid\b|check/iu,
@@ -190,6 +189,12 @@ function centsIn(text: string): number | undefined {
   if (whole === undefined || (open === undefined) !== (close === undefined)) return undefined;
   const cents = Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
   return open !== undefined || (minus !== undefined && minus !== '+') ? -cents : cents;
+}
+
+/** A table with a column for each direction leaves one of the two empty. */
+function movedCents(amount: string, debit: string): number | undefined {
+  const out = centsIn(debit);
+  return out === undefined || out === 0 ? centsIn(amount) : -Math.abs(out);
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -1,21 +1,20 @@
 // oxlint-disable max-lines -- one route after the other
 import { randomUUID } from 'node:crypto';
-import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
-import type { Person } from '#workflows/kernel/actor.ts';
-import type { CommandOf, InputTo } from '#workflows/lifecycles.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { whoIs } from '#services/domains/people/whoIs.ts';
-import { type Call, handle, type RouteHandler } from '#services/http/call.ts';
+import { handle, type RouteHandler } from '#services/http/call.ts';
 import { fresh } from '#services/http/fresh.ts';
 import { ApiProblem, conflict, notFound } from '#services/http/problems.ts';
-import { acceptedOr } from '#services/http/sendCommand.ts';
 import { bankLineContracts as contracts, type BankLineTab } from './contract.ts';
-import { proposalsFor } from './proposals.ts';
+import { candidatesSince } from './candidates.ts';
+import { decide, isBooked } from './decide.ts';
+import type { ClaimedLine } from './deciding.ts';
+import { type Matched, matchedOf } from './matched.ts';
+import { proposalsFor, type TargetKind } from './proposals.ts';
 import { readStatement, type StatementLine } from './readStatement.ts';
-import { ordersById, waitingOrders } from './waitingOrders.ts';
 
 /** The stream of what staff did with statements. */
 const BANK = 'bank';
@@ -23,6 +22,8 @@ const BANK = 'bank';
 const SHOWN = 200;
 /** A line that somebody began to match is free again after this time: their process ended in between. */
 const CLAIM_SECONDS = 60;
+/** What proposals and decisions are made of. */
+const read = ['orders', 'bookings', 'extensions', 'claims', 'ledger'] as const;
 
 const tabs: Readonly<Record<BankLineTab, string>> = {
   open: 'settled_at is null',
@@ -41,7 +42,7 @@ export const bankLineHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   return [
     handle(
       contracts.bankLines,
-      fresh(['orders'], async ({ query: { tab } }) => {
+      fresh(read, async ({ query: { tab } }) => {
         const [rows, counts] = await Promise.all([
           db('app.bank_lines')
             .whereRaw(tabs[tab])
@@ -50,35 +51,30 @@ export const bankLineHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
             .limit(SHOWN),
           countsOf(deps),
         ]);
-        const at = now();
-        const [waiting, matched, users] = await Promise.all([
-          tab === 'open' && rows.length > 0 ? waitingOrders(db, at) : [],
-          ordersById(
-            db,
-            at,
-            rows.flatMap(({ order_id: id, settled_at: settled }) => (settled && id ? [id] : [])),
-          ),
+        const oldest = rows.map(({ day }) => day).toSorted()[0];
+        const [candidates, matched, users] = await Promise.all([
+          tab === 'open' && oldest !== undefined ? candidatesSince(deps, oldest) : [],
+          tab === 'matched' ? matchedOf(deps, rows) : new Map<string, Matched>(),
           findUsers(
             db,
             rows.flatMap(({ settled_by: by }) => by ?? []),
           ),
         ]);
-        const orders = new Map([...waiting, ...matched].map((order) => [order.id, order.shown]));
+        const shown = new Map(candidates.map((one) => [`${one.kind} ${one.id}`, one.shown]));
         return {
           counts,
           rows: rows.map((row) => {
-            const shown = { day: row.day, amountCents: row.amount_cents, name: row.name, memo: row.memo };
+            const { id, day, name, memo, reference } = row;
+            const line = { id, day, amountCents: row.amount_cents, name, memo, reference };
             return {
-              id: row.id,
-              ...shown,
-              reference: row.reference,
+              ...line,
               asideBecause: row.aside_because,
               settledAt: row.settled_at?.toISOString() ?? null,
               settledBy: row.settled_by === null ? null : whoIs(users, row.settled_by).name,
-              order: (row.settled_at && orders.get(row.order_id ?? '')) ?? null,
-              proposals: proposalsFor(shown, waiting).map(({ orderId, clues }) => ({
-                order: orders.get(orderId)!,
-                clues: [...clues],
+              matched: matched.get(id) ?? null,
+              proposals: proposalsFor(line, candidates).map((one) => ({
+                target: shown.get(`${one.kind} ${one.id}`)!,
+                clues: [...one.clues],
               })),
             };
           }),
@@ -86,17 +82,17 @@ export const bankLineHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       }),
     ),
     handle(contracts.readBankStatement, async ({ body: { text, columns, take }, person, requestOrigin }) => {
-      const read = readStatement(text, columns);
-      if (read.kind === 'unreadable') throw new ApiProblem(422, 'statementUnreadable');
-      const table = read.table
+      const statement = readStatement(text, columns);
+      if (statement.kind === 'unreadable') throw new ApiProblem(422, 'statementUnreadable');
+      const table = statement.table
         ? {
-            heads: [...read.table.heads],
-            sample: read.table.sample.map((row) => [...row]),
-            columns: { ...read.table.mapping },
+            heads: [...statement.table.heads],
+            sample: statement.table.sample.map((row) => [...row]),
+            columns: { ...statement.table.mapping },
           }
         : null;
-      if (read.kind === 'unmapped') return { found: null, table, taken: false };
-      const lines = read.lines.map((line) => ({ id: derivedId('bank-line', line.key), line }));
+      if (statement.kind === 'unmapped') return { found: null, table, taken: false };
+      const lines = statement.lines.map((line) => ({ id: derivedId('bank-line', line.key), line }));
       const known = new Set(
         (
           await db('app.bank_lines')
@@ -108,7 +104,11 @@ export const bankLineHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         ).map(({ id }) => id),
       );
       const kept = lines.filter(({ id }) => !known.has(id));
-      const freshCents = kept.reduce((sum, { line }) => sum + line.amountCents, 0);
+      const of = (comesIn: boolean) => {
+        const cents = kept.map(({ line }) => line.amountCents).filter((one) => one > 0 === comesIn);
+        return { lines: cents.length, cents: Math.abs(cents.reduce((sum, one) => sum + one, 0)) };
+      };
+      const [incoming, outgoing] = [of(true), of(false)];
       if (take && kept.length > 0) {
         const at = now();
         await db.transaction(async (trx) => {
@@ -120,7 +120,7 @@ export const bankLineHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
             id: randomUUID(),
             stream: BANK,
             type: 'bank.statement-taken.v1',
-            data: { lines: kept.length, amountCents: freshCents },
+            data: { lines: kept.length, amountCents: incoming.cents, outgoingCents: outgoing.cents },
             actor: person,
             at,
             requestOrigin,
@@ -130,41 +130,32 @@ export const bankLineHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       return {
         found: {
           fresh: kept.length,
-          freshCents,
+          incoming,
+          outgoing,
           known: known.size,
-          outgoing: read.outgoing,
-          unreadable: [...read.unreadable],
+          unreadable: [...statement.unreadable],
         },
         table,
         taken: take,
       };
     }),
     handle(contracts.matchBankLine, async (call) => {
-      const {
-        params: { id },
-        body: { orderId, method, reason },
-        person,
-      } = call;
-      const line = await claimed(deps, id, orderId);
+      const { id } = call.params;
+      const { kind, targetId } = call.body;
+      await call.caughtUp(read);
+      const line = await claimed(deps, id, { kind, targetId });
       try {
-        const { snapshot } = await deps.records.current('order', orderId);
-        const received = cameInCents(snapshot.state) + line.amount_cents;
-        const missingCents = Math.max(0, snapshot.state.totalCents - received);
-        const send = sender(deps, call, { id, round: line.round, orderId });
-        if (snapshot.value === 'paymentPending') await send('markPaidPending', { reason });
-        if (missingCents === 0) {
-          const reference = line.reference === '' ? `${line.day} ${id.slice(0, 8)}` : line.reference;
-          await send('confirmPayment', { amountCents: received, method, reference });
-        } else {
-          await send('declinePayment', { reason, why: 'shortAmount', receivedCents: received });
-        }
+        const outcome = await decide(deps, call, line);
         await db('app.bank_lines')
-          .where({ id })
-          .update({ order_id: orderId, settled_at: now(), settled_by: person.userId, name: '', memo: '' });
-        return { confirmed: missingCents === 0, missingCents };
+          .where({ id, settled_at: null })
+          .update({ settled_at: now(), settled_by: call.person.userId, name: '', memo: '' });
+        return outcome;
       } catch (fault) {
-        await db('app.bank_lines').where({ id, settled_at: null }).update({ order_id: null, claimed_at: null });
-        throw fault;
+        await db('app.bank_lines')
+          .where({ id, settled_at: null })
+          .update({ kind: 'order', target_id: null, claimed_at: null });
+        // Another line has ticked the same transfer off.
+        throw (fault as { code?: string }).code === '23505' ? conflict('bankLineIsSettled') : fault;
       }
     }),
     handle(contracts.setBankLineAside, async ({ params: { id }, body: { reason }, person, requestOrigin }) => {
@@ -186,18 +177,16 @@ export const bankLineHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       });
       return { done: true as const };
     }),
-    handle(contracts.reopenBankLine, async ({ params: { id } }) => {
+    handle(contracts.reopenBankLine, async (call) => {
+      const { id } = call.params;
+      await call.caughtUp(read);
       const line = await lineOf(id);
       if (line.settled_at === null) return { done: true as const };
-      if (line.order_id !== null) {
-        const { snapshot } = await deps.records.current('order', line.order_id);
-        // Money that an order has received can't pay another one.
-        if (snapshot.state.confirmed !== null || cameInCents(snapshot.state) > 0) throw conflict('bankLineIsSettled');
-      }
-      const open = { order_id: null, claimed_at: null, settled_at: null, settled_by: null, aside_because: null };
+      if (await isBooked(deps, line)) throw conflict('bankLineIsSettled');
+      const open = { kind: 'order' as const, target_id: null, claimed_at: null, settled_at: null, settled_by: null };
       await db('app.bank_lines')
         .where({ id, round: line.round })
-        .update({ ...open, round: line.round + 1 });
+        .update({ ...open, aside_because: null, round: line.round + 1 });
       return { done: true as const };
     }),
   ];
@@ -216,39 +205,23 @@ const stored = (id: string, { key: _, amountCents, ...line }: StatementLine, at:
   taken_at: at,
 });
 
-/** Reserves a line for an order, so that two people can't match it at once. Throws 409 if it is decided or reserved. */
-async function claimed({ db, now }: Pick<ApiDeps, 'db' | 'now'>, id: string, orderId: string) {
+/** Reserves a line, so that two people can't match it at once. Throws 409 if it is decided or reserved. */
+async function claimed(
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  id: string,
+  { kind, targetId }: { readonly kind: TargetKind; readonly targetId: string },
+): Promise<ClaimedLine> {
   const at = now();
   const [line] = await db('app.bank_lines')
     .where({ id, settled_at: null })
     .where((free) =>
       free
         .whereNull('claimed_at')
-        .orWhere({ order_id: orderId })
+        .orWhere({ kind, target_id: targetId })
         .orWhere('claimed_at', '<', new Date(at.getTime() - CLAIM_SECONDS * 1_000)),
     )
-    .update({ order_id: orderId, claimed_at: at })
+    .update({ kind, target_id: targetId, claimed_at: at })
     .returning('*');
   if (line) return line;
   throw (await db('app.bank_lines').where({ id }).first('id')) ? conflict('bankLineIsSettled') : notFound();
 }
-
-/** Sends the order's commands of one decision. Their ids follow from it: repeating the request changes nothing. */
-const sender =
-  (
-    { db, send }: Pick<ApiDeps, 'db' | 'send'>,
-    { person, requestOrigin }: Pick<Call, 'requestOrigin'> & { readonly person: Person },
-    { id, round, orderId }: { readonly id: string; readonly round: number; readonly orderId: string },
-  ) =>
-  async <Name extends CommandOf<'order'>>(name: Name, input: InputTo<'order', Name>): Promise<void> => {
-    const answer = await send({
-      lifecycle: 'order',
-      id: orderId,
-      name,
-      input,
-      commandId: derivedId('bank-line', id, round, orderId, name),
-      actor: person,
-      ...requestOrigin,
-    });
-    await acceptedOr(db, answer, person);
-  };

@@ -26,8 +26,9 @@ const orderOf = async (id: string) => {
   await api.rig().settled();
   return (await api.as('orders-staff', 'GET', `/api/v1/order-management/${id}/`)).body;
 };
-const match = (lineId: string, orderId: string, more = {}) =>
-  staff('POST', `${lineId}/match/`, { orderId, method: 'zelle', reason: 'On the bank statement', ...more });
+const decide = (lineId: string, kind: string, targetId: string, more = {}) =>
+  staff('POST', `${lineId}/match/`, { kind, targetId, method: 'zelle', reason: 'On the bank statement', ...more });
+const match = (lineId: string, orderId: string) => decide(lineId, 'order', orderId);
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 test('two hundred lines are read once, whoever reads them again; the one with an order’s number is proposed and confirmed', async () => {
@@ -35,15 +36,18 @@ test('two hundred lines are read once, whoever reads them again; the one with an
   const others = Array.from({ length: 198 }, (_, at) => `2026-11-2${at % 9},${at + 1}.07,Shop ${at},till,R${at}`);
   const text = table(...others, `2026-11-27,${dollars(totalCents)},B COSTA,Order ${number},ZL-482`, '2026-11-27,-9,,,');
   const looked = await staff('POST', '', { text });
-  expect(looked.body).toMatchObject({ found: { fresh: 199, known: 0, outgoing: 1, unreadable: [] }, taken: false });
+  expect(looked.body).toMatchObject({
+    found: { fresh: 200, incoming: { lines: 199 }, outgoing: { lines: 1, cents: 900 }, known: 0, unreadable: [] },
+    taken: false,
+  });
   expect((await open()).counts.open).toBe(0);
   await staff('POST', '', { text, take: true });
-  expect((await staff('POST', '', { text, take: true })).body.found).toMatchObject({ fresh: 0, known: 199 });
+  expect((await staff('POST', '', { text, take: true })).body.found).toMatchObject({ fresh: 0, known: 200 });
   const { rows, counts } = await open();
-  expect(counts.open).toBe(199);
+  expect(counts.open).toBe(200);
   const line = rows.find(({ reference }: { reference: string }) => reference === 'ZL-482');
   expect(line.proposals[0]).toMatchObject({
-    order: { id: lenas },
+    target: { kind: 'order', id: lenas },
     clues: expect.arrayContaining(['number', 'amount']),
   });
 
@@ -53,9 +57,11 @@ test('two hundred lines are read once, whoever reads them again; the one with an
     state: 'paid',
     confirmed: { amountCents: totalCents, reference: 'ZL-482', method: 'zelle' },
   });
-  expect((await open()).counts).toEqual({ open: 198 });
+  expect((await open()).counts).toEqual({ open: 199 });
   const matched = (await staff('GET', '?tab=matched')).body.rows;
-  expect(matched).toMatchObject([{ id: line.id, name: '', memo: '', order: { id: lenas } }]);
+  expect(matched).toMatchObject([
+    { id: line.id, name: '', memo: '', matched: { kind: 'order', orderId: lenas, numbers: [number] } },
+  ]);
   // Its money has paid an order: it pays no other one.
   expect((await match(line.id, randomUUID())).status).toBe(409);
   expect((await staff('POST', `${line.id}/reopen/`, {})).status).toBe(409);
@@ -79,11 +85,11 @@ test('too little is booked at once and the buyer is asked for the rest; the rest
   await taken(`2026-11-27,${dollars(totalCents - 4_500)},Bea,${number},S1`, `2026-11-28,45.00,Bea,${number},S2`);
   const lineWith = async (wanted: string) =>
     (await open()).rows.find(({ reference }: { reference: string }) => reference === wanted).id;
-  expect((await match(await lineWith('S1'), id)).body).toEqual({ confirmed: false, missingCents: 4_500 });
+  expect((await match(await lineWith('S1'), id)).body).toEqual({ missingCents: 4_500, refused: [] });
   expect(await orderOf(id)).toMatchObject({ state: 'paymentPending', shortCents: totalCents - 4_500 });
   const rest = (await open()).rows.find(({ reference }: { reference: string }) => reference === 'S2');
   expect(rest.proposals[0].clues).toEqual(expect.arrayContaining(['number', 'amount']));
-  expect((await match(rest.id, id)).body).toEqual({ confirmed: true, missingCents: 0 });
+  expect((await match(rest.id, id)).body).toEqual({ missingCents: 0, refused: [] });
   expect(await orderOf(id)).toMatchObject({ state: 'paid', confirmed: { amountCents: totalCents } });
 });
 

@@ -1,8 +1,9 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
 /**
- * Incoming payments of the bank's statements. `name` and `memo` are erased as soon as a line's order is known. `round`
- * counts how often it was opened again, so that its commands get new ids.
+ * Payments of the bank's statements, their amounts below zero if they went out. `name` and `memo` are erased as soon as
+ * it is known what a line is: `kind` (one of `targetKinds`) and `target_id`. `round` counts how often it was opened
+ * again, so that its commands get new ids.
  */
 export const bankLineMigrations: readonly Migration[] = [
   {
@@ -28,6 +29,16 @@ export const bankLineMigrations: readonly Migration[] = [
       await knex.raw(
         'create index bank_lines_settled on app.bank_lines (settled_at desc) where settled_at is not null',
       );
+    },
+  },
+  {
+    name: 'bank-lines-002-outgoing',
+    up: async (knex) => {
+      await knex.raw(`
+        alter table app.bank_lines rename column order_id to target_id;
+        alter table app.bank_lines add column kind text not null default 'order';
+        -- A transfer that is recorded is on one line of the statement.
+        create unique index bank_lines_recorded on app.bank_lines (target_id) where kind = 'recorded' and settled_at is not null`);
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposalsFor, type WaitingOrder } from './proposals.ts';
+import { proposalsFor, type Candidate } from './proposals.ts';
 import { readStatement } from './readStatement.ts';
 
 const csv = `Date,Description,Amount,Payer,Transaction ID
@@ -16,13 +16,14 @@ const linesOf = (text: string, mapping?: Parameters<typeof readStatement>[1]) =>
   return read;
 };
 
-test('a table’s columns are recognized; money that went out is counted, what can’t be read is told by line', () => {
-  const { lines, outgoing, unreadable } = linesOf(csv);
+test('a table’s columns are recognized; money that went out is below zero, what can’t be read is told by line', () => {
+  const { lines, unreadable } = linesOf(csv);
   expect(lines).toMatchObject([
     { day: '2026-11-27', amountCents: 163_175, name: 'KIM LEE', memo: 'Order 482', reference: 'Z1' },
+    { day: '2026-11-26', amountCents: -450, memo: 'Coffee' },
+    { day: '2026-11-25', amountCents: -4_500, memo: 'rent, thanks' },
     { day: '2026-11-03', amountCents: 8_000, name: 'JOSÉ PÉREZ', memo: '', reference: '' },
   ]);
-  expect(outgoing).toBe(2);
   expect(unreadable).toEqual([4, 5]);
 });
 
@@ -30,6 +31,11 @@ test('an unknown table shows its headings, and is read once its columns are name
   const table = 'When;What;In\n2026-11-27;Zelle;12.30\n';
   expect(readStatement(table)).toMatchObject({ kind: 'unmapped', table: { heads: ['When', 'What', 'In'] } });
   expect(linesOf(table, { day: 0, amount: 2, memo: 1 }).lines).toMatchObject([{ amountCents: 1_230, memo: 'Zelle' }]);
+});
+
+test('a table with a column for each direction', () => {
+  const table = 'Posted,Description,Debit,Credit\n11/27/2026,ZELLE KIM,,20.00\n11/27/2026,ACH CARLA DIAZ,45.00,\n';
+  expect(linesOf(table).lines.map(({ amountCents }) => amountCents)).toEqual([2_000, -4_500]);
 });
 
 const ofx = (transactions: string) => `OFXHEADER:100
@@ -43,7 +49,10 @@ test('OFX of one transaction and of several, with the bank’s own id as referen
   expect(linesOf(ofx(credit('A1', '631.75'))).lines).toMatchObject([
     { day: '2026-11-27', amountCents: 63_175, name: 'ZELLE KIM', memo: '482', reference: 'A1' },
   ]);
-  expect(linesOf(ofx(credit('A1', '631.75') + credit('A2', '-3.00') + credit('A3', '1'))).lines).toHaveLength(2);
+  expect(linesOf(ofx(credit('A1', '631.75') + credit('A2', '-3.00') + credit('A3', '0'))).lines).toMatchObject([
+    { amountCents: 63_175 },
+    { amountCents: -300, reference: 'A2' },
+  ]);
 });
 
 test('a line has the same key each time it is listed; two equal payments of a day have two keys', () => {
@@ -62,17 +71,30 @@ test.each(['', '   ', 'Date,Amount\n', '<OFX><broken', '\0\0\0,\0'])(
   },
 );
 
-const order = (number: string, dueCents: number, ...names: string[]): WaitingOrder => ({
-  id: number,
-  number,
+const candidate = (id: string, dueCents: number, names: string[], more: Partial<Candidate> = {}): Candidate => ({
+  kind: 'order',
+  id,
+  comesIn: true,
+  exact: false,
+  numbers: [id],
   dueCents,
   names,
   sentAt: '2026-11-27T18:00:00.000Z',
+  ...more,
 });
-const orders = [order('482', 63_175, 'Kim Lee'), order('483', 63_175, 'José Pérez'), order('63175', 100, 'Ada King')];
+const goesOut = { comesIn: false, exact: true };
+const candidates = [
+  candidate('482', 63_175, ['Kim Lee']),
+  candidate('483', 63_175, ['José Pérez']),
+  candidate('63175', 100, ['Ada King']),
+  candidate('refund', 5_000, ['Kim Lee'], { ...goesOut, kind: 'refund', exact: false, numbers: ['77'] }),
+  candidate('carla', 9_000, ['Carla Diaz'], { ...goesOut, kind: 'commissions', numbers: [] }),
+  candidate('sent', 9_000, ['Carl Roe'], { ...goesOut, kind: 'recorded', numbers: [], reference: 'ach90001' }),
+  candidate('back', 9_000, ['Carl Roe'], { exact: true, kind: 'returned', numbers: [], reference: 'ach90001' }),
+];
 const proposed = (line: Partial<Parameters<typeof proposalsFor>[0]>) =>
-  proposalsFor({ amountCents: 63_175, name: '', memo: '', day: '2026-11-27', ...line }, orders).map(
-    ({ orderId }) => orderId,
+  proposalsFor({ amountCents: 63_175, name: '', memo: '', reference: '', day: '2026-11-27', ...line }, candidates).map(
+    ({ id }) => id,
   );
 
 test('the order’s number decides, then amount and name; without a clue beyond the amount several are proposed', () => {
@@ -81,4 +103,20 @@ test('the order’s number decides, then amount and name; without a clue beyond 
   expect(proposed({}).toSorted()).toEqual(['482', '483']);
   expect(proposed({ amountCents: 5, day: '2026-11-01' })).toEqual([]);
   expect(proposed({ amountCents: 60_000, memo: '482' })).toEqual(['482']);
+});
+
+test('money that went out is a refund, a payout by its exact amount, or one that is recorded; never an order', () => {
+  expect(proposed({ amountCents: -5_000, name: 'KIM LEE' })).toEqual(['refund']);
+  expect(proposed({ amountCents: -63_175, name: 'Kim Lee', memo: '482' })).toEqual([]);
+  expect(proposed({ amountCents: -3_000, name: 'Kim Lee' })).toEqual(['refund']);
+  expect(proposed({ amountCents: -9_000, name: 'CARLA DIAZ' })).toEqual(['carla', 'sent']);
+  expect(proposed({ amountCents: -8_999, name: 'CARLA DIAZ' })).toEqual([]);
+  // Nobody is paid because of an amount alone; what is recorded on that day fits.
+  expect(proposed({ amountCents: -9_000 })).toEqual(['sent']);
+  expect(proposed({ amountCents: -9_000, day: '2026-12-24', memo: 'ref ACH-90001' })).toEqual(['sent']);
+});
+
+test('what comes back is told by the reference or the payee, not by its amount', () => {
+  expect(proposed({ amountCents: 9_000, memo: 'RETURN ACH 90001', day: '2026-12-03' })).toEqual(['back']);
+  expect(proposed({ amountCents: 9_000 })).toEqual([]);
 });
