@@ -57,6 +57,8 @@ export interface QueueSpec<Row> {
    * not prefetched: every file that leaves the server is recorded as opened.
    */
   readonly record?: (id: string) => ReturnType<typeof answerQuery>;
+  /** What stands beside the record, prefetched with it. */
+  readonly beside?: (id: string) => ReturnType<typeof answerQuery>;
   /** For a page whose focus is the record: on wide screens, the list beside it shows only these columns. */
   readonly desk?: readonly string[];
   readonly searchLabel: string;

@@ -8,7 +8,7 @@ const AHEAD = 3;
 
 /** Prefetches the records after the open one, once that one has loaded. */
 export function usePrefetch<Row>(
-  { record, idOf }: Pick<QueueSpec<Row>, 'record' | 'idOf'>,
+  { record, beside, idOf }: Pick<QueueSpec<Row>, 'record' | 'beside' | 'idOf'>,
   id: string,
   cursor: RowCursor<Row> | null,
 ): void {
@@ -25,6 +25,9 @@ export function usePrefetch<Row>(
   const ids = next.join();
   useEffect(() => {
     if (!here || !record) return;
-    for (const one of ids.split(',').filter(Boolean)) void queries.prefetchQuery(record(one));
-  }, [here, ids, queries, record]);
+    for (const one of ids.split(',').filter(Boolean)) {
+      void queries.prefetchQuery(record(one));
+      if (beside) void queries.prefetchQuery(beside(one));
+    }
+  }, [here, ids, queries, record, beside]);
 }
