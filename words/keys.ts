@@ -1,3 +1,4 @@
+import type answers from './en/answers.json';
 import type audit from './en/audit.json';
 import type bankStatement from './en/bankStatement.json';
 import type banner from './en/banner.json';
@@ -48,6 +49,7 @@ import type { TextValues } from './values.d.ts';
  * English.
  */
 interface Domains {
+  readonly answers: typeof answers;
   readonly audit: typeof audit;
   readonly bankStatement: typeof bankStatement;
   readonly banner: typeof banner;

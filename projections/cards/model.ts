@@ -11,6 +11,10 @@ import { tradelineColumns } from './tradelineColumns.ts';
 export const tradelineRow = rowSchema(tradelineColumns());
 export type TradelineRow = RowOf<ReturnType<typeof tradelineColumns>>;
 
+/** What became of an owner's bookings: how many there were, posted, were declined, and were settled as the owner's fault. */
+export const ownersRecord = z.object({ bookings: z.int(), posted: z.int(), declined: z.int(), faults: z.int() });
+export type OwnersRecord = z.infer<typeof ownersRecord>;
+
 /**
  * A card that could take over a line. Amounts are in cents, the price is at the line's own discount; the date is a
  * Pacific day.
@@ -27,6 +31,7 @@ export const replacement = z.object({
   differenceCents: z.int(),
   /** True if it may report only in the cycle after that statement. */
   mayComeLater: z.boolean(),
+  owner: ownersRecord,
 });
 export type Replacement = z.infer<typeof replacement>;
 
@@ -120,3 +125,16 @@ export const staffCardsRequest = z.strictObject({
     .default('-submitted'),
 });
 export type StaffCardsRequest = z.output<typeof staffCardsRequest>;
+
+/** A card among its owner's. */
+export const ownersCard = staffCardRow.pick({
+  id: true,
+  lender: true,
+  state: true,
+  limitCents: true,
+  openedOn: true,
+  statementDay: true,
+  priceCents: true,
+  commissionCents: true,
+});
+export type OwnersCard = z.infer<typeof ownersCard>;

@@ -3,7 +3,8 @@ import { differenceCents } from '#workflows/order/differenceCents.ts';
 import type { SoldLine } from '#workflows/order/schemas.ts';
 import { priced } from '#workflows/pricing/price.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
-import { type Replacement, type TradelineRequest, tradelineRequest } from './model.ts';
+import { type OwnersRecord, type Replacement, type TradelineRequest, tradelineRequest } from './model.ts';
+import { recordsOfOwners } from './owner.ts';
 import { tradelines } from './tradelines.ts';
 
 /**
@@ -23,8 +24,14 @@ export async function replacementsFor(
     (await tradelines(db, tradelineRequest.parse({ limit: 100, ordering: 'statement_date', ...most, ...more }), at))
       .rows;
   const [alike, all] = await Promise.all([found({ limitFromCents: sold.limitCents }), found({})]);
-  return [...new Map([...alike, ...all].map((row) => [row.id, row])).values()]
-    .filter(({ id }) => !lines.some(({ cardId }) => cardId === id))
+  const free = [...new Map([...alike, ...all].map((row) => [row.id, row])).values()].filter(
+    ({ id }) => !lines.some(({ cardId }) => cardId === id),
+  );
+  const ownerOf = await ownersOf(
+    db,
+    free.map(({ id }) => id),
+  );
+  return free
     .map(({ id, lender, limitCents, ageMonths, statementDate, slotsAvailable, priceCents, window }) => ({
       id,
       bank: lender,
@@ -35,8 +42,19 @@ export async function replacementsFor(
       priceCents: priced(priceCents, sold.discount).priceCents,
       differenceCents: differenceCents(lines, { line, listPriceCents: priceCents }),
       mayComeLater: window === 'mayReportNextCycle',
+      owner: ownerOf(id),
     }))
     .toSorted(rank(sold));
+}
+
+/** Returns a function that tells what became of the bookings of a card's owner. */
+async function ownersOf(db: Db, cardIds: readonly string[]): Promise<(cardId: string) => OwnersRecord> {
+  const cards = await db('read.cards')
+    .whereIn('id', [...cardIds])
+    .select('id', 'cardholder_id');
+  const owners = new Map(cards.flatMap(({ id, cardholder_id: owner }) => (owner === null ? [] : [[id, owner]])));
+  const records = await recordsOfOwners(db, [...new Set(owners.values())]);
+  return (cardId) => records.get(owners.get(cardId) ?? '') ?? { bookings: 0, posted: 0, declined: 0, faults: 0 };
 }
 
 /**

@@ -72,6 +72,13 @@ export const refundColumns = {
     from: ({ lastRefund }) => lastRefund?.reference ?? null,
     csv: 'csv.reference',
   }),
+  /** How the money that goes back came in. */
+  receivedMethod: column({
+    kind: 'text',
+    nullable: true,
+    expression: `coalesce(o.state->'confirmed'->>'method', o.payment_method)`,
+  }),
+  receivedReference: column({ kind: 'text', nullable: true, expression: `o.state->'confirmed'->>'reference'` }),
   revision,
   updatedAt,
   id,

@@ -875,6 +875,19 @@ export interface OwnCard {
   earnings: { bookings: number; paidCents: number; comingCents: number };
 }
 
+export interface OwnersCard {
+  id: string;
+  lender: string;
+  state: 'onReview' | 'active' | 'onUpdateReview' | 'rejected' | 'archived';
+  limitCents: number;
+  openedOn: string;
+  statementDay: number;
+  priceCents: number;
+  commissionCents: number;
+}
+
+export interface OwnersRecord { bookings: number; posted: number; declined: number; faults: number }
+
 export interface PaidOutcome {
   kind: 'booking' | 'extension' | 'referrer';
   id: string;
@@ -996,6 +1009,7 @@ export interface Replacement {
   priceCents: number;
   differenceCents: number;
   mayComeLater: boolean;
+  owner: OwnersRecord;
 }
 
 export interface RoleView {
@@ -4075,6 +4089,45 @@ export interface RouteTypes {
     params: { id: string };
     answer: ShownTicket;
   };
+  ticketContext: {
+    params: { id: string };
+    query?: { after?: string | undefined };
+    answer: {
+      orders: {
+        id: string;
+        number: string;
+        state: 'paymentPending' | 'paymentUnderReview' | 'paid' | 'expired' | 'cancelled' | 'closed';
+        clientName: string;
+        totalCents: number;
+        paymentAmountCents: number | null;
+        paymentMethod: string | null;
+        paymentSentAt: string | null;
+        paidAt: string | null;
+        refundOwedCents: number;
+      }[] | null;
+      bookings: {
+        id: string;
+        number: string;
+        bank: string;
+        fulfilment: 'awaitingConsent' | 'consented' | 'added' | 'posted' | 'removed' | 'refused' | 'cancelled' | 'replaced' | 'refunded';
+        commission: 'accruing' | 'payable' | 'paid' | 'void';
+        commissionCents: number;
+      }[] | null;
+      cards: OwnersCard[] | null;
+      tickets: {
+        id: string;
+        number: string;
+        type: 'question' | 'existingOrder' | 'tradeline' | 'nonPosting' | 'refundPolicy' | 'payment' | 'payout' | 'card' | 'verification' | 'login' | 'other';
+        state: 'new' | 'inProgress' | 'closed' | 'reopened' | 'deleted';
+        lastMessageAt: string;
+      }[];
+      templates: {
+        name: 'moreDetails' | 'paymentInReview' | 'paymentProof' | 'consentPending' | 'userAdded' | 'notPosted' | 'payoutPending' | 'solved';
+        text: string;
+      }[];
+      stale?: boolean | undefined;
+    };
+  };
   changeTicket: {
     params: { id: string };
     body?: {
@@ -4787,6 +4840,30 @@ export interface RouteTypes {
       snapshot: RecordSnapshot;
       holdsSnapshot: RecordSnapshot | null;
       slotsMaximum: number;
+      stale?: boolean | undefined;
+    };
+  };
+  cardContext: {
+    params: { id: string };
+    query?: { after?: string | undefined };
+    answer: {
+      verification: 'none' | 'waitingForDocs' | 'underReview' | 'verified' | 'rejected';
+      record: OwnersRecord;
+      cards: OwnersCard[];
+      same: {
+        id: string;
+        lender: string;
+        state: 'onReview' | 'active' | 'onUpdateReview' | 'rejected' | 'archived';
+        limitCents: number;
+        openedOn: string;
+        statementDay: number;
+        priceCents: number;
+        commissionCents: number;
+        owner: { id: string; name: string; email: string };
+        isOwners: boolean;
+      }[];
+      like: OwnersCard[];
+      confirmed: string[];
       stale?: boolean | undefined;
     };
   };
@@ -5918,6 +5995,8 @@ export interface RouteTypes {
         refundPaidAt: string | null;
         refundMethod: string | null;
         refundReference: string | null;
+        receivedMethod: string | null;
+        receivedReference: string | null;
         revision: string;
         updatedAt: string;
         id: string;

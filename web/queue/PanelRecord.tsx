@@ -15,6 +15,7 @@ import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { Desk } from './Desk.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
 import { InPanel, Settled } from './panelContext.ts';
 import { Presence } from './presence/Presence.tsx';
@@ -33,6 +34,8 @@ interface PanelRecordProps {
    */
   snapshot?: RecordSnapshot;
   beside?: ReactNode;
+  /** What the record is judged by, on a page of its own kind: a desk. */
+  evidence?: ReactNode;
   /** Path of the record's own page, for readers who may see it. */
   page?: string | undefined;
   /** Initial values of the commands' forms; amounts in dollars, as typed. */
@@ -65,6 +68,7 @@ export function PanelRecord({
   title,
   snapshot,
   beside,
+  evidence,
   page,
   defaults = {},
   choices = {},
@@ -81,8 +85,8 @@ export function PanelRecord({
   const there = useServerSteps(lifecycle, id, snapshot === undefined);
   const steps = snapshot ? here : there;
   const settled = useSettled(lifecycle, id, steps.data?.state);
-  return (
-    <Settled value={settled}>
+  const record = (
+    <>
       <header className={styles['recordHead']}>
         <h2 className={styles['recordTitle']}>{title}</h2>
         {beside}
@@ -115,8 +119,9 @@ export function PanelRecord({
         </Loaded>
       </section>
       {after}
-    </Settled>
+    </>
   );
+  return <Settled value={settled}>{evidence ? <Desk evidence={evidence}>{record}</Desk> : record}</Settled>;
 }
 
 /** The actions with their shortcuts: pressing a key presses the action's button. */

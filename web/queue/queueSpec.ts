@@ -59,8 +59,8 @@ export interface QueueSpec<Row> {
    * not prefetched: every file that leaves the server is recorded as opened.
    */
   readonly record?: (id: string) => ReturnType<typeof answerQuery>;
-  /** What else the panel asks for, prefetched too: a warning must not come after the form. */
-  readonly besides?: (id: string) => ReturnType<typeof answerQuery>;
+  /** What else the panel asks for, prefetched with the record: a warning must not come after the form. */
+  readonly beside?: (id: string) => ReturnType<typeof answerQuery>;
   /** For a page whose focus is the record: on wide screens, the list beside it shows only these columns. */
   readonly desk?: readonly string[];
   readonly searchLabel: string;

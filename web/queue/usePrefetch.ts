@@ -8,7 +8,7 @@ const AHEAD = 3;
 
 /** Prefetches the records after the open one, once that one has loaded. */
 export function usePrefetch<Row>(
-  { record, besides, idOf }: Pick<QueueSpec<Row>, 'record' | 'besides' | 'idOf'>,
+  { record, beside, idOf }: Pick<QueueSpec<Row>, 'record' | 'beside' | 'idOf'>,
   id: string,
   cursor: RowCursor<Row> | null,
 ): void {
@@ -27,7 +27,7 @@ export function usePrefetch<Row>(
     if (!here || !record) return;
     for (const one of ids.split(',').filter(Boolean)) {
       void queries.prefetchQuery(record(one));
-      if (besides) void queries.prefetchQuery(besides(one));
+      if (beside) void queries.prefetchQuery(beside(one));
     }
-  }, [here, ids, queries, record, besides]);
+  }, [here, ids, queries, record, beside]);
 }

@@ -29,3 +29,17 @@ export const typesFor: Readonly<Record<'buyer' | 'cardholder', readonly TicketTy
   buyer: ['question', 'existingOrder', 'tradeline', 'nonPosting', 'refundPolicy', 'payment', 'login', 'other'],
   cardholder: ['question', 'card', 'payout', 'verification', 'login', 'other'],
 };
+
+/** Templates of answers, and the kinds of customers that each is written for. Their texts are `answers.<name>`. */
+export const answerTemplates = {
+  moreDetails: ['buyer', 'cardholder'],
+  paymentInReview: ['buyer'],
+  paymentProof: ['buyer'],
+  consentPending: ['buyer'],
+  userAdded: ['buyer'],
+  notPosted: ['buyer'],
+  payoutPending: ['cardholder'],
+  solved: ['buyer', 'cardholder'],
+} as const satisfies Readonly<Record<string, readonly ('buyer' | 'cardholder')[]>>;
+export type AnswerTemplate = keyof typeof answerTemplates;
+export const answerTemplateNames = Object.keys(answerTemplates) as [AnswerTemplate, ...AnswerTemplate[]];

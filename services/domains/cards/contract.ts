@@ -3,7 +3,8 @@ import { archiveReasons } from '#workflows/card/state.ts';
 import { cardDetails } from '#workflows/card/schemas.ts';
 import { email } from '#workflows/kernel/inputs.ts';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
-import { myCardRow, staffCardRow } from '#projections/cards/model.ts';
+import { myCardRow, ownersCard, ownersRecord, staffCardRow } from '#projections/cards/model.ts';
+import { verificationStates } from '#projections/verification/columns.ts';
 import { holdRow } from '#projections/holds/model.ts';
 import { commandBodies } from '#services/domains/records/commands/commandBodies.ts';
 import {
@@ -110,6 +111,25 @@ const schemas = {
       staffCardRow.extend({ owner: who, ...takenBy, ...withHolds }),
       ownCard.extend({ ...running, ...withHolds }),
     ]),
+  },
+  cardContext: {
+    summary: 'What a card is judged by: the record and the other cards of its owner, like cards, what was confirmed',
+    params: idParams,
+    query: afterQuery,
+    answer: z.object({
+      /** `none` before the first report. */
+      verification: z.enum(['none', ...verificationStates]),
+      record: ownersRecord,
+      /** The owner's other cards, deleted ones last. */
+      cards: z.array(ownersCard),
+      /** Cards that may be the same one entered before. */
+      same: z.array(ownersCard.extend({ owner: who, isOwners: z.boolean() })),
+      /** The lender's cards on sale with the nearest limits. */
+      like: z.array(ownersCard),
+      /** What the owner confirmed when submitting it. */
+      confirmed: z.array(z.string()),
+      ...freshness,
+    }),
   },
   editCard: commandSchemas('card', 'proposeUpdate'),
   /**

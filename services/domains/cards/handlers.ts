@@ -22,6 +22,7 @@ import { type Call, handle, type RouteHandler, sent } from '#services/http/call.
 import { fresh, withEtag } from '#services/http/fresh.ts';
 import { ApiProblem, notFound } from '#services/http/problems.ts';
 import { anyCommandAnswered, commandAnswered } from '#services/http/sendCommand.ts';
+import { cardContext } from './cardContext.ts';
 import { cardsRequestOf } from './cardsQuery.ts';
 import { cardsTable } from './cardsTable.ts';
 import { cardManagement, type OwnCard } from './contract.ts';
@@ -101,6 +102,11 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         : { ...card, ...ownId(call.person, cardholderId, 'cardholderId') };
       return commandAnswered(deps, call, { lifecycle: 'card', name: 'submitCard', input });
     }),
+    handle(
+      cardManagement.cardContext,
+      fresh(['cards', 'bookings', 'claims', 'verification'], ({ params: { id } }) => cardContext(deps, id)),
+      async ({ person, params }) => void (await visibleRecord(records, person, 'card', params.id)),
+    ),
     handle(
       cardManagement.card,
       fresh(

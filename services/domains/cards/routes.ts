@@ -9,6 +9,8 @@ export const submitCard = post('submitCard', '/api/v1/card-management/', {
   command: { lifecycle: 'card', name: 'submitCard' },
 });
 export const card = get('card', '/api/v1/card-management/:id/', [cardholder, cards2], { takesAfter: true });
+/** What staff judge a card by: its owner's record and other cards, like cards, and what its owner confirmed. */
+export const cardContext = get('cardContext', '/api/v1/card-management/:id/context/', [cards2], { takesAfter: true });
 export const editCard = patch('editCard', '/api/v1/card-management/:id/', {
   command: { lifecycle: 'card', name: 'proposeUpdate' },
 });

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { email } from '#workflows/kernel/inputs.ts';
 import { ticketCommands } from '#workflows/ticket/schemas.ts';
 import { agencies, loginFields } from '#workflows/ticket/agencies.ts';
-import { ticketTypeNames } from '#workflows/ticket/ticketTypes.ts';
+import { answerTemplateNames, ticketTypeNames } from '#workflows/ticket/ticketTypes.ts';
+import { cardholderBooking } from '#projections/bookings/model.ts';
+import { ownersCard } from '#projections/cards/model.ts';
+import { orderQueueRow } from '#projections/orders/model.ts';
 import { ticketRow } from '#projections/tickets/model.ts';
 import { who } from '#services/domains/people/who.ts';
 import { commandSchemas } from '#services/domains/records/commands/commandSchemas.ts';
@@ -127,6 +130,43 @@ const shown = listed.extend({
 });
 export type ShownTicket = z.infer<typeof shown>;
 
+/** A customer's records beside their ticket, the newest first; null where the reader may not see that kind. */
+const context = z.object({
+  orders: z
+    .array(
+      orderQueueRow.pick({
+        id: true,
+        number: true,
+        state: true,
+        clientName: true,
+        totalCents: true,
+        paymentAmountCents: true,
+        paymentMethod: true,
+        paymentSentAt: true,
+        paidAt: true,
+        refundOwedCents: true,
+      }),
+    )
+    .nullable(),
+  bookings: z
+    .array(
+      cardholderBooking.pick({
+        id: true,
+        number: true,
+        bank: true,
+        fulfilment: true,
+        commission: true,
+        commissionCents: true,
+      }),
+    )
+    .nullable(),
+  cards: z.array(ownersCard).nullable(),
+  tickets: z.array(ticketRow.pick({ id: true, number: true, type: true, state: true, lastMessageAt: true })),
+  /** In the customer's language. */
+  templates: z.array(z.object({ name: z.enum(answerTemplateNames), text: z.string() })),
+  ...freshness,
+});
+
 /** Support tickets (product spec, section 7; domains, D3). */
 const schemas = {
   tickets: {
@@ -161,6 +201,12 @@ const schemas = {
     answer: z.object({ days: z.int(), firstAnswer: took, resolution: took, unanswered: z.int(), ...freshness }),
   },
   ticket: { summary: 'One ticket with its conversation', params: idParams, answer: shown },
+  ticketContext: {
+    summary: "What staff answer by: the customer's orders, bookings, cards and other tickets, and templates of answers",
+    params: idParams,
+    query: afterQuery,
+    answer: context,
+  },
   changeTicket: {
     summary: 'Change the status, the type, or who works on it',
     params: idParams,

@@ -24,6 +24,7 @@ import { conversationOf } from './conversation.ts';
 import { firstWords } from './firstWords.ts';
 import { readTicket } from './readTicket.ts';
 import { shownCustomer } from './shownCustomer.ts';
+import { ticketContext } from './ticketContext.ts';
 import { ticketStaff } from './ticketStaff.ts';
 
 /** Number of days over which response times are reported. */
@@ -96,6 +97,13 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       })),
     ),
     handle(tickets.ticket, ({ params: { id }, person }) => shownTo(deps, person, id), visible),
+    handle(
+      tickets.ticketContext,
+      fresh(['orders', 'bookings', 'cards', 'tickets'], ({ params: { id }, person }) =>
+        ticketContext(deps, person, id),
+      ),
+      visible,
+    ),
     handle(
       tickets.changeTicket,
       (call) => {

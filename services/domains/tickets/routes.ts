@@ -24,6 +24,10 @@ export const answerTimes = get('answerTimes', '/api/v1/tickets/answer-times/', [
   takesAfter: true,
 });
 export const ticket = get('ticket', '/api/v1/tickets/:id/', readers);
+/** What staff answer by: the customer's records, as far as the reader may see them, and templates of answers. */
+export const ticketContext = get('ticketContext', '/api/v1/tickets/:id/context/', [staff('tickets', 2)], {
+  takesAfter: true,
+});
 export const changeTicket = patch('changeTicket', '/api/v1/tickets/:id/', readers, {
   whileLoggedInAs: true,
 });

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import styles from './Dialog.module.css';
+import { InPlace } from './inPlace.ts';
 
 interface DialogProps {
   title: string;
@@ -15,34 +16,42 @@ interface DialogProps {
 
 /**
  * A modal dialog. The browser's own: it keeps the focus inside, closes on Escape, restores the focus and makes the page
- * inert.
+ * inert. On a desk it opens in place instead (`InPlace`), and only Escape is the same.
  */
 export function Dialog({ title, onClose, away = false, wide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const inPlace = use(InPlace);
   // Closes it while it is still in the document: a dialog removed first would not restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (away) return takingDoubleClicks();
     if (!dialog) return undefined;
-    dialog.showModal();
+    if (inPlace) dialog.show();
+    else dialog.showModal();
     const stop = beginning(dialog);
     return () => {
       stop();
       dialog.close();
     };
-  }, [away]);
+  }, [away, inPlace]);
   return (
     <dialog
       ref={ref}
       className={styles['dialog']}
       data-wide={wide || undefined}
+      data-in-place={inPlace || undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      onMouseDown={(event) => event.target === ref.current && onClose()}
+      onKeyDown={(event) => {
+        if (!inPlace || event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+      onMouseDown={(event) => !inPlace && event.target === ref.current && onClose()}
     >
       <div className={styles['inner']}>
         <header className={styles['head']}>

@@ -15,7 +15,10 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form validated by our rules instead of the browser's, with one summary of how many fields have errors. */
+/**
+ * A form validated by our rules instead of the browser's, with one summary of how many fields have errors. Ctrl+Enter
+ * sends it from a field of several lines, too.
+ */
 export function Form({ draft, onSubmit, className = styles['form'], children, ...form }: FormProps) {
   return (
     <form
@@ -27,6 +30,12 @@ export function Form({ draft, onSubmit, className = styles['form'], children, ..
         event.preventDefault();
         onSubmit();
       }}
+      onKeyDown={({ key, ctrlKey, metaKey, target, currentTarget }) =>
+        key === 'Enter' &&
+        (ctrlKey || metaKey) &&
+        target instanceof HTMLTextAreaElement &&
+        currentTarget.requestSubmit()
+      }
     >
       {draft && <FaultSummary errors={draft.errors} />}
       {draft?.startOver && (

@@ -17,7 +17,7 @@ export const claimStaffEntry = {
     answer: { elsewhere: true },
     approveRefund: { letter: 'a', decision: 'accept' },
     // Its own form lists the cards to choose from.
-    approveReplacement: { elsewhere: true },
+    approveReplacement: { elsewhere: true, letter: 'r' },
     // Part of the same form.
     offerReplacement: { elsewhere: true },
     submitPayment: { letter: 'u', fields: { fileId: { purpose: 'payment-proof' } } },

@@ -14,9 +14,9 @@ export const ticketStaffEntry = {
   commands: {
     openTicket: { elsewhere: true },
     reply: { elsewhere: true },
-    answer: { elsewhere: true },
+    answer: { elsewhere: true, letter: 'r' },
     addNote: { letter: 'n' },
-    startWork: { letter: 'w', decision: 'accept', primary: true, begins: true },
+    startWork: { letter: 'w', decision: 'accept', begins: true },
     close: { letter: 'c' },
     reopen: { letter: 'u' },
     changeType: { elsewhere: true },

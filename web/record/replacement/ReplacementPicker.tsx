@@ -23,14 +23,20 @@ export interface Replaced {
  * choice.
  */
 export function ReplacementPicker({
+  title = t('staff.replace.card'),
   cards,
   sold,
   chosen,
+  mayKeep = false,
   onChoose,
 }: {
+  title?: string;
   cards: readonly Replacement[];
   sold: Replaced;
+  /** Empty for the card that was sold. */
   chosen: string;
+  /** True if the line may also stay on its card. */
+  mayKeep?: boolean;
   onChoose: (cardId: string) => void;
 }) {
   const [all, setAll] = useState(false);
@@ -39,7 +45,7 @@ export function ReplacementPicker({
   return (
     <div className={styles['picker']}>
       <table className={styles['cards']}>
-        <caption>{t('staff.replace.card')}</caption>
+        <caption>{title}</caption>
         <thead>
           <tr>
             <th scope="col">{t('staff.replace.bank')}</th>
@@ -48,22 +54,40 @@ export function ReplacementPicker({
             <th scope="col">{t('staff.line.statement')}</th>
             <th scope="col">{t('staff.replace.slots')}</th>
             <th scope="col">{t('staff.line.price')}</th>
+            <th scope="col">{t('staff.replace.owner')}</th>
           </tr>
         </thead>
         <tbody>
-          <tr className={styles['sold']}>
-            <th scope="row">{t('staff.replace.sold', { bank: sold.bank })}</th>
-            <td>
+          <tr className={styles['sold']} data-chosen={(mayKeep && chosen === '') || undefined}>
+            <th scope="row">
+              {mayKeep ? (
+                <label>
+                  <input
+                    type="radio"
+                    name={`${name} cardId`}
+                    value=""
+                    checked={chosen === ''}
+                    onChange={() => onChoose('')}
+                  />
+                  {sold.bank}
+                  <span className={styles['best']}>{t('staff.restore.keep')}</span>
+                </label>
+              ) : (
+                t('staff.replace.sold', { bank: sold.bank })
+              )}
+            </th>
+            <td data-label={t('staff.line.limit')}>
               <Money cents={sold.limitCents} />
             </td>
             <td />
-            <td>
+            <td data-label={t('staff.line.statement')}>
               <Day date={sold.statementDate} />
             </td>
             <td />
-            <td>
+            <td data-label={t('staff.line.price')}>
               <Money cents={sold.priceCents} />
             </td>
+            <td />
           </tr>
           {shown.map((card) => (
             <tr key={card.id} data-chosen={card.id === chosen || undefined}>
@@ -80,16 +104,16 @@ export function ReplacementPicker({
                   {card === cards[0] && <span className={styles['best']}>{t('staff.replace.best')}</span>}
                 </label>
               </th>
-              <td data-less={card.limitCents < sold.limitCents || undefined}>
+              <td data-label={t('staff.line.limit')} data-less={card.limitCents < sold.limitCents || undefined}>
                 <Money cents={card.limitCents} />
               </td>
-              <td>{ageText(card.ageMonths)}</td>
-              <td>
+              <td data-label={t('staff.replace.age')}>{ageText(card.ageMonths)}</td>
+              <td data-label={t('staff.line.statement')}>
                 <Day date={card.statementDate} />
                 {card.mayComeLater && <span className={styles['later']}>{t('staff.replace.later')}</span>}
               </td>
-              <td>{card.slotsAvailable}</td>
-              <td>
+              <td data-label={t('staff.replace.slots')}>{card.slotsAvailable}</td>
+              <td data-label={t('staff.line.price')}>
                 <Money cents={card.priceCents} />
                 {card.differenceCents > 0 && (
                   <span className={styles['later']}>
@@ -97,6 +121,7 @@ export function ReplacementPicker({
                   </span>
                 )}
               </td>
+              <td data-label={t('staff.replace.owner')}>{ownerText(card.owner)}</td>
             </tr>
           ))}
         </tbody>
@@ -109,3 +134,12 @@ export function ReplacementPicker({
     </div>
   );
 }
+
+/** What became of an owner's bookings, in a few words. */
+const ownerText = ({ bookings, posted, declined }: Replacement['owner']): string =>
+  bookings === 0
+    ? t('staff.replace.newOwner')
+    : [
+        t('staff.replace.record', { posted, bookings }),
+        ...(declined > 0 ? [t('staff.replace.declined', { number: declined })] : []),
+      ].join(' · ');

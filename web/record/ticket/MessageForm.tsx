@@ -1,5 +1,5 @@
 import type { CommandAnswerBody } from '#services/http/routeTypes.ts';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
@@ -21,12 +21,15 @@ export function MessageForm({
   label,
   send,
   hint,
+  tools,
   onSent,
 }: {
   ticketId: string;
   label: string;
   send: string;
   hint?: string | undefined;
+  /** Further controls beside its button; `insert` adds a text to the message. */
+  tools?: (insert: (text: string) => void) => ReactNode;
   onSent?: (answer: CommandAnswerBody) => void;
 }) {
   const kept = `ticket-${ticketId}`;
@@ -50,6 +53,10 @@ export function MessageForm({
       onSent?.(answer);
     },
   });
+  const insert = (more: string) => {
+    draft.set('text', [text.trimEnd(), more].filter(Boolean).join('\n\n'));
+    draft.form.current?.querySelector('textarea')?.focus();
+  };
   return (
     <Form draft={draft} onSubmit={form.submit} className={styles['write']}>
       <TakingFiles files={files}>
@@ -57,6 +64,7 @@ export function MessageForm({
       </TakingFiles>
       <Problem error={form.problem} />
       <div className={styles['foot']}>
+        {tools?.(insert)}
         <Button type="submit" loading={form.pending} leftSection={<IconSend size={16} aria-hidden />}>
           {send}
         </Button>

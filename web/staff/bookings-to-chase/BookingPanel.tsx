@@ -107,7 +107,7 @@ function Shown({ booking, row }: { booking: StaffBooking; row: QueuedBooking | u
               <BookedRows of="booking" id={id} />
             </Amount>,
           ],
-          [t('staff.order.because'), shownText(endedBecause)],
+          [t('staff.order.because'), endedBecause === fulfilment ? null : shownText(endedBecause)],
         ]}
       />
     </PanelRecord>

@@ -23,6 +23,7 @@ import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
+import { CardContext } from './CardContext.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { openCard } from './openCard.ts';
 import styles from './card-review.module.css';
@@ -101,6 +102,9 @@ function CardView({ card }: { card: ManagedCard }) {
         <div className={styles['column']}>
           {proposed && <ProposedChange card={card} proposed={proposed} />}
           <CardFacts card={card} />
+          <Section title={t('staff.card.judgedBy')}>
+            <CardContext card={card} />
+          </Section>
           <HoldsSection cardId={id} holds={card.holds} snapshot={card.holdsSnapshot} />
           <CardCalendar card={card} holds={card.holds} />
         </div>

@@ -9,6 +9,7 @@ import { dollarsIn } from '#words/format/money.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { Status } from '#web/kit/Status.tsx';
+import { CardContext } from './CardContext.tsx';
 import { offerEntries, reviewEntries } from './offerEntries.tsx';
 import { openCard } from './openCard.ts';
 import styles from './card-review.module.css';
@@ -48,6 +49,13 @@ function Shown({ card }: { card: ManagedCard }) {
       page={`/admin/card/${id}`}
       defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }}
       choices={{ changeSlots: { offeredSlots: slotChoices({ reserved: slotsReserved, slotsMaximum }).map(String) } }}
+      evidence={
+        <div className={styles['onDesk']}>
+          {!ownerVerified && <Callout tone="wait">{t('staff.card.ownerNotVerified')}</Callout>}
+          {ownerBlocked && <Callout tone="bad">{t('staff.card.ownerBlocked')}</Callout>}
+          <CardContext card={card} />
+        </div>
+      }
       beside={
         <span className={styles['badges']}>
           <Status kind="card" status={state} />
@@ -55,8 +63,6 @@ function Shown({ card }: { card: ManagedCard }) {
         </span>
       }
     >
-      {!ownerVerified && <Callout tone="wait">{t('staff.card.ownerNotVerified')}</Callout>}
-      {ownerBlocked && <Callout tone="bad">{t('staff.card.ownerBlocked')}</Callout>}
       {because !== null && (
         <Callout tone="info" title={t('staff.card.reason')}>
           {because}

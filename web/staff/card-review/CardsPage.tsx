@@ -9,7 +9,7 @@ import { Queue } from '#web/queue/Queue.tsx';
 import { fetchCards, cardTabs, type QueuedCard } from './fetchCards.ts';
 import { cardAddress } from './cardAddress.ts';
 import { cardColumns } from './cardColumns.ts';
-import { openCard } from './openCard.ts';
+import { besideCard, openCard } from './openCard.ts';
 import { CardPanel } from './CardPanel.tsx';
 import { slotsOf } from './slotsOf.ts';
 import { type CardBanks, useCardBanks } from './useCardBanks.ts';
@@ -57,8 +57,10 @@ const cardSpec = (banks: CardBanks): QueueSpec<QueuedCard> => ({
     const bank = command === 'changeSlots' && banks.of(card.bankId);
     return bank ? slotsOf(card, bank.maxSlots) : undefined;
   },
+  desk: ['lender', 'cardholderName', 'breachAt'],
   panel: ({ id }) => <CardPanel id={id} />,
   record: (id) => answerQuery(...openCard(id)),
+  beside: (id) => answerQuery(...besideCard(id)),
   searchLabel: t('staff.queue.cards.search'),
   failed: t('staff.queue.cards.failed'),
   empty: (tab) =>

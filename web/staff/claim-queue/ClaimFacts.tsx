@@ -85,14 +85,6 @@ export function ClaimEvidence({ claim }: { claim: StaffClaim }) {
         ],
         [t('staff.verification.cardholder'), `${shownName(cardholder.name)} · ${cardholder.email}`],
         [t('staff.claim.added'), line.auAddedAt ? <DateTime at={line.auAddedAt} /> : t('staff.claim.none')],
-        [
-          t('staff.claim.screenshot'),
-          line.auScreenshotFileId !== null && (
-            <a href={`/api/v1/files/${line.auScreenshotFileId}/?inline=true`} target="_blank" rel="noreferrer">
-              {t('file.open')}
-            </a>
-          ),
-        ],
         [t('staff.path.firstStatementDate'), <Day date={window.firstStatementDate} />],
         [t('staff.path.reportsFrom'), <Day date={window.reportsFrom} />],
         [t('claim.window.closes'), <Day date={window.closes} />],

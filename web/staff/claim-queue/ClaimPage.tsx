@@ -4,6 +4,7 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
+import { InPlace } from '#web/kit/dialog/inPlace.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
@@ -12,8 +13,8 @@ import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { defaultsOf, ownActions } from './claimActions.tsx';
 import { ClaimDecision, ClaimEvidence, ClaimOffer, ClaimSent, UnservedExtension } from './ClaimFacts.tsx';
+import { EvidenceViewer } from './EvidenceViewer.tsx';
 import { openClaim } from './openClaim.ts';
-import { ReportList } from './ReportList.tsx';
 import styles from './claim-queue.module.css';
 import { asStaff, type StaffClaim } from './staffClaim.ts';
 
@@ -65,7 +66,7 @@ function ClaimView({ claim }: { claim: StaffClaim }) {
             </Section>
           )}
           <Section title={t('input.reports')}>
-            <ReportList reports={claim.reports} />
+            <EvidenceViewer claim={claim} />
           </Section>
           <Section title={t('claim.sentByBuyer')}>
             <ClaimSent claim={claim} />
@@ -75,14 +76,16 @@ function ClaimView({ claim }: { claim: StaffClaim }) {
           <Section title={t('staff.order.actions')}>
             <Loaded query={steps}>
               {(next) => (
-                <ActionPanel
-                  lifecycle="claim"
-                  id={id}
-                  answer={next}
-                  defaults={defaultsOf(claim)}
-                  own={ownActions(claim)}
-                  strict
-                />
+                <InPlace value>
+                  <ActionPanel
+                    lifecycle="claim"
+                    id={id}
+                    answer={next}
+                    defaults={defaultsOf(claim)}
+                    own={ownActions(claim)}
+                    strict
+                  />
+                </InPlace>
               )}
             </Loaded>
           </Section>

@@ -5,8 +5,9 @@ import { Status } from '#web/kit/Status.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { defaultsOf, ownActions } from './claimActions.tsx';
 import { ClaimDecision, ClaimEvidence, ClaimOffer, ClaimSent, UnservedExtension } from './ClaimFacts.tsx';
+import { EvidenceViewer } from './EvidenceViewer.tsx';
 import { openClaim } from './openClaim.ts';
-import { ReportList } from './ReportList.tsx';
+import styles from './claim-queue.module.css';
 import { asStaff, type StaffClaim } from './staffClaim.ts';
 
 /** One claim beside the queue: the reports, the facts of the booking, and all actions on it. */
@@ -32,13 +33,17 @@ function Panel({ claim }: { claim: StaffClaim }) {
       title={t('staff.claim.title', { number: orderNumber, bank })}
       page={`/admin/claims/${id}`}
       beside={<Status kind="claim" status={state} />}
+      evidence={
+        <div className={styles['onDesk']}>
+          <EvidenceViewer key={id} claim={claim} />
+        </div>
+      }
       defaults={defaultsOf(claim)}
       own={ownActions(claim)}
     >
       <UnservedExtension claim={claim} />
       <ClaimDecision claim={claim} />
       <ClaimOffer claim={claim} />
-      <ReportList reports={claim.reports} />
       <ClaimSent claim={claim} />
       <ClaimEvidence claim={claim} />
     </PanelRecord>

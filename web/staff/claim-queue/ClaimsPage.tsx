@@ -45,6 +45,7 @@ const claimSpec = (): QueueSpec<QueuedClaim> => ({
     'submitPayment',
     'declineOffer',
   ],
+  desk: ['number', 'bank', 'breachAt'],
   panel: ({ id }) => <ClaimPanel id={id} />,
   record: (id) => answerQuery(...openClaim(id)),
   searchLabel: t('staff.queue.claims.search'),

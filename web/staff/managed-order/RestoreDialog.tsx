@@ -1,5 +1,4 @@
 import * as orderRoutes from '#services/domains/orders/routes.ts';
-import * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -23,7 +22,6 @@ export function RestoreDialog({
 }) {
   const draft = useDraft({});
   const lines = order.lines.filter(({ refunded }) => !refunded);
-  const onSale = useAnswer(tradelineRoutes.tradelines, { query: { limit: 100 } });
   const quote = useAnswer(
     orderRoutes.quoteOrder,
     { body: { lines: lines.map((line) => ({ cardId: chosenCard(draft, line) })) } },
@@ -50,20 +48,14 @@ export function RestoreDialog({
   return (
     <FormDialog
       title={t('command.order.restore.do')}
+      wide
       form={{ draft, submit, pending: restoring.isPending, problem: restoring.error }}
       send={t('command.order.restore.do')}
       onClose={onClose}
     >
       <div>{t('command.order.restore.hint')}</div>
       {lines.map((line) => (
-        <RestoredLine
-          key={line.line}
-          order={order}
-          line={line}
-          draft={draft}
-          onSale={onSale.data?.rows ?? []}
-          quoted={quoted}
-        />
+        <RestoredLine key={line.line} order={order} line={line} draft={draft} quoted={quoted} />
       ))}
       <Consequences
         lifecycle="order"

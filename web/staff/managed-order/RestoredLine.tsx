@@ -1,8 +1,11 @@
+import * as orderManagementRoutes from '#services/domains/orders/management/routes.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
-import { CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
+import { CheckField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
-import type { Draft } from '#web/kit/form/useDraft.ts';
-import { cardsFor, type OnSale } from './cardsFor.ts';
+import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
+import { ReplacementPicker } from '#web/record/replacement/ReplacementPicker.tsx';
 import type { ManagedOrder } from './managedOrder.ts';
 import { cardName, type ManagedLine, mustAcceptNextCycle, nextCycleName, type QuotedLine } from './restoredLines.ts';
 
@@ -11,25 +14,33 @@ export function RestoredLine({
   order,
   line,
   draft,
-  onSale,
   quoted,
 }: {
   order: ManagedOrder;
   line: ManagedLine;
   draft: Draft;
-  onSale: readonly OnSale[];
   quoted: readonly QuotedLine[];
 }) {
   const title = t('staff.line.title', { line: line.line, bank: line.bank });
-  const cards = cardsFor(order, onSale, { atMostCents: order.confirmed ? line.listPriceCents : undefined });
+  const cards = useAnswer(
+    orderManagementRoutes.replacements,
+    { params: { id: order.id }, query: { line: line.line } },
+    { watches: ['card'] },
+  );
   return (
     <div role="group" aria-label={title} className={formStyles['form']}>
-      <ChoiceField
-        draft={draft}
-        name={cardName(line)}
-        label={title}
-        options={[{ value: '', label: t('staff.restore.keep') }, ...cards]}
-      />
+      <Loaded query={cards}>
+        {({ rows }) => (
+          <ReplacementPicker
+            title={title}
+            cards={rows}
+            sold={line}
+            chosen={textOf(draft, cardName(line))}
+            mayKeep
+            onChoose={(cardId) => draft.set(cardName(line), cardId)}
+          />
+        )}
+      </Loaded>
       {mustAcceptNextCycle(draft, line, quoted) && (
         <CheckField
           draft={draft}

@@ -131,7 +131,7 @@ function Facts({ order }: { order: Order }) {
         ],
         [t('staff.order.refundOwed'), refundOwedCents > 0 ? <RefundOwed orderId={id} cents={refundOwedCents} /> : null],
         [t('staff.order.placed'), <DateTime at={placedAt} />],
-        [t('staff.order.because'), shownText(endedBecause)],
+        [t('staff.order.because'), endedBecause === order.state ? null : shownText(endedBecause)],
         [t('staff.order.referral'), referral],
         [
           t('staff.comments.title'),

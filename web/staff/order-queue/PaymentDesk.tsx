@@ -40,43 +40,41 @@ function Shown({ order }: { order: ManagedOrder }) {
   // Typed values belong to this payment: a new comment on the order must not clear them.
   const judged = `${state} ${order.payment?.at} ${order.totalCents}`;
   return (
-    <div className={styles['desk']}>
-      <div className={styles['proof']}>
-        {fileId ? (
-          <FileViewer key={fileId} fileId={fileId} label={t('staff.payment.proof')} />
-        ) : (
-          <p className={styles['none']}>{t('staff.payment.noProof')}</p>
-        )}
-      </div>
-      <div className={styles['judge']}>
-        <PanelRecord
-          lifecycle="order"
-          id={id}
-          snapshot={snapshot}
-          title={t('staff.order.title', { number })}
-          page={`/admin/orders/${id}`}
-          beside={<StatusBadge {...orderStateStyle(state)}>{orderStateWord(state)}</StatusBadge>}
-          first={decisions}
-          ownTurn
-          own={{
-            confirmPayment: (reason, sends) =>
-              shared ? (
-                <ConfirmShared key={judged} {...{ order, shared, sends, reason }} />
-              ) : (
-                <ConfirmForm key={judged} {...{ order, sends, reason }} />
-              ),
-            declinePayment: (reason, sends) => <DeclineForm key={judged} {...{ order, sends, reason }} />,
-            changeCustomerInfo: null,
-            restore: null,
-          }}
-          after={<Beside order={order} />}
-        >
-          <SharedWith orderId={id} />
-          <SameProof orderId={id} />
-          <Facts order={order} />
-        </PanelRecord>
-      </div>
-    </div>
+    <PanelRecord
+      evidence={
+        <div className={styles['proof']}>
+          {fileId ? (
+            <FileViewer key={fileId} fileId={fileId} label={t('staff.payment.proof')} />
+          ) : (
+            <p className={styles['none']}>{t('staff.payment.noProof')}</p>
+          )}
+        </div>
+      }
+      lifecycle="order"
+      id={id}
+      snapshot={snapshot}
+      title={t('staff.order.title', { number })}
+      page={`/admin/orders/${id}`}
+      beside={<StatusBadge {...orderStateStyle(state)}>{orderStateWord(state)}</StatusBadge>}
+      first={decisions}
+      ownTurn
+      own={{
+        confirmPayment: (reason, sends) =>
+          shared ? (
+            <ConfirmShared key={judged} {...{ order, shared, sends, reason }} />
+          ) : (
+            <ConfirmForm key={judged} {...{ order, sends, reason }} />
+          ),
+        declinePayment: (reason, sends) => <DeclineForm key={judged} {...{ order, sends, reason }} />,
+        changeCustomerInfo: null,
+        restore: null,
+      }}
+      after={<Beside order={order} />}
+    >
+      <SharedWith orderId={id} />
+      <SameProof orderId={id} />
+      <Facts order={order} />
+    </PanelRecord>
   );
 }
 
@@ -104,7 +102,7 @@ function Facts({ order }: { order: ManagedOrder }) {
           ],
           [t('staff.order.buyer'), `${shownName(buyer.name)} · ${buyer.email}`],
           [t('staff.order.client'), shownName(`${client.firstName} ${client.lastName}`.trim())],
-          [t('staff.order.because'), shownText(endedBecause)],
+          [t('staff.order.because'), endedBecause === order.state ? null : shownText(endedBecause)],
         ]}
       />
     </>

@@ -51,7 +51,7 @@ export const paymentSpec = (): QueueSpec<QueuedOrder> => ({
   columns: paymentColumns(),
   desk: ['number', 'paymentAmountCents', 'differenceCents', 'paymentSentAt'],
   panel: ({ id }) => <PaymentDesk id={id} />,
-  besides: (id) => answerQuery(...comparedOrders(id)),
+  beside: (id) => answerQuery(...comparedOrders(id)),
   empty: nothingToConfirm,
 });
 

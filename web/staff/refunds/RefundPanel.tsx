@@ -30,7 +30,11 @@ export function RefundPanel({ id, row }: { id: string; row: QueuedRefund | undef
       seesRecord={seesRecord}
       page={seesRecord ? `/admin/orders/${id}` : undefined}
       beside={row && <StatusBadge {...orderStateStyle(row.state)}>{orderStateWord(row.state)}</StatusBadge>}
-      defaults={row ? { recordRefundPaid: { amountCents: dollarsIn(row.refundOwedCents) } } : {}}
+      defaults={
+        row
+          ? { recordRefundPaid: { amountCents: dollarsIn(row.refundOwedCents), method: row.receivedMethod ?? '' } }
+          : {}
+      }
     >
       {row ? <Facts row={row} /> : <p style={{ margin: 0 }}>{t('queue.panel.notListed')}</p>}
     </PanelRecord>
@@ -51,6 +55,8 @@ const Facts = ({
     refundPaidAt,
     refundMethod,
     refundReference,
+    receivedMethod,
+    receivedReference,
   },
 }: {
   row: QueuedRefund;
@@ -60,7 +66,12 @@ const Facts = ({
       [t('staff.order.refundOwed'), refundOwedCents > 0 ? <RefundOwed orderId={id} cents={refundOwedCents} /> : null],
       [t('staff.refund.credit'), creditCents > 0 ? <Money cents={creditCents} /> : null],
       [
-        t('staff.order.buyer'),
+        t('staff.refund.cameBy'),
+        receivedMethod &&
+          [t(`value.${receivedMethod as 'zelle'}`), receivedReference].filter((one) => one !== null).join(' · '),
+      ],
+      [
+        t('staff.refund.sendTo'),
         <>
           {shownName(buyer.name)}
           <br />

@@ -36,5 +36,5 @@ export const refundColumns = () =>
       totalCents: money(t('staff.order.total'), { width: 100, extra: true }),
       updatedAt: instant(t('queue.updated'), { width: 228, extra: true }),
     },
-    ['lastDuty', 'overdue', 'id'],
+    ['lastDuty', 'overdue', 'receivedMethod', 'receivedReference', 'id'],
   );

@@ -16,11 +16,12 @@ import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Conversation } from '#web/record/ticket/Conversation.tsx';
-import { MessageForm } from '#web/record/ticket/MessageForm.tsx';
 import { useSeen } from '#web/record/ticket/useSeen.ts';
 import { AgencyLoginValues } from './AgencyLoginValues.tsx';
 import { elsewhere } from './elsewhere.ts';
 import { openTicket } from './openTicket.ts';
+import { StaffAnswer } from './StaffAnswer.tsx';
+import { TicketContext } from './TicketContext.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
 import styles from './ticket-queue.module.css';
 
@@ -60,7 +61,7 @@ function Shown({ ticket }: { ticket: ShownTicket }) {
           <Conversation entries={entries} fileAt={(file) => `/admin/document/${file}`} />
           {state !== 'deleted' && (
             <Section title={t('staff.ticket.toCustomer')}>
-              <MessageForm ticketId={id} label={t('ticket.message')} send={t('command.ticket.answer.do')} />
+              <StaffAnswer id={id} />
             </Section>
           )}
         </div>
@@ -76,6 +77,7 @@ function Shown({ ticket }: { ticket: ShownTicket }) {
               {(next) => <ActionPanel lifecycle="ticket" id={id} answer={next} own={elsewhere} strict />}
             </Loaded>
           </Section>
+          <TicketContext id={id} />
           {me && reachesPage('tickets', 3)(me) && (
             <AgencyLoginValues key={ticket.agencyLogin?.givenAt} ticket={ticket} />
           )}

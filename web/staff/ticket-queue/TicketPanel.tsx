@@ -1,17 +1,20 @@
 import type { ShownTicket } from '#services/http/routeTypes.ts';
-import { use } from 'react';
+import { use, useRef } from 'react';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Status } from '#web/kit/Status.tsx';
+import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { Settled } from '#web/queue/panelContext.ts';
 import { Conversation } from '#web/record/ticket/Conversation.tsx';
-import { MessageForm } from '#web/record/ticket/MessageForm.tsx';
 import { useSeen } from '#web/record/ticket/useSeen.ts';
 import { openTicket } from './openTicket.ts';
+import { StaffAnswer } from './StaffAnswer.tsx';
+import { TicketContext } from './TicketContext.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
 import { elsewhere } from './elsewhere.ts';
+import styles from './ticket-queue.module.css';
 
 /** One ticket beside the queue: the conversation, the answer, and all actions on it. */
 export function TicketPanel({ id }: { id: string }) {
@@ -21,7 +24,8 @@ export function TicketPanel({ id }: { id: string }) {
 
 function Panel({ ticket }: { ticket: ShownTicket }) {
   useSeen(ticket);
-  const { id, number, type, state, snapshot, entries } = ticket;
+  const { id, number, type, state, snapshot } = ticket;
+  const talk = useRef<HTMLDivElement>(null);
   return (
     <PanelRecord
       lifecycle="ticket"
@@ -30,23 +34,44 @@ function Panel({ ticket }: { ticket: ShownTicket }) {
       title={`${t('staff.ticket.title', { number })}: ${t(`ticket.type.${type}`)}`}
       page={`/admin/tickets/${id}`}
       beside={<Status kind="ticket" status={state} />}
-      own={elsewhere}
+      evidence={
+        <div ref={talk} className={styles['talk']}>
+          <Talk ticket={ticket} />
+        </div>
+      }
+      own={{
+        ...elsewhere,
+        answer: (reason) => (
+          <ActionButton
+            command="answer"
+            weight="primary"
+            reason={reason}
+            onAct={() => talk.current?.querySelector('textarea')?.focus()}
+          >
+            {t('staff.ticket.write')}
+          </ActionButton>
+        ),
+      }}
+      after={<TicketContext id={id} />}
     >
       <TicketFacts ticket={ticket} />
-      <Conversation entries={entries} fileAt={(file) => `/admin/document/${file}`} />
-      {state !== 'deleted' && <Answer id={id} />}
     </PanelRecord>
   );
 }
 
-function Answer({ id }: { id: string }) {
+/** The conversation, with its newest message in view, and the answer below. */
+function Talk({ ticket: { id, state, entries } }: { ticket: ShownTicket }) {
   const settled = use(Settled);
   return (
-    <MessageForm
-      ticketId={id}
-      label={t('staff.ticket.toCustomer')}
-      send={t('command.ticket.answer.do')}
-      onSent={(answer) => settled('answer', answer)}
-    />
+    <>
+      <div className={styles['said']} tabIndex={0} role="group" aria-label={t('ticket.conversation')}>
+        <Conversation entries={entries} fileAt={(file) => `/admin/document/${file}`} />
+      </div>
+      {state !== 'deleted' && (
+        <div className={styles['answer']}>
+          <StaffAnswer id={id} onSent={(answer) => settled('answer', answer)} />
+        </div>
+      )}
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { BeginLink } from '#web/queue/BeginLink.tsx';
 import { Queue } from '#web/queue/Queue.tsx';
 import { fetchTickets, type QueuedTicket, ticketTabs } from './fetchTickets.ts';
-import { openTicket } from './openTicket.ts';
+import { besideTicket, openTicket } from './openTicket.ts';
 import { ticketColumns } from './ticketColumns.ts';
 
 const TicketPanel = later(async () => (await import('./TicketPanel.tsx')).TicketPanel, <Skeletons rows={6} />);
@@ -46,8 +46,10 @@ const ticketSpec = (reads: { readonly addresses: boolean }): QueueSpec<QueuedTic
   nameOf: ({ number }) => t('staff.ticket.title', { number }),
   lifecycle: 'ticket',
   leftOut: ['openTicket', 'reply', 'answer', 'assign', 'changeType', 'giveAgencyLogin', 'recordReveal', 'markRead'],
+  desk: ['number', 'customerName', 'breachAt'],
   panel: ({ id }) => <TicketPanel id={id} />,
   record: (id) => answerQuery(...openTicket(id)),
+  beside: (id) => answerQuery(...besideTicket(id)),
   searchLabel: t('staff.queue.tickets.search'),
   empty: (tab) =>
     tab === ticketTabs[0]

@@ -70,7 +70,7 @@ const schemas = {
     answer: z.object({ rows: z.array(ledgerLine), ...freshness }),
   },
   replacements: {
-    summary: 'Cards that could take over a line, none of them more expensive, the best one first',
+    summary: 'Cards that could take over a line, none of them more expensive once it was paid, the best one first',
     params: idParams,
     query: z.strictObject({ line: z.coerce.number().int().min(1).max(9).default(1) }),
     answer: z.object({ rows: z.array(replacement) }),

@@ -25,8 +25,10 @@ export const orderManagementHandlers = (deps: ApiDeps): readonly RouteHandler[] 
     handle(
       orderManagement.replacements,
       async ({ params: { id }, query: { line } }) => {
-        const { lines } = (await records.current('order', id)).snapshot.state;
-        return { rows: [...(await replacementsFor(db, await inForceNow(deps), { lines, line, dearer: false }))] };
+        const { lines, confirmed } = (await records.current('order', id)).snapshot.state;
+        // What was paid once can't become more expensive; an order that was never paid gets a new total.
+        const asked = { lines, line, dearer: confirmed === null };
+        return { rows: [...(await replacementsFor(db, await inForceNow(deps), asked))] };
       },
       visible,
     ),
