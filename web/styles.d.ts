@@ -2,7 +2,6 @@
 declare module '*/audit.module.css' { const styles: Readonly<Record<'filters' | 'chips' | 'columns' | 'log' | 'news' | 'day' | 'events' | 'event' | 'time' | 'sign' | 'look' | 'what' | 'head' | 'happened' | 'record' | 'note' | 'who' | 'more' | 'end' | 'quiet' | 'detail' | 'article' | 'links' | 'states' | 'technical' | 'broken' | 'tree' | 'command' | 'progress', string>>; export default styles; }
 declare module '*/banners.module.css' { const styles: Readonly<Record<'preview' | 'two', string>>; export default styles; }
 declare module '*/content.module.css' { const styles: Readonly<Record<'tabs' | 'actions' | 'tab' | 'note' | 'lacks' | 'sides' | 'versions' | 'version' | 'who' | 'diff', string>>; export default styles; }
-declare module '*/JobsPage.module.css' { const styles: Readonly<Record<'board', string>>; export default styles; }
 declare module '*/operations.module.css' { const styles: Readonly<Record<'troubles' | 'faults' | 'fault' | 'faultWords' | 'faultText' | 'faultActions' | 'three' | 'process' | 'processes' | 'aside' | 'compact' | 'queues', string>>; export default styles; }
 declare module '*/outbox.module.css' { const styles: Readonly<Record<'to' | 'error' | 'mail' | 'text', string>>; export default styles; }
 declare module '*/overview.module.css' { const styles: Readonly<Record<'parts' | 'two' | 'figures' | 'amount' | 'quiet' | 'count' | 'none' | 'choices' | 'period' | 'twin' | 'scroll' | 'person' | 'forecast' | 'chart', string>>; export default styles; }
@@ -137,7 +136,7 @@ declare module '*/history.module.css' { const styles: Readonly<Record<'scrubbers
 declare module '*/machine.module.css' { const styles: Readonly<Record<'tabs' | 'states' | 'state' | 'small' | 'scroll' | 'ways' | 'rules', string>>; export default styles; }
 declare module '*/path.module.css' { const styles: Readonly<Record<'words' | 'quiet' | 'steps' | 'number' | 'told' | 'small' | 'scroll' | 'times' | 'still', string>>; export default styles; }
 declare module '*/scrubber.module.css' { const styles: Readonly<Record<'scrubber' | 'keys' | 'middle' | 'told' | 'who' | 'count' | 'side' | 'track' | 'ticks' | 'filled' | 'tick' | 'landmarks' | 'present', string>>; export default styles; }
-declare module '*/staff-home.module.css' { const styles: Readonly<Record<'work' | 'lead' | 'what' | 'count' | 'none', string>>; export default styles; }
+declare module '*/staff-home.module.css' { const styles: Readonly<Record<'work' | 'lead' | 'what' | 'nothing' | 'count' | 'none', string>>; export default styles; }
 declare module '*/ticket-queue.module.css' { const styles: Readonly<Record<'columns' | 'column', string>>; export default styles; }
 declare module '*/roles.module.css' { const styles: Readonly<Record<'matrix' | 'cell' | 'abilities', string>>; export default styles; }
 declare module '*/users.module.css' { const styles: Readonly<Record<'tabs' | 'tab' | 'actions' | 'part' | 'levels' | 'changes' | 'two' | 'confirm' | 'numbers' | 'asks' | 'planned' | 'roles' | 'effects', string>>; export default styles; }

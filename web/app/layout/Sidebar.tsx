@@ -64,8 +64,9 @@ function keepSide(side: 'open' | 'rail'): string {
 /** Scrolls the list, and nothing around it, to the link of the current page if that is out of sight. */
 function showCurrent(list: HTMLElement): void {
   const here = list.querySelector<HTMLElement>('[aria-current]')?.offsetTop ?? 0;
-  if (here < list.scrollTop || here > list.scrollTop + list.clientHeight - 40)
+  if (here < list.scrollTop || here > list.scrollTop + list.clientHeight - 40) {
     list.scrollTop = here - list.clientHeight / 2;
+  }
 }
 
 interface GroupProps {
