@@ -48,7 +48,7 @@ const server = spawn(
 );
 
 const proxy = Object.fromEntries(
-  ['/api', '/admin/jobs', '/healthz', '/readyz', '/metrics'].map((path) => [path, `http://127.0.0.1:${apiPort}`]),
+  ['/api', '/healthz', '/readyz', '/metrics'].map((path) => [path, `http://127.0.0.1:${apiPort}`]),
 );
 const web = await createServer({ configFile: 'vite.config.ts', server: { middlewareMode: { server: site }, proxy } });
 const db = createKnex(database.url, { max: 2, name: 'tradelines-dev' });

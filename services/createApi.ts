@@ -4,7 +4,6 @@ import express, { type Express } from 'express';
 import { commandHandler } from './domains/records/commands/handlers.ts';
 import { linkIsOpen } from './domains/bookings/linkIsOpen.ts';
 import { contentReader } from './domains/content/contentReader.ts';
-import { BOARD_PATH, jobsBoard } from './domains/system/operations/jobsBoard.ts';
 import { audienceOf } from './domains/records/audience.ts';
 import { staffMaySee } from './domains/records/visibility.ts';
 import { leadOn, movedPages } from './domains/content/site/routes.ts';
@@ -83,7 +82,6 @@ export function createApi(from: GivenDeps): {
     ),
   );
   app.use('/api/docs', forOperators(deps.env), docs());
-  app.use(BOARD_PATH, jobsBoard(deps));
   const first = deps.webFolder === undefined ? undefined : beforePaint(deps.webFolder);
   const inline = first ? [first.source] : [];
   app.use(pageHeaders(deps.env, deps.captcha.sources, inline), redirects(movedPages), redirects(leadOn, 302));

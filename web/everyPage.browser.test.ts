@@ -160,7 +160,6 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/testimonials',
     '/admin/words',
     '/admin/operations',
-    '/admin/jobs',
     '/admin/contact-requests',
     '/admin/users/buyers',
     '/admin/users/cardholders',

@@ -2,7 +2,6 @@
 declare module '*/audit.module.css' { const styles: Readonly<Record<'filters' | 'chips' | 'columns' | 'log' | 'news' | 'day' | 'events' | 'event' | 'time' | 'sign' | 'look' | 'what' | 'head' | 'happened' | 'record' | 'note' | 'who' | 'more' | 'end' | 'quiet' | 'detail' | 'article' | 'links' | 'states' | 'technical' | 'broken' | 'tree' | 'command' | 'progress', string>>; export default styles; }
 declare module '*/banners.module.css' { const styles: Readonly<Record<'preview' | 'two', string>>; export default styles; }
 declare module '*/content.module.css' { const styles: Readonly<Record<'tabs' | 'actions' | 'tab' | 'note' | 'lacks' | 'sides' | 'versions' | 'version' | 'who' | 'diff', string>>; export default styles; }
-declare module '*/JobsPage.module.css' { const styles: Readonly<Record<'board', string>>; export default styles; }
 declare module '*/operations.module.css' { const styles: Readonly<Record<'troubles' | 'faults' | 'fault' | 'faultWords' | 'faultText' | 'faultActions' | 'three' | 'process' | 'processes' | 'aside' | 'compact' | 'queues', string>>; export default styles; }
 declare module '*/outbox.module.css' { const styles: Readonly<Record<'to' | 'error' | 'mail' | 'text', string>>; export default styles; }
 declare module '*/overview.module.css' { const styles: Readonly<Record<'parts' | 'two' | 'figures' | 'amount' | 'quiet' | 'count' | 'none' | 'choices' | 'period' | 'twin' | 'scroll' | 'person' | 'forecast' | 'chart', string>>; export default styles; }
@@ -11,7 +10,8 @@ declare module '*/telling.module.css' { const styles: Readonly<Record<'quiet' | 
 declare module '*/words.module.css' { const styles: Readonly<Record<'tabs' | 'tab' | 'key' | 'quiet' | 'lacks' | 'sides' | 'side' | 'english' | 'buttons' | 'open' | 'said' | 'bar' | 'what' | 'list' | 'entry', string>>; export default styles; }
 declare module '*/ErrorPageContent.module.css' { const styles: Readonly<Record<'page' | 'status' | 'ways' | 'yours', string>>; export default styles; }
 declare module '*/bell.module.css' { const styles: Readonly<Record<'bell' | 'panel' | 'all', string>>; export default styles; }
-declare module '*/layout.module.css' { const styles: Readonly<Record<'layout' | 'main' | 'tools' | 'person' | 'places' | 'burger' | 'panel' | 'wideOnly' | 'narrowOnly' | 'note' | 'line' | 'pending' | 'who' | 'entry' | 'language' | 'unread' | 'icon' | 'count' | 'guestTools' | 'bellPlace' | 'footer' | 'footerLinks' | 'banner' | 'toTop' | 'offline' | 'behind' | 'scrollsAway' | 'header' | 'bar' | 'printHead', string>>; export default styles; }
+declare module '*/layout.module.css' { const styles: Readonly<Record<'layout' | 'main' | 'frame' | 'column' | 'side' | 'tools' | 'person' | 'places' | 'burger' | 'panel' | 'wideOnly' | 'narrowOnly' | 'note' | 'line' | 'bar' | 'pending' | 'who' | 'entry' | 'language' | 'unread' | 'dot' | 'icon' | 'count' | 'guestTools' | 'bellPlace' | 'footer' | 'footerLinks' | 'banner' | 'toTop' | 'offline' | 'behind' | 'scrollsAway' | 'header' | 'printHead', string>>; export default styles; }
+declare module '*/sidebar.module.css' { const styles: Readonly<Record<'side' | 'groups' | 'group' | 'title' | 'place' | 'fold' | 'name' | 'counts', string>>; export default styles; }
 declare module '*/skip.module.css' { const styles: Readonly<Record<'skip', string>>; export default styles; }
 declare module '*/card-import.module.css' { const styles: Readonly<Record<'links' | 'found' | 'verdict' | 'group' | 'running' | 'quiet' | 'lead', string>>; export default styles; }
 declare module '*/cardholderHome.module.css' { const styles: Readonly<Record<'columns' | 'list' | 'item' | 'name' | 'when' | 'quiet' | 'amounts', string>>; export default styles; }
@@ -64,7 +64,6 @@ declare module '*/grid.module.css' { const styles: Readonly<Record<'list' | 'too
 declare module '*/plainRows.module.css' { const styles: Readonly<Record<'plain' | 'head' | 'rows' | 'line' | 'pick' | 'over', string>>; export default styles; }
 declare module '*/presence.module.css' { const styles: Readonly<Record<'presence' | 'faces' | 'face' | 'corner', string>>; export default styles; }
 declare module '*/queue.module.css' { const styles: Readonly<Record<'queue' | 'body' | 'list' | 'panel' | 'panelBar' | 'panelPlace' | 'panelButton' | 'panelBody' | 'recordHead' | 'recordTitle' | 'recordPage' | 'recordActions' | 'footActions' | 'moreActions' | 'pickCell' | 'pick' | 'columns' | 'pass', string>>; export default styles; }
-declare module '*/queueDesk.module.css' { const styles: Readonly<Record<'desk' | 'evidence' | 'judge' | 'beside' | 'rows' | 'value' | 'note' | 'none', string>>; export default styles; }
 declare module '*/views.module.css' { const styles: Readonly<Record<'menu' | 'choice' | 'remove' | 'foot', string>>; export default styles; }
 declare module '*/ActionButton.module.css' { const styles: Readonly<Record<'action' | 'text' | 'panel' | 'form' | 'own' | 'letter' | 'chips' | 'more' | 'moreActions', string>>; export default styles; }
 declare module '*/Consequences.module.css' { const styles: Readonly<Record<'box' | 'title' | 'answer' | 'lines' | 'all' | 'quiet', string>>; export default styles; }
@@ -121,12 +120,12 @@ declare module '*/list.module.css' { const styles: Readonly<Record<'list' | 'sor
 declare module '*/store.module.css' { const styles: Readonly<Record<'page' | 'head' | 'skip' | 'tools' | 'count' | 'opener' | 'comparer' | 'ordering' | 'legend' | 'empty' | 'pages' | 'foot' | 'bar' | 'onward' | 'again' | 'quiet', string>>; export default styles; }
 declare module '*/tradeline.module.css' { const styles: Readonly<Record<'page' | 'top' | 'head' | 'perks' | 'facts' | 'offer' | 'price' | 'quiet' | 'closed' | 'late' | 'dates' | 'readers' | 'similar' | 'similarFoot', string>>; export default styles; }
 declare module '*/bankStatement.module.css' { const styles: Readonly<Record<'sources' | 'columns' | 'hint' | 'quiet' | 'lines' | 'line' | 'came' | 'texts' | 'amount' | 'proposals' | 'proposal', string>>; export default styles; }
-declare module '*/card-review.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'badges' | 'small' | 'changes' | 'holds' | 'hold' | 'holdWords' | 'onDesk', string>>; export default styles; }
-declare module '*/claim-queue.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'evidence' | 'choose' | 'stage' | 'none' | 'onDesk' | 'words', string>>; export default styles; }
+declare module '*/card-review.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'badges' | 'small' | 'changes' | 'holds' | 'hold' | 'holdWords', string>>; export default styles; }
+declare module '*/claim-queue.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'reports' | 'report' | 'pages' | 'words', string>>; export default styles; }
 declare module '*/commission-payments.module.css' { const styles: Readonly<Record<'owed' | 'coming' | 'pay' | 'paid' | 'payee' | 'setOff' | 'outcome' | 'sum' | 'below' | 'amount' | 'warning', string>>; export default styles; }
 declare module '*/managed-order.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'actions' | 'group' | 'opens' | 'stage' | 'stageBar' | 'short' | 'drawer' | 'facts' | 'stack' | 'badges' | 'link' | 'comments' | 'small' | 'links' | 'ledger' | 'amount' | 'scroll' | 'papers' | 'way' | 'newComment', string>>; export default styles; }
 declare module '*/new-order.module.css' { const styles: Readonly<Record<'chosen' | 'note' | 'promocode', string>>; export default styles; }
-declare module '*/desk.module.css' { const styles: Readonly<Record<'proof' | 'none' | 'form' | 'pair' | 'chips' | 'beside' | 'small', string>>; export default styles; }
+declare module '*/desk.module.css' { const styles: Readonly<Record<'desk' | 'proof' | 'none' | 'judge' | 'form' | 'pair' | 'chips' | 'beside' | 'small', string>>; export default styles; }
 declare module '*/orderQueue.module.css' { const styles: Readonly<Record<'remarks' | 'warning' | 'reported' | 'lines' | 'small', string>>; export default styles; }
 declare module '*/as-of.module.css' { const styles: Readonly<Record<'panel' | 'part' | 'small' | 'quiet' | 'states' | 'chances' | 'deadlines' | 'chance' | 'do' | 'reason' | 'sideMark' | 'aside' | 'refused', string>>; export default styles; }
 declare module '*/details.module.css' { const styles: Readonly<Record<'details' | 'hint' | 'small' | 'can' | 'cannot' | 'rules', string>>; export default styles; }
@@ -137,8 +136,8 @@ declare module '*/history.module.css' { const styles: Readonly<Record<'scrubbers
 declare module '*/machine.module.css' { const styles: Readonly<Record<'tabs' | 'states' | 'state' | 'small' | 'scroll' | 'ways' | 'rules', string>>; export default styles; }
 declare module '*/path.module.css' { const styles: Readonly<Record<'words' | 'quiet' | 'steps' | 'number' | 'told' | 'small' | 'scroll' | 'times' | 'still', string>>; export default styles; }
 declare module '*/scrubber.module.css' { const styles: Readonly<Record<'scrubber' | 'keys' | 'middle' | 'told' | 'who' | 'count' | 'side' | 'track' | 'ticks' | 'filled' | 'tick' | 'landmarks' | 'present', string>>; export default styles; }
-declare module '*/staff-home.module.css' { const styles: Readonly<Record<'work' | 'lead' | 'what' | 'count' | 'none', string>>; export default styles; }
-declare module '*/ticket-queue.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'talk' | 'answer' | 'said', string>>; export default styles; }
+declare module '*/staff-home.module.css' { const styles: Readonly<Record<'work' | 'lead' | 'what' | 'nothing' | 'count' | 'none', string>>; export default styles; }
+declare module '*/ticket-queue.module.css' { const styles: Readonly<Record<'columns' | 'column', string>>; export default styles; }
 declare module '*/roles.module.css' { const styles: Readonly<Record<'matrix' | 'cell' | 'abilities', string>>; export default styles; }
 declare module '*/users.module.css' { const styles: Readonly<Record<'tabs' | 'tab' | 'actions' | 'part' | 'levels' | 'changes' | 'two' | 'confirm' | 'numbers' | 'asks' | 'planned' | 'roles' | 'effects', string>>; export default styles; }
 declare module '*/verification-queue.module.css' { const styles: Readonly<Record<'columns' | 'desk' | 'choose' | 'panes' | 'place' | 'pane' | 'paneHead' | 'tools' | 'zoom' | 'stage' | 'small', string>>; export default styles; }

@@ -230,3 +230,23 @@ export async function staffWorkSince(db: Db, day: string): Promise<readonly Work
   );
   return rows.map(({ from, due, until }) => ({ from, due, until: until ?? Infinity }));
 }
+
+/** How much work of one kind arrived for staff since an instant, and how much of it somebody did. */
+export interface WorkPace {
+  readonly lifecycle: LifecycleName;
+  readonly name: string;
+  readonly arrived: number;
+  readonly done: number;
+}
+
+/** Returns the pace of staff's work between two instants. It reads only what was not over before the first. */
+export async function staffPace(db: Db, from: string, now: string): Promise<readonly WorkPace[]> {
+  const { rows } = await db.raw<WorkPace>(
+    `select lifecycle, name, count(*) filter (where from_at >= :from::timestamptz)::int as arrived,
+       count(*) filter (where until_at >= :from::timestamptz and ended_by is not null)::int as done
+     from read.waits where turn = 'staff' and (until_at is null or until_at >= :from::timestamptz) and from_at < :now::timestamptz
+     group by lifecycle, name`,
+    { from, now },
+  );
+  return rows;
+}

@@ -14,6 +14,8 @@ export type WorkCount = Counted & {
   readonly tab: string;
   readonly arrived: string | null;
   readonly sinceYesterday: number | null;
+  /** When the most urgent row is due (`breachAt`); null if none has a deadline. */
+  readonly firstDueAt: string | null;
 };
 export interface WorkCounts {
   readonly tabs: readonly WorkCount[];
@@ -50,21 +52,27 @@ export async function workCountsOf(
         ({ span, from = '-infinity', until }) =>
           `count(*) filter (where due >= '${from}'::timestamptz and due < '${until}'::timestamptz)::int as "${span}"`,
       )
-      .join(', ')}, count(*) filter (where came >= '${yesterday}'::timestamptz)::int as fresh
+      .join(', ')}, count(*) filter (where came >= '${yesterday}'::timestamptz)::int as fresh, min(due) as "firstDueAt"
       from (select ${due} as due, ${came === undefined ? 'null::timestamptz' : columns[came]!.sql} as came
         from ${table} ${alias}${[...joined].map((name) => ` ${joins[name]}`).join('')}
         where ${conditions.map(({ sql }) => `(${sql})`).join(' or ')} limit ${EXACT_UP_TO + 1}) t${index}`;
   });
-  const { rows } = await db.raw<{ set: number; fresh: number } & Counted>(
+  const { rows } = await db.raw<{ set: number; fresh: number; firstDueAt: Date | null } & Counted>(
     parts.join(' union all '),
     sets.flatMap(({ conditions }) => conditions.flatMap(({ values }) => values)),
   );
   const counted = rows.toSorted((a, b) => a.set - b.set);
   return {
     tabs: tabs.map((tab, index) => {
-      const { set: _, fresh, ...counts } = counted[index]!;
+      const { set: _, fresh, firstDueAt, ...counts } = counted[index]!;
       const by = arrived[tab] ?? null;
-      return { tab, ...counts, arrived: by, sinceYesterday: by === null ? null : fresh };
+      return {
+        tab,
+        ...counts,
+        arrived: by,
+        sinceYesterday: by === null ? null : fresh,
+        firstDueAt: firstDueAt?.toISOString() ?? null,
+      };
     }),
     all: counted.at(-1)!,
   };

@@ -147,7 +147,6 @@ describe('Every answer carries the security headers', () => {
     '/%ff',
     '/api/v1/nothing-here/',
     '/admin/jobs',
-    '/admin/jobs/board/',
     '/tradelines',
     '/api/docs',
     '/metrics',

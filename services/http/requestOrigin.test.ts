@@ -397,7 +397,8 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
       ),
     request,
   ],
-  'operations.job-retried.v1': [failedJobRetried, request],
+  'operations.job-removed.v1': [() => failedJob('remove'), request],
+  'operations.job-retried.v1': [() => failedJob('retry'), request],
   'operations.projection-resumed.v1': [haltedResumed, request],
   'operations.reaction-retried.v1': [() => parkedReaction('mailHowToPayWhenOrderPlaced', 'retry'), request],
   'operations.reaction-skipped.v1': [() => parkedReaction('settleSlotsWhenOrderPlaced', 'skip'), request],
@@ -572,7 +573,7 @@ async function openedLink() {
   ]);
 }
 
-async function failedJobRetried() {
+async function failedJob(act: 'retry' | 'remove') {
   const [queue] = await api.rig().deps.operations.jobs.queues();
   await queue!.add('send', { mailId: 'a-mail' }, { jobId: 'lost', attempts: 1 });
   const { Worker: OnPostgres } = withBackend(createPostgresBackend);
@@ -587,7 +588,7 @@ async function failedJobRetried() {
     ({ failed = 0 }) => failed > 0,
   );
   await worker.close();
-  await mend('jobs/mail/lost/retry');
+  await mend(`jobs/mail/lost/${act}`, act === 'remove' ? { reason: 'The address is gone' } : {});
 }
 
 async function haltedResumed() {

@@ -5685,6 +5685,11 @@ export interface RouteTypes {
     body?: Record<never, never>;
     answer: { done: true };
   };
+  removeJob: {
+    params: { queue: 'mail'; jobId: string };
+    body: { reason: string };
+    answer: { done: true };
+  };
   reportPageFault: {
     body: {
       message: string;
@@ -6375,6 +6380,8 @@ export interface RouteTypes {
         today: number;
         arrived: string | null;
         sinceYesterday: number | null;
+        firstDueAt: string | null;
+        pace: { arrived: number; done: number } | null;
       }[];
       stale?: boolean | undefined;
     };

@@ -31,11 +31,13 @@ export interface JobsReport {
   readonly failed: readonly FailedJob[];
 }
 
-/** The queues as staff see them: looked at, and failed jobs tried again. Opens them when it is first asked. */
+/** The queues as staff see them: looked at, and failed jobs tried again or removed. Opens them when it is first asked. */
 export interface JobsDesk {
   readonly report: () => Promise<JobsReport>;
   /** False for a job that is not there, or has not failed. */
   readonly retry: (queue: QueueName, id: string) => Promise<boolean>;
+  /** Takes a failed job off the list; false as for `retry`. */
+  readonly remove: (queue: QueueName, id: string) => Promise<boolean>;
   readonly queues: () => Promise<readonly Queue[]>;
   readonly close: () => Promise<void>;
 }
@@ -49,6 +51,10 @@ export function createJobsDesk(place: JobsPlace): JobsDesk {
     // A place that was away may be there the next time.
     opening.catch(() => (opening = undefined));
     return opening;
+  };
+  const failed = async (queue: QueueName, id: string) => {
+    const job = await (await open()).get(queue)?.it.getJob(id);
+    return job && (await job.isFailed()) ? job : undefined;
   };
   return {
     report: async () => {
@@ -69,10 +75,14 @@ export function createJobsDesk(place: JobsPlace): JobsDesk {
       };
     },
     retry: async (queue, id) => {
-      const job = await (await open()).get(queue)?.it.getJob(id);
-      if (!job || !(await job.isFailed())) return false;
-      await job.retry('failed');
-      return true;
+      const job = await failed(queue, id);
+      await job?.retry('failed');
+      return job !== undefined;
+    },
+    remove: async (queue, id) => {
+      const job = await failed(queue, id);
+      await job?.remove();
+      return job !== undefined;
     },
     queues: async () => [...(await open()).values()].map(({ it }) => it),
     close: async () => {

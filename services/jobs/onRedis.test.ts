@@ -1,10 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import express from 'express';
 import { afterAll, describe, expect, test } from 'vitest';
-import { demoAccounts, seedDemoAccounts } from '#services/accounts/demoAccounts.ts';
-import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
-import { createSession } from '#services/accounts/sessions.ts';
-import { jobsBoard } from '#services/domains/system/operations/jobsBoard.ts';
 import { createLogger } from '#services/platform/logger.ts';
 import { testRedis } from '#testing/redis.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
@@ -16,7 +10,6 @@ import { startWorkers } from './startWorkers.ts';
 
 const redis = await testRedis();
 const log = createLogger({ LOG_LEVEL: 'silent', production: true });
-const now = () => new Date();
 
 describe('the queues on Redis, as admins see them', () => {
   if ('skip' in redis) return void test('all that is tested of them', ({ skip }) => skip(redis.skip));
@@ -25,7 +18,7 @@ describe('the queues on Redis, as admins see them', () => {
     for (const close of closing.toReversed()) await close();
   });
 
-  test('the report counts them and names what failed; it is tried again from there, and the board shows the same', async () => {
+  test('the report counts them and names what failed; it is tried again from there', async () => {
     const database = await testDatabase();
     const desk = createJobsDesk({ databaseUrl: database.url, redisUrl: redis.url, log });
     closing.push(database.drop, desk.close);
@@ -57,21 +50,11 @@ describe('the queues on Redis, as admins see them', () => {
     });
     expect(report.queues.map(({ queue, failed }) => [queue, failed])).toEqual([['mail', 1]]);
 
-    await seedDemoAccounts({ db: database.knex, now });
-    const board = await served(database.knex, desk);
-    expect(await (await board('admin', '/admin/jobs/board/')).text()).toContain('Tradelines jobs');
-    const { queues } = (await (
-      await board('admin', '/admin/jobs/board/api/queues?activeQueue=mail&status=failed&page=1&jobsPerPage=10')
-    ).json()) as { queues: { name: string; counts: Record<string, number>; jobs: { id: string }[] }[] };
-    expect(queues.find(({ name }) => name === 'mail')).toMatchObject({
-      counts: { failed: 1 },
-      jobs: [{ id: 'lost', failedReason: 'The mail server is away' }],
-    });
-    expect((await board('orders-staff', '/admin/jobs/board/api/queues')).status).toBe(404);
-
     expect(await desk.retry('mail', 'lost')).toBe(true);
     expect(await desk.retry('mail', 'lost')).toBe(false);
     expect((await desk.report()).queues[0]).toMatchObject({ waiting: 1, failed: 0 });
+    // What didn't fail can't be removed.
+    expect(await desk.remove('mail', 'lost')).toBe(false);
   });
 
   test('who stops while Redis is away does not wait for it', async () => {
@@ -93,30 +76,4 @@ describe('the queues on Redis, as admins see them', () => {
     // Three connections, each with its tries to come back.
     expect(troubles).toEqual(['Redis has trouble']);
   });
-
-  /** The board alone, asked as somebody of the demo. */
-  async function served(db: Awaited<ReturnType<typeof testDatabase>>['knex'], jobs: ReturnType<typeof createJobsDesk>) {
-    const app = express();
-    app.use(
-      '/admin/jobs/board',
-      jobsBoard({
-        env: { PUBLIC_URL: 'http://tradelines.test', production: false },
-        sessionOf: createSessionLookup({ db, now }),
-        db,
-        now,
-        operations: { jobs } as Parameters<typeof jobsBoard>[0]['operations'],
-      }),
-    );
-    const server: Server = createServer(app);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    closing.push(() => new Promise((resolve) => server.close(resolve)));
-    const { port } = server.address() as { port: number };
-    return async (who: string, path: string) => {
-      const { id } = demoAccounts.find(({ email }) => email === `${who}@demo.test`)!;
-      const { token } = await createSession({ db, now }, { userId: id });
-      return fetch(`http://127.0.0.1:${port}${path}`, {
-        headers: { authorization: `Token ${token}`, connection: 'close' },
-      });
-    };
-  }
 });

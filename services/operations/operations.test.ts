@@ -225,6 +225,7 @@ test('a job that failed is shown with its reason and can be tried again', async 
   expect((await send('jobs/mail/lost/retry')).status).toBe(200);
   expect((await send('jobs/mail/lost/retry')).status).toBe(404);
   expect((await report()).jobs.queues[0]).toMatchObject({ waiting: 1, failed: 0 });
+  expect((await send('jobs/mail/lost/remove', { reason: 'It waits again' })).status).toBe(404);
 });
 
 test.each(['orders-staff', 'users-staff', 'buyer'])('%s sees nothing of it and mends nothing', async (who) => {

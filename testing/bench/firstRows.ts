@@ -53,7 +53,8 @@ export async function benchFirstRows(url: string, print: (line: string) => void,
 const tab = (name: RegExp) => (page: Page) =>
   page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link', { name }).click();
 /** Its link may have a count. */
-const queue = (name: RegExp) => (page: Page) => page.getByRole('banner').getByRole('link', { name }).click();
+const queue = (name: RegExp) => (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 const goBack = (page: Page) => page.evaluate(() => history.back());
 /** What a person does all day, and the way back. Whatever is chosen shows another first row. */
 const changes: readonly (readonly [

@@ -77,28 +77,20 @@ test('Ada reads that all is well; a record that cannot be followed appears by it
   expect(ada.complaints).toEqual([]);
 });
 
-test('the board of the queues is the admins’ alone, keeps to its policy, and can be looked at only', async () => {
+test('background work is a part of the page, which is the admins’ alone; its old address leads there', async () => {
   await ada.goTo('/admin/jobs');
-  const board = ada.page.frameLocator('iframe[title="Background work"]');
-  await ada.see('All systems normal');
-  await board.getByRole('link', { name: /mail/i }).first().click();
-  // The queues are in PostgreSQL, where the board can't see the worker that is there: false would be "No workers".
-  expect(await ada.ask('get', '/admin/jobs/board/api/queues')).toMatchObject({
-    queues: [{ name: 'mail', hasWorkers: null }],
-  });
-  const refused = await ada.page.request.put('/admin/jobs/board/api/queues/mail/pause', {
-    headers: { origin: product.url },
-  });
-  expect(refused.status()).toBe(404);
-  await ada.link('Operations').first().click();
   await ada.page.getByRole('heading', { level: 1, name: 'Operations' }).waitFor();
+  expect(new URL(ada.page.url()).hash).toBe('#jobs');
+  const jobs = ada.page.getByRole('region', { name: 'Background work' });
+  await jobs.getByText('No failed jobs').waitFor();
+  await jobs.locator('summary').click();
+  await jobs.getByRole('row', { name: /^E-mail/ }).waitFor();
   expect(ada.complaints).toEqual([]);
 
   const guest = await arrive(browser, product.url);
-  await guest.goTo('/admin/jobs');
-  await guest.page.waitForURL(/\/login\?redirect=%2Fadmin%2Fjobs$/);
+  await guest.goTo('/admin/operations');
+  await guest.page.waitForURL(/\/login\?redirect=%2Fadmin%2Foperations$/);
   const sam = await signIn(await arrive(browser, product.url), 'orders-staff');
-  await sam.goTo('/admin/jobs');
+  await sam.goTo('/admin/operations');
   await sam.see('You do not have permission to perform this action.');
-  expect((await sam.page.request.get('/admin/jobs/board/api/queues')).headers()['content-type']).toContain('text/html');
 });

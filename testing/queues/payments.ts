@@ -26,9 +26,9 @@ export function confirmingPayments(desk: Desk): void {
     expect(new Set(seen).size).toBe(3);
     await sam.button('Send now').last().click();
     await sam.see(`${before - 3} rows`);
-    // The header counts along, live.
+    // The sidebar counts along, live.
     await sam.page
-      .getByRole('banner')
+      .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: new RegExp(`^Payments to confirm ${before - 3} waiting`) })
       .waitFor();
     expect(sam.complaints).toEqual([]);

@@ -1,9 +1,11 @@
-// What a page has to know before its first paint: its colors, and whom a cardholder's link brought.
+// What a page has to know before its first paint: its colors, staff's sidebar, and whom a cardholder's link brought.
 // The server puts it into each page, and its hash into the content security policy (services/http/beforePaint.ts).
 try {
   const wanted = localStorage.getItem('color-scheme') || 'auto';
   const dark = wanted === 'dark' || (wanted === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const sidebar = localStorage.getItem('sidebar');
+  if (sidebar) document.documentElement.dataset.sidebar = sidebar;
 } catch {
   // Storage is switched off: the page stays light.
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
@@ -37,6 +38,7 @@ export function Queue<Row>({
   const picking = usePicking(queue);
   useQueueKeys(queue, picking);
   const { phone, covered, record } = queue;
+  useStartFromHome(record.work);
   const body = useSpaceAbove();
   return (
     <Page
@@ -70,4 +72,15 @@ export function Queue<Row>({
       </div>
     </Page>
   );
+}
+
+/** Starts at once if the home page's Start led here; going back to this page later doesn't. */
+function useStartFromHome(work: () => Promise<void>): void {
+  const { search, state } = useLocation() as { search: string; state: { start?: true } | null };
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!state?.start) return;
+    void navigate({ search }, { replace: true, state: null });
+    void work();
+  }, [state, search, navigate, work]);
 }

@@ -1,9 +1,10 @@
 import type { OperationsAnswer } from '#services/http/routeTypes.ts';
-import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import { Button } from '@mantine/core';
 import * as operationRoutes from '#services/domains/system/operations/routes.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
@@ -11,12 +12,13 @@ import { ListTable } from '#web/kit/ListTable.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { FoldedSection } from '#web/kit/FoldedSection.tsx';
 import styles from './operations.module.css';
+import { SkipDialog } from './SkipDialog.tsx';
 import { useMending } from './useMending.ts';
 
 type Jobs = OperationsAnswer['jobs'];
 type Failed = NonNullable<Jobs>['failed'][number];
 
-/** Background jobs: waiting, running and failed ones, with a link to the queues in detail. */
+/** Background jobs: how many wait, run and failed, and the failed ones, each to be tried again or removed. */
 export function JobsSection({ jobs, open }: { jobs: Jobs; open: boolean }) {
   const number = (key: 'waiting' | 'active' | 'delayed' | 'failed' | 'completed') =>
     ({
@@ -35,11 +37,6 @@ export function JobsSection({ jobs, open }: { jobs: Jobs; open: boolean }) {
               {t('operations.noFailedJobs')}
             </StatusBadge>
           )
-        }
-        aside={
-          <Anchor component={Link} to="/admin/jobs" className={styles['aside'] ?? ''}>
-            {t('operations.board')}
-          </Anchor>
         }
         open={open}
       >
@@ -84,9 +81,11 @@ export function JobsSection({ jobs, open }: { jobs: Jobs; open: boolean }) {
 }
 
 function FailedJob({ job: { queue, id, name, reason, tries, failedAt } }: { job: Failed }) {
+  const [removing, setRemoving] = useState(false);
   const retry = useMending(operationRoutes.retryJob, t('operations.jobRetried'));
+  const title = named(t(`operations.queueName.${queue}`), name);
   return (
-    <article className={styles['fault']} aria-label={named(t(`operations.queueName.${queue}`), name)}>
+    <article className={styles['fault']} aria-label={title}>
       <div className={styles['faultWords']}>
         <strong>
           {t(`operations.queueName.${queue}`)} · {name}
@@ -111,7 +110,21 @@ function FailedJob({ job: { queue, id, name, reason, tries, failedAt } }: { job:
         >
           {t('operations.retry')}
         </Button>
+        <Button size="sm" variant="default" onClick={() => setRemoving(true)}>
+          {t('operations.removeWithReason')}
+        </Button>
       </div>
+      {removing && (
+        <SkipDialog
+          title={t('operations.removeJob', { job: title })}
+          consequence={t('operations.removeJobText')}
+          form={formOf(operationRoutes.removeJob)}
+          params={{ queue, jobId: id }}
+          send={t('operations.remove')}
+          done={t('operations.jobRemoved')}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </article>
   );
 }

@@ -5,7 +5,6 @@ import { Page } from '#web/kit/Page.tsx';
 import { BalancesSection } from './BalancesSection.tsx';
 import { JobsSection } from './JobsSection.tsx';
 import { MachineSection } from './MachineSection.tsx';
-import { OverdueSection } from './OverdueSection.tsx';
 import { PageFaultsSection } from './PageFaultsSection.tsx';
 import { ParkedSection } from './ParkedSection.tsx';
 import { ProcessesSection } from './ProcessesSection.tsx';
@@ -47,9 +46,6 @@ function Report({ report }: { report: OperationsAnswer }) {
       />
       <JobsSection jobs={report.jobs} open={troubled.has('jobs')} />
       <MachineSection report={report} />
-      <div id="work">
-        <OverdueSection />
-      </div>
       <PageFaultsSection />
       <BalancesSection />
     </>

@@ -10,14 +10,23 @@ interface SkipDialogProps extends Pick<RouteFormOptions<Route>, 'params' | 'fixe
   /** The consequence of skipping it. */
   consequence: string;
   form: RouteForm;
+  /** Text of the button; *Skip* by default. */
+  send?: string;
   onClose: () => void;
 }
 
-/** Skipping requires a reason, which is kept. */
-export function SkipDialog({ title, consequence, form, onClose, ...sent }: SkipDialogProps) {
+/** Skipping or removing something requires a reason, which is kept. */
+export function SkipDialog({
+  title,
+  consequence,
+  form,
+  send = t('operations.skip'),
+  onClose,
+  ...sent
+}: SkipDialogProps) {
   const skipping = useRouteForm(form, { ...sent, touches: ['operations'], onDone: onClose });
   return (
-    <FormDialog title={title} form={skipping} send={t('operations.skip')} onClose={onClose}>
+    <FormDialog title={title} form={skipping} send={send} onClose={onClose}>
       <div>{consequence}</div>
       <FormField {...skipping.field('reason')} label={t('input.reason')} hint={t('operations.reasonHint')} />
     </FormDialog>

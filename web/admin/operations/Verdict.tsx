@@ -1,5 +1,4 @@
 import type { OperationsAnswer } from '#services/http/routeTypes.ts';
-import { Link } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { projectionName, groupName } from './names.ts';
@@ -7,7 +6,7 @@ import styles from './operations.module.css';
 import { type Trouble, troublesOf } from './troubles.ts';
 
 /** Says in one sentence that all is well, or lists the problems, the worst first, each linked to its details. */
-export function Verdict({ report, on = 'operations' }: { report: OperationsAnswer; on?: 'operations' | 'jobs' }) {
+export function Verdict({ report }: { report: OperationsAnswer }) {
   const troubles = troublesOf(report);
   if (troubles.length === 0) {
     return (
@@ -21,11 +20,7 @@ export function Verdict({ report, on = 'operations' }: { report: OperationsAnswe
       <ul className={styles['troubles']}>
         {troubles.map((trouble) => (
           <li key={`${trouble.key}${trouble.values['projection'] ?? trouble.values['group'] ?? ''}`}>
-            {on === 'operations' ? (
-              <a href={`#${trouble.part}`}>{troubleText(trouble)}</a>
-            ) : (
-              <Link to={`/admin/operations#${trouble.part}`}>{troubleText(trouble)}</Link>
-            )}
+            <a href={`#${trouble.part}`}>{troubleText(trouble)}</a>
           </li>
         ))}
       </ul>

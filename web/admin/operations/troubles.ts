@@ -4,7 +4,7 @@ import type { OperationsAnswer } from '#services/http/routeTypes.ts';
 export interface Trouble {
   readonly key: string;
   readonly tone: 'bad' | 'wait';
-  readonly part: 'store' | 'projections' | 'parked' | 'reactions' | 'work' | 'jobs' | 'mail' | 'processes';
+  readonly part: 'store' | 'projections' | 'parked' | 'reactions' | 'jobs' | 'mail' | 'processes';
   readonly values: Readonly<Record<string, string | number>>;
 }
 
@@ -102,7 +102,7 @@ function reactionTroubles({ reactionGroups, parkedReactions }: OperationsAnswer)
 
 function workTroubles({ work }: OperationsAnswer): readonly Trouble[] {
   const late = work.oldestUnheededAt !== null && work.unheeded > 0;
-  return late ? some(work.unheeded, (values) => wait('deadlinesLate', 'work', values)) : [];
+  return late ? some(work.unheeded, (values) => wait('deadlinesLate', 'processes', values)) : [];
 }
 
 const jobTroubles = ({ jobs }: OperationsAnswer): readonly Trouble[] =>

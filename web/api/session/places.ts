@@ -129,3 +129,7 @@ function queuesFor(me: Role): readonly Place[] {
       : []),
   ];
 }
+
+/** Returns true if a place below this one has a link of its own, and is the current page. */
+export const isUnder = (places: readonly Place[], to: string, pathname: string): boolean =>
+  places.some((other) => other.to !== to && other.to.startsWith(`${to}/`) && pathname.startsWith(other.to));

@@ -12,7 +12,7 @@ import { BellPlace } from './BellPlace.tsx';
 import { CartLink } from './CartLink.tsx';
 import { Logo } from './Logo.tsx';
 import { MorePlaces } from './MorePlaces.tsx';
-import { placesFor } from '#web/api/session/places.ts';
+import { isUnder, placesFor } from '#web/api/session/places.ts';
 import { PlaceCount } from './PlaceCount.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { useFitting } from './useFitting.ts';
@@ -22,7 +22,7 @@ const GuestTools = later(() => import('./GuestTools.tsx'));
 
 /**
  * The header: links by role, and the signed-in person. Links that don't fit on its line are under More; below 1024 px
- * all are behind one button.
+ * all are behind one button. Staff's are in the sidebar where that has room.
  */
 export function Header() {
   const known = useMe();
@@ -39,9 +39,6 @@ export function Header() {
   // A guest's header is the same on the public site, which has no script to measure with.
   const beside = isGuest ? usual.slice(0, placesBeside) : usual;
   const fitting = Math.min(useFitting(line, beside.length), beside.length);
-  /** True if a place below this one has a link of its own, and is the current page. */
-  const isUnder = (to: string) =>
-    places.some((other) => other.to !== to && other.to.startsWith(`${to}/`) && pathname.startsWith(other.to));
   const door = isCardholderVisit() ? 'quiz' : 'signup';
   const Sign = open ? IconX : IconMenu2;
   return (
@@ -82,7 +79,7 @@ export function Header() {
                 <NavLink
                   key={to}
                   to={to}
-                  end={to === '/cardholder' || to === '/cardholder/card' || isUnder(to)}
+                  end={to === '/cardholder' || to === '/cardholder/card' || isUnder(places, to, pathname)}
                   className={header['place'] ?? ''}
                   data-over={index >= fitting || undefined}
                 >

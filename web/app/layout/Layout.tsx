@@ -15,6 +15,7 @@ import { Logo } from './Logo.tsx';
 import skip from './skip.module.css';
 import styles from './layout.module.css';
 
+const Sidebar = later(async () => (await Promise.all([import('./Sidebar.tsx'), loadWords('queue')]))[0]);
 const ScrollToTop = later(() => import('./ScrollToTop.tsx'));
 const AboveHeader = later(() => import('./AboveHeader.tsx'));
 const Behind = later(() => import('./Behind.tsx'));
@@ -31,35 +32,41 @@ const footerLinks = [
   { to: sitePaths.refunds, label: 'nav.refundPolicy' },
 ] as const;
 
-/** The default layout: header, page, footer, and the button to the top. */
+/** The default layout: header, staff's sidebar, page, footer, and the button to the top. */
 export function DefaultLayout() {
   const me = useMe();
   const { pathname } = useLocation();
   // Until the person is known, the address decides, so that nothing moves when the answer arrives.
   const atWork = /\/admin(?:\/|$)/.test(pathname);
   const staffs = me ? isStaff(me) : atWork;
+  const hasSidebar = staffs && me !== null && me?.passStatus !== 'oneTime';
   return (
-    <div className={styles['layout']} data-width={staffs ? 'wide' : 'normal'}>
+    <div className={styles['layout']} data-width={staffs ? 'wide' : 'normal'} data-side={hasSidebar || undefined}>
       <a className={skip['skip']} href="#page">
         {t('nav.skip')}
       </a>
       <Notices />
       <Header />
-      <Body />
-      <footer className={`${styles['footer']} no-print`}>
-        <span>
-          {t('app.zone')} {t('app.footer')}
-        </span>
-        <div className={styles['footerLinks']}>
-          {footerLinks
-            .filter(({ to }) => !(to === sitePaths.refunds && me && isCardholder(me)))
-            .map(({ to, label }) => (
-              <Link key={to} to={to}>
-                {t(label)}
-              </Link>
-            ))}
+      <div className={styles['frame']}>
+        {hasSidebar && <div className={`${styles['side']} no-print`}>{me && <Sidebar me={me} />}</div>}
+        <div className={styles['column']}>
+          <Body />
+          <footer className={`${styles['footer']} no-print`}>
+            <span>
+              {t('app.zone')} {t('app.footer')}
+            </span>
+            <div className={styles['footerLinks']}>
+              {footerLinks
+                .filter(({ to }) => !(to === sitePaths.refunds && me && isCardholder(me)))
+                .map(({ to, label }) => (
+                  <Link key={to} to={to}>
+                    {t(label)}
+                  </Link>
+                ))}
+            </div>
+          </footer>
         </div>
-      </footer>
+      </div>
       <ScrollToTop />
       {!atWork && !(me && isCardholder(me)) && !pathname.startsWith('/signup') && <BannerBar />}
       <Overlays />

@@ -5,8 +5,8 @@ import { useQueueWork } from '#web/queue/work/useQueueWork.ts';
 import { formatNumber } from '#words/format/numbers.ts';
 import styles from './layout.module.css';
 
-/** Maximum count; above it, the text reads "more than": the header has no room. */
-const MOST = 99;
+/** Maximum count; above it, the text reads "more than": there is no room. */
+const MOST = 999;
 
 /** Shows beside a link how many records wait on a staff page, and that some are late. */
 export default function QueueCount({ to }: { to: string }) {
@@ -21,7 +21,7 @@ function Count({ list: { queue, tab, only } }: { list: QueuePage }) {
     : data?.queues.find((one) => one.queue === queue);
   if (!counts || counts.waiting === 0) return null;
   const { waiting, overdue: late } = counts;
-  const words = t('nav.work', { number: waiting, late });
+  const words = t('nav.work', { number: formatNumber(waiting, intlLocale()), late: formatNumber(late, intlLocale()) });
   return (
     <span className={styles['pending']} data-late={late > 0 || undefined} title={words}>
       <span aria-hidden>{waiting > MOST ? `${formatNumber(MOST, intlLocale())}+` : waiting}</span>

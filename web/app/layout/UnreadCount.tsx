@@ -16,8 +16,8 @@ const places: Readonly<Record<CounterName, readonly string[]>> = {
 };
 
 /**
- * Shows how many items at a place the reader hasn't seen. Renders nothing if that is unknown: the place itself reports
- * errors.
+ * Shows how many items at a place the reader hasn't seen; for staff a dot, since the number beside it is what waits.
+ * Renders nothing if that is unknown: the place itself reports errors.
  */
 export default function UnreadCount({ to }: { to: string }) {
   const { data } = useUnread();
@@ -27,7 +27,7 @@ export default function UnreadCount({ to }: { to: string }) {
   if (count === 0) return null;
   const words = t('nav.unread', { number: formatNumber(count, intlLocale()) });
   return (
-    <span className={styles['unread']} title={words}>
+    <span className={styles[to.startsWith('/admin/') ? 'dot' : 'unread']} title={words}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span className="visually-hidden"> {words}</span>
     </span>

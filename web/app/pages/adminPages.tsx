@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router-dom';
 import { isAdmin, isStaff, reachesPage } from '#web/api/session/may.ts';
 import type { PageEntry, PageTable } from './pageTable.ts';
 import { addressOfTab } from './queuePages.ts';
@@ -74,11 +75,7 @@ export const pages: PageTable = {
   '/admin/notifications/manage': telling,
   '/admin/notifications/:entity/manage': telling,
   '/admin/notifications/:entity/:id/manage': telling,
-  '/admin/jobs': {
-    load: () => import('#web/admin/operations/JobsPage.tsx'),
-    words: ['staff', 'operations'],
-    may: isAdmin,
-  },
+  '/admin/jobs': { element: <Navigate to="/admin/operations#jobs" replace /> },
   '/admin/cardholders-referral': {
     load: () => import('#web/admin/referrers/ReferrersPage.tsx'),
     words: ['staff', 'referrals'],

@@ -8,10 +8,10 @@ type WaitingQueue = Exclude<Counts['queue'], 'promocodes'>;
 /** One tab of a queue that waits for staff, with a link for each of its numbers. */
 export interface WorkRow extends Counts {
   readonly what: string;
-  readonly links: Readonly<Record<'all' | 'late' | 'today' | 'fresh', string>>;
+  readonly links: Readonly<Record<'all' | 'late' | 'risk' | 'fresh', string>>;
 }
 
-/** Sorts late work first, then what is due today; tabs without waiting work come last. */
+/** Sorts late work first, then what is due in the next hours; tabs without waiting work come last. */
 export const workRows = (
   { rows, yesterday }: Pick<WorkAnswer, 'rows' | 'yesterday'>,
   addressOf: (queue: string, tab: string) => string,
@@ -26,9 +26,9 @@ export const workRows = (
         links: {
           all,
           late: where('breachAt=overdue'),
-          today: where('breachAt=today'),
+          risk: where('breachAt=next6h'),
           fresh: row.arrived === null ? all : where(`${row.arrived}=${yesterday}..`),
         },
       };
     })
-    .toSorted((a, b) => b.overdue - a.overdue || b.today - a.today || b.waiting - a.waiting);
+    .toSorted((a, b) => b.overdue - a.overdue || b.next6h - a.next6h || b.waiting - a.waiting);

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import { Anchor } from '@mantine/core';
-import { IconCircleCheck, IconClockExclamation } from '@tabler/icons-react';
+import { Anchor, Button } from '@mantine/core';
+import { IconCircleCheck, IconClockExclamation, IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { ListTable } from '#web/kit/ListTable.tsx';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { FoldedSection } from '#web/kit/FoldedSection.tsx';
+import { type Column, ListTable } from '#web/kit/ListTable.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { Due } from '#web/queue/grid/Due.tsx';
 import { useQueueWork } from '#web/queue/work/useQueueWork.ts';
 import { formatNumber } from '#words/format/numbers.ts';
 import { AnswerTimes } from './AnswerTimes.tsx';
@@ -18,8 +21,8 @@ import { type WorkRow, workRows } from '#web/queue/work/workRows.ts';
 export type AddressOf = (queue: string, tab: string) => string;
 
 /**
- * The staff's start page: what is overdue across their queues, what is due today and what is new. Each number opens its
- * list.
+ * The staff's start page, a queue of their queues: what is late and at risk in each, what is new, what is most urgent
+ * and today's pace. Each number opens its list, and Start its most urgent record.
  */
 export default function StaffHomePage({ addressOf }: { addressOf: AddressOf }) {
   const work = useQueueWork();
@@ -28,51 +31,7 @@ export default function StaffHomePage({ addressOf }: { addressOf: AddressOf }) {
       <Loaded query={work} failed={t('queue.home.failed')} skeleton={<Skeletons rows={6} height={48} />}>
         {(answer) => (
           <div className={styles['work']}>
-            <ListTable
-              label={t('queue.home.what')}
-              rows={workRows(answer, addressOf)}
-              rowKey={({ queue, tab }) => `${queue}/${tab}`}
-              columns={[
-                { key: 'what', label: t('queue.home.what'), title: true, cell: What },
-                {
-                  key: 'late',
-                  label: t('queue.home.isLate'),
-                  align: 'right',
-                  cell: ({ overdue, what, links }) => (
-                    <Count
-                      of={overdue}
-                      to={links.late}
-                      late
-                      name={t('queue.home.linkLate', { what, number: overdue })}
-                    />
-                  ),
-                },
-                {
-                  key: 'today',
-                  label: t('queue.home.today'),
-                  align: 'right',
-                  cell: ({ today, what, links }) => (
-                    <Count of={today} to={links.today} name={t('queue.home.linkToday', { what, number: today })} />
-                  ),
-                },
-                {
-                  key: 'fresh',
-                  label: t('queue.home.fresh'),
-                  align: 'right',
-                  cell: ({ sinceYesterday: fresh, what, links }) => (
-                    <Count of={fresh} to={links.fresh} name={t('queue.home.linkFresh', { what, number: fresh ?? 0 })} />
-                  ),
-                },
-                {
-                  key: 'waiting',
-                  label: t('queue.home.waiting'),
-                  align: 'right',
-                  cell: ({ waiting, what, links }) => (
-                    <Count of={waiting} to={links.all} name={t('queue.home.linkWaiting', { what, number: waiting })} />
-                  ),
-                },
-              ]}
-            />
+            <Queues rows={workRows(answer, addressOf)} />
             {answer.queues.some(({ queue }) => queue === 'tickets') && <AnswerTimes />}
           </div>
         )}
@@ -80,6 +39,102 @@ export default function StaffHomePage({ addressOf }: { addressOf: AddressOf }) {
     </Page>
   );
 }
+
+/** The queues with work, the ones at risk first; the others are folded under their number. */
+function Queues({ rows }: { rows: readonly WorkRow[] }) {
+  const waiting = rows.filter((row) => row.waiting > 0);
+  const none = rows.filter((row) => row.waiting === 0);
+  return (
+    <>
+      {waiting.length === 0 ? (
+        <EmptyState icon={IconCircleCheck} title={t('queue.home.caughtUp')} />
+      ) : (
+        <ListTable
+          label={t('queue.home.what')}
+          rows={waiting}
+          rowKey={({ queue, tab }) => `${queue}/${tab}`}
+          columns={columns()}
+        />
+      )}
+      {none.length > 0 && (
+        <FoldedSection title={t('queue.home.nothing', { count: none.length })} open={false}>
+          <ul className={styles['nothing']}>
+            {none.map(({ queue, tab, what, links }) => (
+              <li key={`${queue}/${tab}`}>
+                <Anchor component={Link} to={links.all}>
+                  {what}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </FoldedSection>
+      )}
+    </>
+  );
+}
+
+const columns = (): readonly Column<WorkRow>[] => [
+  { key: 'what', label: t('queue.home.what'), title: true, cell: What },
+  {
+    key: 'late',
+    label: t('queue.home.isLate'),
+    align: 'right',
+    cell: ({ overdue, what, links }) => (
+      <Count of={overdue} to={links.late} late name={t('queue.home.linkLate', { what, number: overdue })} />
+    ),
+  },
+  {
+    key: 'risk',
+    label: t('queue.home.risk'),
+    align: 'right',
+    cell: ({ next6h, what, links }) => (
+      <Count of={next6h} to={links.risk} name={t('queue.home.linkRisk', { what, number: next6h })} />
+    ),
+  },
+  {
+    key: 'fresh',
+    label: t('queue.home.fresh'),
+    align: 'right',
+    cell: ({ sinceYesterday: fresh, what, links }) => (
+      <Count of={fresh} to={links.fresh} name={t('queue.home.linkFresh', { what, number: fresh ?? 0 })} />
+    ),
+  },
+  {
+    key: 'waiting',
+    label: t('queue.home.waiting'),
+    align: 'right',
+    cell: ({ waiting, what, links }) => (
+      <Count of={waiting} to={links.all} name={t('queue.home.linkWaiting', { what, number: waiting })} />
+    ),
+  },
+  { key: 'urgent', label: t('queue.home.urgent'), cell: ({ firstDueAt }) => <Due at={firstDueAt} /> },
+  {
+    key: 'pace',
+    label: t('queue.home.pace'),
+    cell: ({ pace }) =>
+      pace && pace.done + pace.arrived > 0
+        ? t('queue.home.paced', { done: shown(pace.done), arrived: shown(pace.arrived) })
+        : null,
+  },
+  {
+    key: 'start',
+    label: t('queue.work.start'),
+    actions: true,
+    cell: ({ what, links }) => (
+      <Button
+        component={Link}
+        to={links.all}
+        state={{ start: true }}
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconPlayerPlay size={14} aria-hidden />}
+        aria-label={t('queue.home.startOn', { what })}
+      >
+        {t('queue.work.start')}
+      </Button>
+    ),
+  },
+];
 
 const late = (queues: readonly { readonly overdue: number }[]): number =>
   queues.reduce((sum, { overdue }) => sum + overdue, 0);
@@ -95,8 +150,8 @@ function Late({ count }: { count: number }): ReactNode {
   );
 }
 
-const What = ({ what, links, waiting }: WorkRow): ReactNode => (
-  <Anchor component={Link} to={links.all} className={styles['what'] ?? ''} data-none={waiting === 0 || undefined}>
+const What = ({ what, links }: WorkRow): ReactNode => (
+  <Anchor component={Link} to={links.all} className={styles['what'] ?? ''}>
     {what}
   </Anchor>
 );

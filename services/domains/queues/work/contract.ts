@@ -36,7 +36,8 @@ const schemas = {
     answer: done,
   },
   queueWork: {
-    summary: "Work left in each of the caller's queues: what is late, what is due today, what is new since yesterday",
+    summary:
+      "Work left in each of the caller's queues: what is late, due soon and new since yesterday, and today's pace",
     query: afterQuery,
     answer: z.object({
       /** First Pacific day of the work that counts as new. */
@@ -54,6 +55,10 @@ const schemas = {
           /** The column with the start of a record's wait, from which new ones are counted; null if there is none. */
           arrived: z.string().nullable(),
           sinceYesterday: count.nullable(),
+          /** When the most urgent record is due; null if none has a deadline. */
+          firstDueAt: instant.nullable(),
+          /** What arrived today and what was done; null for a tab whose work isn't counted by itself. */
+          pace: z.object({ arrived: count, done: count }).nullable(),
         }),
       ),
       ...freshness,

@@ -8,6 +8,7 @@ import { notFound } from '#services/http/problems.ts';
 import { queueWork } from './contract.ts';
 import { endLease, takeLease } from './leases.ts';
 import { nextRecord } from './nextRecord.ts';
+import { paceOf, paceToday } from './pace.ts';
 import { skip, snooze } from './passes.ts';
 import { recently } from './recently.ts';
 import { specOf, workingQueues, workOf } from './workOf.ts';
@@ -22,6 +23,7 @@ export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     if (!rows.has(id)) throw notFound();
   };
   const counts = recently(now, (queue: QueueName) => workOf(deps, queue));
+  const pace = recently(now, () => paceToday(deps));
   return [
     handle(
       queueWork.startWork,
@@ -63,7 +65,7 @@ export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(queueWork.queueWork, async ({ person, caughtUp }) => {
       const own = workingQueues.filter((queue) => worksOn(queue, person));
       const behind = await caughtUp([...new Set(own.flatMap((queue) => queueSpecs[queue].reads))]);
-      const answers = await Promise.all(own.map(counts));
+      const [answers, today] = await Promise.all([Promise.all(own.map(counts)), pace(undefined)]);
       return {
         yesterday: yesterdayOf(now()),
         queues: answers.map(({ answer: { queue, all } }) => ({
@@ -71,7 +73,9 @@ export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           waiting: all.waiting,
           overdue: all.overdue,
         })),
-        rows: answers.flatMap(({ answer: { queue, tabs } }) => tabs.map((row) => ({ queue, ...row }))),
+        rows: answers.flatMap(({ answer: { queue, tabs } }) =>
+          tabs.map((row) => ({ queue, ...row, pace: paceOf(today.answer, queue, row.tab) })),
+        ),
         ...behind,
         ...(answers.some(({ again }) => again) ? { stale: true } : {}),
       };

@@ -194,6 +194,24 @@ describe('what waits', () => {
     expect(own.map(({ queue }: { queue: string }) => queue)).toEqual(['verifications']);
   });
 
+  test('comes with what is most urgent, and with what was done and arrived today', async () => {
+    const ofReview = async () =>
+      (await api.as('admin', 'GET', '/api/v1/queue-work/')).body.rows.find(
+        ({ tab, queue }: { tab: string; queue: string }) => queue === 'orders' && tab === 'paymentUnderReview',
+      ) as { firstDueAt: string; pace: { arrived: number; done: number } };
+    later = 10_000;
+    const { rows } = (await api.as('admin', 'GET', '/api/v1/order-management/?tab=paymentUnderReview&limit=1')).body;
+    const before = await ofReview();
+    expect(before.firstDueAt).toBe(rows[0].breachAt);
+    const open = { turn: 'staff', name: 'reviewPayment', until_at: null } as const;
+    const { stream } = (await db()('read.waits').where(open).first('stream'))!;
+    await db()('read.waits')
+      .where({ ...open, stream })
+      .update({ until_at: new Date(Date.now() + later).toISOString(), ended_by: idOf('orders-staff') });
+    later = 20_000;
+    expect((await ofReview()).pace).toEqual({ ...before.pace, done: before.pace.done + 1 });
+  });
+
   test('in two tabs of a queue at once is counted once for the queue', async () => {
     // A booking that staff should act on and that is late stands in both.
     await db()('read.bookings')

@@ -10,6 +10,7 @@ const halted = z
   .nullable();
 /** Names as in `services/jobs/jobs.ts`; the handlers do not compile with others. */
 const queue = z.enum(['mail']);
+const aJob = z.strictObject({ queue, jobId: z.string().regex(/^[\w.:-]{1,120}$/) });
 const why = z.string().trim().min(3).max(500);
 /** Format of the names of projections and streams. */
 const plainName = z.string().regex(/^[\w-]{1,120}$/);
@@ -174,8 +175,14 @@ const schemas = {
   },
   retryJob: {
     summary: 'Try a failed job again',
-    params: z.strictObject({ queue, jobId: z.string().regex(/^[\w.:-]{1,120}$/) }),
+    params: aJob,
     body: noBody,
+    answer: done,
+  },
+  removeJob: {
+    summary: 'Take a failed job off the list undone, for a reason',
+    params: aJob,
+    body: z.strictObject({ reason: why }),
     answer: done,
   },
 };

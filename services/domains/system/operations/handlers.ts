@@ -64,6 +64,15 @@ export const operationsHandlers = ({ operations }: ApiDeps): readonly RouteHandl
     });
     return { done: true as const };
   }),
+  handle(contracts.removeJob, async ({ params: { queue, jobId }, body: { reason }, person, requestOrigin }) => {
+    if (!(await operations.jobs.remove(queue, jobId))) throw notFound();
+    await audit(operations, operations.db, { actor: person, requestOrigin }, 'operations.job-removed.v1', {
+      queue,
+      jobId,
+      reason,
+    });
+    return { done: true as const };
+  }),
 ];
 
 function answerOf(mended: Mended): { done: true } {

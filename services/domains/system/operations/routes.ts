@@ -10,3 +10,4 @@ export const resumeProjection = post('resumeProjection', `${base}/projections/:p
 export const retryReaction = post('retryReaction', `${base}/reactions/:reactionId/retry/`, [admin]);
 export const skipReaction = post('skipReaction', `${base}/reactions/:reactionId/skip/`, [admin]);
 export const retryJob = post('retryJob', `${base}/jobs/:queue/:jobId/retry/`, [admin]);
+export const removeJob = post('removeJob', `${base}/jobs/:queue/:jobId/remove/`, [admin]);
