@@ -76,7 +76,7 @@ const ordersTable = table({
 /** Orders: the buyer's list, the staff's queue and an order's page. */
 export const ordersProjection: Projection = {
   name: 'orders',
-  version: 13,
+  version: 14,
   prefixes: ['order-', 'account-'],
   tables: [ordersTable],
   apply: upToEachErasure(async (context, events) => {

@@ -711,7 +711,7 @@ export interface NextStepsAnswer {
 }
 
 export interface OpenDuty {
-  what: 'pay' | 'payExtension' | 'payDifference' | 'sendRest' | 'clearerProof' | 'findPayment' | 'fixPayment' | 'answerClaim' | 'acceptExtension' | 'signConsent' | 'reportAuAdded' | 'confirmBalance' | 'reportAuRemoved' | 'uploadReports' | 'addPayoutAccount';
+  what: 'pay' | 'payExtension' | 'payDifference' | 'sendRest' | 'clearerProof' | 'findPayment' | 'fixPayment' | 'signClientConsent' | 'answerClaim' | 'acceptExtension' | 'signConsent' | 'reportAuAdded' | 'confirmBalance' | 'reportAuRemoved' | 'uploadReports' | 'addPayoutAccount';
   lifecycle: 'order' | 'booking' | 'claim' | 'extension' | 'account';
   recordId: string;
   orderId: string | null;
@@ -1302,7 +1302,7 @@ export interface Turn {
   line: number | null;
   bank: string | null;
   duty: {
-    what: 'pay' | 'payExtension' | 'payDifference' | 'sendRest' | 'clearerProof' | 'findPayment' | 'fixPayment' | 'answerClaim' | 'acceptExtension' | 'signConsent' | 'reportAuAdded' | 'confirmBalance' | 'reportAuRemoved' | 'uploadReports' | 'addPayoutAccount';
+    what: 'pay' | 'payExtension' | 'payDifference' | 'sendRest' | 'clearerProof' | 'findPayment' | 'fixPayment' | 'signClientConsent' | 'answerClaim' | 'acceptExtension' | 'signConsent' | 'reportAuAdded' | 'confirmBalance' | 'reportAuRemoved' | 'uploadReports' | 'addPayoutAccount';
     lifecycle: 'order' | 'booking' | 'claim' | 'extension' | 'account';
     recordId: string;
     orderId: string | null;
@@ -2874,6 +2874,7 @@ export interface RouteTypes {
       comment?: string | undefined;
       shownLines?: readonly { cardId: string; priceCents: number; statementDate: string }[] | undefined;
       promocode?: string | undefined;
+      fromCart?: boolean | undefined;
       clientOf: string;
     };
     answer: CommandAnswerBody;
@@ -2909,6 +2910,14 @@ export interface RouteTypes {
       method: 'zelle' | 'cashapp' | 'chase' | 'bank';
       reference: string;
       reuseReason?: string | undefined;
+    };
+    answer: { rows: Outcome[] };
+  };
+  declineSeveral: {
+    params: { id: string };
+    body: {
+      reason: string;
+      why?: 'unreadable' | 'wrongRecipient' | 'duplicate' | 'notFound' | undefined;
     };
     answer: { rows: Outcome[] };
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { affirmAll } from '../lease/acts.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
 import { openProduct } from '../openProduct.ts';
 
@@ -85,7 +86,7 @@ test('a blank profile hears which lenders post best', async () => {
   await bea.page.waitForURL(/bank_id=6,107,111,128|bank_id=6%2C107%2C111%2C128/);
 });
 
-test('a broker orders again for the client of an earlier order: the checkout knows who it’s for', async () => {
+test('a broker orders again for the client of an earlier order, and enters nothing about them', async () => {
   const bruno = await signIn(await arrive(browser, product.url), 'broker');
   const { rows } = await (await bruno.page.request.get('/api/v1/orders/')).json();
   const [{ id, clientName }] = rows;
@@ -96,9 +97,21 @@ test('a broker orders again for the client of an earlier order: the checkout kno
   await inCart(bruno, 'Elan');
   await bruno.goTo('/checkout');
   await bruno.page.getByRole('radio', { name: 'A client' }).and(bruno.page.locator(':checked')).waitFor();
-  const [first] = clientName.split(' ');
-  expect(await bruno.field('First name').inputValue()).toBe(first);
-  expect(await bruno.field('SSN').first().inputValue()).toBe('');
+  // Nothing about them is asked again, also after a reload: the order is placed for them as they are.
+  await bruno.page.reload();
+  await bruno.page.getByRole('note').getByText(clientName).waitFor();
+  expect(await bruno.field('SSN').count()).toBe(0);
+  await bruno.button('Review order').click();
+  const review = bruno.page.getByRole('region', { name: 'Review and place your order' });
+  await review.getByText(clientName).waitFor();
+  expect(await review.getByText('As in the earlier order').count()).toBe(2);
+  await affirmAll(bruno);
+  await bruno.button('Place order').click();
+  await bruno.page.waitForURL(/\/payment\/order\//);
+  const placed = `/api/v1/orders/${bruno.page.url().split('/').at(-1)}/`;
+  await expect.poll(async () => (await bruno.page.request.get(placed)).ok()).toBe(true);
+  expect(await bruno.ask('get', placed)).toMatchObject({ clientName, state: 'paymentPending' });
+  expect(await bruno.ask('get', '/api/v1/cart/')).toMatchObject({ items: [] });
 });
 
 /** Puts the first tradeline of a lender into somebody's cart. */

@@ -113,6 +113,11 @@ test('what may be unpaid at once is told before the first choice, and in the car
   await bruno.goTo('/cart');
   await bruno.see('You have 3 unpaid orders, and the limit is 3.');
   expect(await bruno.link('Check out').count()).toBe(0);
+  // The checkout says it once, in the place of a form that would lead nowhere.
+  await bruno.goTo('/checkout');
+  await bruno.see('You have 3 unpaid orders, and the limit is 3.');
+  expect(await bruno.page.getByText('You have 3 unpaid orders').count()).toBe(1);
+  expect(await bruno.button('Review order').count()).toBe(0);
   await bruno.link('Pay 3 orders together').click();
   await bruno.page.waitForURL(/\/payment\/orders\?ids=/);
   await bruno.see('Ina Unpaid');

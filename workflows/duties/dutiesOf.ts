@@ -53,6 +53,12 @@ const specs: Specs = {
       page: `/payment/order/${id}`,
       orderId: id,
     }),
+    clientConsent: (_, id) => ({
+      what: 'signClientConsent',
+      command: 'signClientConsent',
+      page: `/my-orders/${id}/consent-form`,
+      orderId: id,
+    }),
   },
   extension: {
     payBy: (extension, id) => ({

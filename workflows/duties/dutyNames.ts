@@ -7,6 +7,7 @@ export const dutyNames = [
   'clearerProof',
   'findPayment',
   'fixPayment',
+  'signClientConsent',
   'answerClaim',
   'acceptExtension',
   'signConsent',

@@ -4,6 +4,7 @@ import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { toPay, toRefund, toReview } from '#workflows/parts/payment/deadlines.ts';
+import { waitsForClientConsent } from './clientConsent.ts';
 import { type Order, type OrderState, refusedBookings } from './state.ts';
 
 type Deadline = DeadlineOf<Order>;
@@ -15,13 +16,16 @@ type Deadline = DeadlineOf<Order>;
 export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly Deadline[] {
   switch (value) {
     case 'paymentPending':
-      return toPay(state, 'payment-reminder', {
-        name: 'payBy',
-        doneBy: 'submitPayment',
-        silence: { does: 'command', command: 'expire', input: {} },
-      });
+      return [
+        ...toSign(state),
+        ...toPay(state, 'payment-reminder', {
+          name: 'payBy',
+          doneBy: 'submitPayment',
+          silence: { does: 'command', command: 'expire', input: {} },
+        }),
+      ];
     case 'paymentUnderReview':
-      return toReview(state, { name: 'reviewPayment', doneBy: 'confirmPayment' });
+      return [...toSign(state), ...toReview(state, { name: 'reviewPayment', doneBy: 'confirmPayment' })];
     case 'paid':
     case 'closed':
       return [...toReplace(state), ...refund(state)];
@@ -31,6 +35,25 @@ export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly
     default:
       return [];
   }
+}
+
+/**
+ * Returns the deadline for agreeing for the client of an order that staff placed, as long as for a cardholder's consent.
+ * Silence never gives anybody's consent: staff see that it is late.
+ */
+function toSign(state: OrderState): readonly Deadline[] {
+  const { placedAt, inForce } = state;
+  return placedAt === null || !waitsForClientConsent(state)
+    ? []
+    : [
+        {
+          name: 'clientConsent',
+          dueAt: addHours(placedAt, kept(inForce, 'consentHours')),
+          turn: 'buyer',
+          doneBy: 'signClientConsent',
+          silence: { does: 'flagOverdue' },
+        },
+      ];
 }
 
 /**

@@ -21,7 +21,7 @@ import type { client, orderCommands, orderEvents, retiredOrderEvents, SoldLine }
  * The settings that an order's later deadlines and rules are computed from, in addition to those of every payment,
  * grouped by what starts them.
  */
-export const keptWithWindow = [...keptWithAnyWindow, 'expiresSoonHours'] as const;
+export const keptWithWindow = [...keptWithAnyWindow, 'expiresSoonHours', 'consentHours'] as const;
 export const keptWithRefusal = ['replaceOrRefundHours'] as const;
 export const keptWithEnd = ['restoreDays'] as const;
 

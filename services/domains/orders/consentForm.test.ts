@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { addHours } from '#workflows/kernel/calendar.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import { clientConsentSteps } from '#workflows/order/clientConsent.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { fillCart } from '#testing/api/fillCart.ts';
@@ -44,6 +46,9 @@ const agreed = Object.fromEntries(clientConsentSteps.map((step) => [step, true])
 const waiting = async () =>
   (await api.as('buyer-two', 'GET', '/api/v1/orders/?consentWaits=true')).body.rows.map(({ id }: { id: string }) => id);
 
+const duties = async (): Promise<readonly { readonly what: string }[]> =>
+  (await api.as('buyer-two', 'GET', '/api/v1/duties/')).body.duties;
+
 test('an order that staff placed waits for its buyer’s signature, and is in their list', async () => {
   expect((await form('buyer-two', byStaff)).body).toMatchObject({
     steps: [...clientConsentSteps],
@@ -52,6 +57,16 @@ test('an order that staff placed waits for its buyer’s signature, and is in th
     clientName: 'Lena Fischer',
   });
   expect(await waiting()).toEqual([byStaff.id]);
+  // It is a duty with a day of its own; an order that they placed themselves has none.
+  const { placedAt } = (await api.rig().deps.records.current('order', byStaff.id)).snapshot.state;
+  expect((await duties()).filter(({ what }) => what === 'signClientConsent')).toMatchObject([
+    {
+      recordId: byStaff.id,
+      until: addHours(placedAt!, defaultSettings.consentHours),
+      page: `/my-orders/${byStaff.id}/consent-form`,
+      expires: false,
+    },
+  ]);
 });
 
 test('nobody but its buyer signs it, and only the whole of it', async () => {
@@ -81,6 +96,7 @@ test('its payment is confirmed after the signature, not before; staff read what 
   expect((await sign('buyer-two', byStaff, { steps: agreed, signature: 'Ben Okafor' })).status).toBe(200);
   await api.rig().settled();
   expect(await waiting()).toEqual([]);
+  expect((await duties()).filter(({ what }) => what === 'signClientConsent')).toEqual([]);
   const { body } = await form('orders-staff', byStaff);
   expect(body).toMatchObject({
     waits: false,

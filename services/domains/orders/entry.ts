@@ -30,7 +30,7 @@ export const orderEntry = {
     }),
   },
   calendar: {
-    deadlines: ['payBy', 'reviewPayment', 'replaceOrRefund', 'refundToPay'],
+    deadlines: ['payBy', 'clientConsent', 'reviewPayment', 'replaceOrRefund', 'refundToPay'],
     pages: { buyer: ({ id }) => `/payment/order/${id}`, staff: ({ id }) => `/admin/orders/${id}` },
   },
   reminder: ({ id, state }) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { shownOrder } from './shownOrder.ts';
-import { commandAnswered, commandBody, sendCommand } from '#services/http/sendCommand.ts';
+import { commandAnswered } from '#services/http/sendCommand.ts';
 import { consentOf } from './consentForm.ts';
 import { forBuyer } from './forBuyer.ts';
-import { emptyCart } from '#services/domains/catalogue/cart/carts.ts';
+import { placeOrder } from './placeOrder.ts';
 import type { OrderState } from '#workflows/order/state.ts';
 import { fresh, withEtag } from '#services/http/fresh.ts';
 import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
@@ -33,14 +33,7 @@ export const orderHandlers = (deps: ApiDeps & Quoting & DryRuns): readonly Route
   const { db, now, records, settingsAt } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(records, person, 'order', params.id));
-  const place = async (call: Placing) => {
-    const input = await forBuyer(deps, call);
-    if (input.promocode !== undefined) await limitedTries(deps, call.person, input.promocode);
-    const answer = await sendCommand(deps, call.person, call.req, { lifecycle: 'order', name: 'placeOrder', input });
-    // A reaction would empty the cart in a moment; until then the next checkout would offer the same lines again.
-    if (input.fromCart) await emptyCart(db, orderedFromCart(answer.snapshot.state as OrderState));
-    return commandBody(call.res, answer);
-  };
+  const place = async (call: Placing) => placeOrder(deps, call, await forBuyer(deps, call));
   return [
     handle(orders.quoteOrder, async ({ body: { lines, buyerId, promocode: code }, person }) => {
       const cardIds = lines.map(({ cardId }) => cardId);
@@ -132,16 +125,6 @@ export const orderHandlers = (deps: ApiDeps & Quoting & DryRuns): readonly Route
     handle(orders.revealOfOrder, (call) => revealed(deps, call, 'order'), visible),
   ];
 };
-
-/**
- * Returns the cards that a placed order takes out of the cart. `placedAt` is null only for an order that was never
- * placed, which is not accepted.
- */
-const orderedFromCart = ({ buyerId, lines, placedAt }: OrderState) => ({
-  buyerId: buyerId!,
-  cardIds: lines.map(({ cardId }) => cardId),
-  addedBefore: placedAt!,
-});
 
 /**
  * Returns an order without what its buyer may not know: other orders with the same proof, commissions, staff's

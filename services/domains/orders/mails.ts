@@ -43,6 +43,7 @@ export const orderMails = {
   'client-exchanged': { about: 'tradelines', needs: ['bookingId'] },
   'client-consent-needed': {
     about: 'orders',
+    asks: ['signClientConsent'],
     always: true,
     needs: ['orderId'],
     page: ({ orderId }) => `/my-orders/${orderId}/consent-form`,

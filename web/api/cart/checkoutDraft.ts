@@ -26,15 +26,17 @@ export const checkoutDraft = {
 export const GUEST = 'guest';
 
 /**
- * Starts the next order for the client of an earlier one: values that may be shown are filled in, the others are asked
- * for again.
+ * Starts the next order for the client of an earlier one, who isn't asked for again. Of a client whose details are gone
+ * only what may be shown is filled in.
  */
 export const orderForClient = (
   userId: string,
-  { firstName, lastName, email, phone }: Pick<ShownClient, 'firstName' | 'lastName' | 'email' | 'phone'>,
+  orderId: string,
+  { firstName, lastName, email, phone, ssnLastFour }: ShownClient,
 ) =>
   checkoutDraft.keep(userId, {
     who: 'client',
+    ...(ssnLastFour !== null && { clientOf: orderId }),
     'client.firstName': firstName,
     'client.lastName': lastName,
     'client.email': email,

@@ -11,12 +11,11 @@ import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import styles from './checkout.module.css';
-import { clientFaults } from '#web/record/client/clientDraft.ts';
 import { DetailsStep } from './DetailsStep.tsx';
 import { EmptyCart, useWaitingOrder } from './EmptyCart.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { TooManyUnpaid } from './TooManyUnpaid.tsx';
-import { useCheckoutDraft } from './useCheckoutDraft.ts';
+import { useCheckoutDraft, whoFaults } from './useCheckoutDraft.ts';
 import { whyBlocked } from './whyBlocked.ts';
 import { useQuote } from '#web/api/cart/useQuote.ts';
 
@@ -67,43 +66,44 @@ function PlacedBefore() {
 function Checkout({ cart, me }: { cart: Cart; me: Me }) {
   const quote = useQuote(cart.items.map(({ id }) => id));
   const draft = useCheckoutDraft(me);
-  const step = useStep(Object.keys(clientFaults(draft)).length === 0);
+  const step = useStep(Object.keys(whoFaults(draft)).length === 0);
   const here = useFocusOnStep(step.name);
   useEffect(() => void ReviewStep.fetch().catch(() => undefined), []);
+  // The order that is being placed may be the last that is allowed.
+  const tooMany = step.isPlacing ? null : quote.data?.tooManyUnpaid;
   const blocked = whyBlocked(cart.items, quote.data);
   return (
-    <>
-      <TooManyUnpaid unpaid={quote.data?.tooManyUnpaid} />
-      <div className={styles['columns']}>
-        <OrderSummary items={cart.items} quote={quote} />
-        <div
-          ref={here}
-          tabIndex={-1}
-          role="group"
-          aria-label={t(step.name === 'details' ? 'checkout.who.title' : 'checkout.review.title')}
-          className={styles['step']}
-        >
-          {step.name === 'details' ? (
-            <Section title={t('checkout.who.title')}>
-              <DetailsStep
-                me={me}
-                draft={draft}
-                items={cart.items}
-                blocked={blocked}
-                flow={step.flow}
-                onReview={step.review}
-              />
-            </Section>
-          ) : (
-            <Loaded query={quote}>
-              {({ lines }) => (
-                <ReviewStep lines={lines} draft={draft} blocked={blocked} flow={step.flow} onEdit={step.details} />
-              )}
-            </Loaded>
-          )}
-        </div>
+    <div className={styles['columns']}>
+      <OrderSummary items={cart.items} quote={quote} />
+      <div
+        ref={here}
+        tabIndex={-1}
+        role="group"
+        aria-label={t(step.name === 'details' ? 'checkout.who.title' : 'checkout.review.title')}
+        className={styles['step']}
+      >
+        {tooMany ? (
+          <TooManyUnpaid unpaid={tooMany} />
+        ) : step.name === 'details' ? (
+          <Section title={t('checkout.who.title')}>
+            <DetailsStep
+              me={me}
+              draft={draft}
+              items={cart.items}
+              blocked={blocked}
+              flow={step.flow}
+              onReview={step.review}
+            />
+          </Section>
+        ) : (
+          <Loaded query={quote}>
+            {({ lines }) => (
+              <ReviewStep lines={lines} draft={draft} blocked={blocked} flow={step.flow} onEdit={step.details} />
+            )}
+          </Loaded>
+        )}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -125,6 +125,7 @@ function useStep(isComplete: boolean) {
   return {
     name: isReview ? ('review' as const) : ('details' as const),
     flow,
+    isPlacing: state === 'placing' || state === 'placed',
     review: () => void navigate({ search: '?step=review' }),
     details: () => void navigate({ search: '' }),
   };

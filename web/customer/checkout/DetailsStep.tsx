@@ -9,10 +9,11 @@ import { AreaField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import type { CartLineView } from './CartLine.tsx';
-import { addressIn, clientFaults } from '#web/record/client/clientDraft.ts';
+import { addressIn } from '#web/record/client/clientDraft.ts';
 import { addressFaultAt, whyNotThisAddress } from '#web/record/client/useAddress.ts';
 import { ClientFields } from '#web/record/client/ClientFields.tsx';
 import { BlankProfile } from './BlankProfile.tsx';
+import { savedClientOf, whoFaults } from './useCheckoutDraft.ts';
 import { WhoFor } from './WhoFor.tsx';
 
 /** The person the order is for, with the details that the cardholder's bank requires. */
@@ -33,7 +34,7 @@ export function DetailsStep({
   onReview: () => void;
 }) {
   const address = useMutation({
-    mutationFn: () => whyNotThisAddress(addressIn(draft)),
+    mutationFn: async () => (savedClientOf(draft) === '' ? whyNotThisAddress(addressIn(draft)) : null),
     onSuccess: (because) => {
       if (because === null) return onReview();
       send({ type: 'refused' });
@@ -43,7 +44,7 @@ export function DetailsStep({
   });
   useEntering(state, { checkingAddress: () => address.mutate() });
   const submit = () => {
-    const faults = clientFaults(draft);
+    const faults = whoFaults(draft);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     if (blocked === undefined) send({ type: 'submit' });
   };
@@ -51,7 +52,7 @@ export function DetailsStep({
     <Form draft={draft} onSubmit={submit}>
       <WhoFor me={me} draft={draft} />
       <BlankProfile draft={draft} lines={items} />
-      <ClientFields draft={draft} />
+      {savedClientOf(draft) === '' && <ClientFields draft={draft} />}
       <AreaField draft={draft} name="comment" label={t('checkout.comment')} />
       {blocked && <Callout tone="wait">{blocked}</Callout>}
       <div className={formStyles['foot']}>

@@ -20,6 +20,8 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { addressIn, clientFrom } from '#web/record/client/clientDraft.ts';
 import { linesFrom, nextCycleName } from '#web/record/placing/orderFrom.ts';
+import { SavedDetails, useSavedClient } from './SavedClient.tsx';
+import { savedClientOf } from './useCheckoutDraft.ts';
 import { usePlacing } from './usePlacing.ts';
 
 // Loaded if the cart has a lender of which only one line posts well.
@@ -48,7 +50,8 @@ export function ReviewStep({
   const reason = useMe()?.behind ? t('rule.notActingForAnother') : blocked;
   const late = lines.filter(({ window }) => window === 'mayReportNextCycle');
   const affirmations = ['detailsAreRight', 'ssnIsReal', ...late.map(({ cardId }) => nextCycleName(cardId))];
-  const client = clientFrom(draft);
+  const saved = useSavedClient(draft).data;
+  const client = saved ?? clientFrom(draft);
   const submit = () => {
     const open = affirmations.filter((name) => !flagOf(draft, name));
     if (open.length > 0) return draft.fail(Object.fromEntries(open.map((name) => [name, t('field.accept')])));
@@ -63,7 +66,11 @@ export function ReviewStep({
         </Button>
       }
     >
-      <Details draft={draft} />
+      {savedClientOf(draft) === '' ? (
+        <Details draft={draft} />
+      ) : (
+        <SavedDetails draft={draft} comment={textOf(draft, 'comment').trim()} />
+      )}
       {postsWellOnce(lenders, lines) && (
         <OrderedBefore lines={lines} clientName={`${client.firstName} ${client.lastName}`} />
       )}

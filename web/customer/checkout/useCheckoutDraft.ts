@@ -1,8 +1,8 @@
 import type { Me } from '#services/http/routeTypes.ts';
 import { useEffect } from 'react';
 import { checkoutDraft, GUEST } from '#web/api/cart/checkoutDraft.ts';
-import { type Draft, type DraftValues, useDraft } from '#web/kit/form/useDraft.ts';
-import { clientFields, clientOf, pathOf } from '#web/record/client/clientDraft.ts';
+import { type Draft, type DraftValues, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { clientFaults, clientFields, clientOf, pathOf } from '#web/record/client/clientDraft.ts';
 
 /** The person the order is for: the buyer, or a client. */
 export type Who = 'me' | 'client';
@@ -13,11 +13,19 @@ const accountFields = ['email', 'firstName', 'lastName', 'phone'] as const;
 /** Fields that survive a reload. Never the SSN, the password or the affirmations. */
 const kept = [
   'who',
+  'clientOf',
+  'renewed',
   'history',
   'comment',
   ...accountFields,
   ...clientFields.filter((field) => field !== 'ssn').map(pathOf),
 ];
+
+/** The earlier order whose client the order is for; empty if their details are filled in here. */
+export const savedClientOf = (draft: Draft): string => textOf(draft, 'clientOf');
+
+/** Errors of whoever the order is for, by path. */
+export const whoFaults = (draft: Draft) => (savedClientOf(draft) === '' ? clientFaults(draft) : {});
 
 /** The checkout's form, kept in this tab until the order is placed or another user signs in. */
 export function useCheckoutDraft(me: Me | null): Draft {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
+import * as severalRoutes from '#services/domains/orders/several/routes.ts';
 import { call } from '#web/api/call.ts';
 import { cartKey, cartTabs } from '#web/api/cart/cartQueries.ts';
 import { placedNow } from '#web/api/cart/placedNow.ts';
@@ -11,6 +12,7 @@ import { useSend } from '#web/api/useSend.ts';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import { clientErrors } from '#web/record/client/clientDraft.ts';
 import { type ShownLines, orderFrom } from '#web/record/placing/orderFrom.ts';
+import { savedClientOf } from './useCheckoutDraft.ts';
 import { checkoutDraft } from '#web/api/cart/checkoutDraft.ts';
 
 type Order = ReturnType<typeof orderFrom> & { readonly fromCart: true };
@@ -23,11 +25,17 @@ interface PlacingOptions {
   readonly onEdit: () => void;
 }
 
+/** For the client of an earlier order that one is named, and their details stay on the server. */
+const place = ({ client, ...order }: Order, clientOf: string, idempotencyKey: string) =>
+  clientOf === ''
+    ? call(orderRoutes.placeOrder, { body: { ...order, client } }, { idempotencyKey })
+    : call(severalRoutes.placeForSaved, { body: { ...order, clientOf } }, { idempotencyKey });
+
 /** Places the order once, however often the button is pressed: the request is sent by entering `placing`. */
 export function usePlacing({ draft, lines, flow: { state, send }, onEdit }: PlacingOptions) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const sending = useSend((body: Order, idempotencyKey) => call(orderRoutes.placeOrder, { body }, { idempotencyKey }), {
+  const sending = useSend((body: Order, idempotencyKey) => place(body, savedClientOf(draft), idempotencyKey), {
     onDone: async ({ id }) => {
       send({ type: 'placed' });
       placedNow.keep(id);
@@ -45,7 +53,7 @@ export function usePlacing({ draft, lines, flow: { state, send }, onEdit }: Plac
       const faults = Object.fromEntries(
         Object.entries(clientErrors(fault)).filter(([path]) => path.startsWith('client.')),
       );
-      if (Object.keys(faults).length === 0) return send({ type: 'refused' });
+      if (Object.keys(faults).length === 0 || savedClientOf(draft) !== '') return send({ type: 'refused' });
       send({ type: 'detailsRefused' });
       onEdit();
       draft.fail(faults);

@@ -18,7 +18,7 @@ export function OrderAgain({ orderId }: { orderId: string }) {
     if (!me) return;
     try {
       const client = await call(clientRoutes.orderClientInfo, { params: { id: orderId } });
-      orderForClient(me.id, client);
+      orderForClient(me.id, orderId, client);
       void go('/tradelines-for-sale');
     } catch (fault) {
       toast.bad(problemText(fault));

@@ -141,7 +141,7 @@ function OrderView({
       <div className={styles['column']}>
         <div className={styles['act']}>
           <Section title={t('order.actions')}>
-            <Actions order={order} next={next} asked={first?.duty?.command === 'submitPayment'} />
+            <Actions order={order} next={next} asked={first?.duty?.command} />
           </Section>
         </div>
         <OrderMoney order={order} />
@@ -163,8 +163,8 @@ function Actions({
 }: {
   order: MyOrder;
   next: NextStepsAnswer;
-  /** The box above has the button to pay. */
-  asked: boolean;
+  /** The command whose button the box above has. */
+  asked: string | null | undefined;
 }) {
   const [changing, setChanging] = useState(false);
   return (
@@ -206,7 +206,7 @@ function isCancelClosed({ steps }: NextStepsAnswer): boolean {
 function ownActions({ order, next, asked }: Parameters<typeof Actions>[0], onChange: () => void): OwnActions {
   return {
     submitPayment:
-      asked || (order.payment && order.totalCents === 0)
+      asked === 'submitPayment' || (order.payment && order.totalCents === 0)
         ? null
         : (reason) =>
             reason === undefined ? (
@@ -224,18 +224,19 @@ function ownActions({ order, next, asked }: Parameters<typeof Actions>[0], onCha
               </ActionButton>
             ),
     // Staff place few orders; all others have nothing to sign.
-    signClientConsent: isOpen(next, 'signClientConsent')
-      ? () => (
-          <Button
-            component={Link}
-            to={`/my-orders/${order.id}/consent-form`}
-            fullWidth
-            variant={order.payment ? 'filled' : 'default'}
-          >
-            {t('command.order.signClientConsent.do')}
-          </Button>
-        )
-      : null,
+    signClientConsent:
+      asked !== 'signClientConsent' && isOpen(next, 'signClientConsent')
+        ? () => (
+            <Button
+              component={Link}
+              to={`/my-orders/${order.id}/consent-form`}
+              fullWidth
+              variant={order.payment ? 'filled' : 'default'}
+            >
+              {t('command.order.signClientConsent.do')}
+            </Button>
+          )
+        : null,
     // Nobody's details are changed any more once the order is complete.
     changeCustomerInfo:
       order.state === 'closed'

@@ -1,6 +1,7 @@
 import { use, useState } from 'react';
 import { Button } from '@mantine/core';
 import * as severalRoutes from '#services/domains/orders/several/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { listed } from '#web/i18n/punctuation.ts';
@@ -51,7 +52,6 @@ function Together({ order, shared, reason }: DeskFormProps & { shared: SharedPay
       if (confirmed.some(({ orderId }) => orderId === order.id)) settled('confirmPayment', { state: 'paid' });
     },
   });
-  const failed = form.sending.data?.rows.filter(({ refused }) => refused !== null) ?? [];
   return (
     <Form
       draft={form.draft}
@@ -67,17 +67,7 @@ function Together({ order, shared, reason }: DeskFormProps & { shared: SharedPay
         <CommandField {...form.field('reference')} />
       </div>
       <Problem error={form.problem} />
-      {failed.length > 0 && (
-        <Callout tone="bad" urgent title={t('staff.payment.sharedFailed')}>
-          <ul>
-            {failed.map(({ orderId, number, refused }) => (
-              <li key={orderId}>
-                {t('staff.order.title', { number })}: {refused && refusalText(refused)}
-              </li>
-            ))}
-          </ul>
-        </Callout>
-      )}
+      <SharedFailures title={t('staff.payment.sharedFailed')} rows={form.sending.data?.rows} />
       {reason && <p className={styles['small']}>{reason}</p>}
       <Button
         type="submit"
@@ -90,5 +80,28 @@ function Together({ order, shared, reason }: DeskFormProps & { shared: SharedPay
       </Button>
       <p className={styles['small']}>{listed(open.map(({ number }) => t('staff.order.title', { number })))}</p>
     </Form>
+  );
+}
+
+/** The orders of a transfer that refused, each with the reason. */
+export function SharedFailures({
+  title,
+  rows = [],
+}: {
+  title: string;
+  rows?: AnswerTo<typeof severalRoutes.confirmSeveral>['rows'] | undefined;
+}) {
+  const failed = rows.filter(({ refused }) => refused !== null);
+  if (failed.length === 0) return null;
+  return (
+    <Callout tone="bad" urgent title={title}>
+      <ul>
+        {failed.map(({ orderId, number, refused }) => (
+          <li key={orderId}>
+            {t('staff.order.title', { number })}: {refused && refusalText(refused)}
+          </li>
+        ))}
+      </ul>
+    </Callout>
   );
 }

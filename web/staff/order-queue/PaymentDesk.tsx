@@ -65,7 +65,7 @@ function Shown({ order }: { order: ManagedOrder }) {
           ) : (
             <ConfirmForm key={judged} {...{ order, sends, reason }} />
           ),
-        declinePayment: (reason, sends) => <DeclineForm key={judged} {...{ order, sends, reason }} />,
+        declinePayment: (reason, sends) => <DeclineForm key={judged} {...{ order, shared, sends, reason }} />,
         changeCustomerInfo: null,
         restore: null,
       }}

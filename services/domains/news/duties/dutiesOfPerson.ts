@@ -9,32 +9,34 @@ import { hasPayoutDetails } from '#services/domains/payouts/payoutDetails.ts';
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'settingsAt'>;
 
 /**
- * Returns all that a customer has to do now, the earliest first. A cardholder's verification and payout account have no
- * deadline, and come last.
+ * Returns all that a customer has to do now, the earliest first. A cardholder's verification and an account for payouts,
+ * also of a broker's referrals, have no deadline, and come last.
  */
 export async function dutiesOfPerson(deps: Deps, { userId, userType }: Person): Promise<readonly OpenDuty[]> {
-  if (userType !== 'cardholder') return openDuties(deps.db, userId, 'buyer', deps.now());
-  const [ofRecords, ofAccount] = await Promise.all([
-    openDuties(deps.db, userId, 'cardholder', deps.now()),
-    accountDuties(deps, userId),
-  ]);
-  return [...ofRecords, ...ofAccount];
+  const duties = await Promise.all(
+    userType === 'cardholder'
+      ? [
+          openDuties(deps.db, userId, 'cardholder', deps.now()),
+          reportsDuty(deps, userId),
+          payoutDuty(deps, userId, '/cardholder/payouts'),
+        ]
+      : [openDuties(deps.db, userId, 'buyer', deps.now()), payoutDuty(deps, userId, '/payouts')],
+  );
+  return duties.flat();
 }
 
-async function accountDuties(deps: Deps, userId: string): Promise<readonly OpenDuty[]> {
-  const [verification, earnings, isPayable] = await Promise.all([
-    verificationOf(deps.db, userId, deps.now()),
-    earningsSoFar(deps, userId),
-    hasPayoutDetails(deps.db, userId),
-  ]);
-  const coming = earnings.comingCents + earnings.payableCents;
-  const reportsMissing = ['waitingForDocs', 'rejected'].includes(verification?.state ?? 'waitingForDocs');
-  return [
-    ...(reportsMissing ? [ofAccount('uploadReports', userId, { page: '/cardholder/verification' })] : []),
-    ...(coming > 0 && !isPayable
-      ? [ofAccount('addPayoutAccount', userId, { page: '/cardholder/payouts', amountCents: coming })]
-      : []),
-  ];
+async function reportsDuty({ db, now }: Deps, userId: string): Promise<readonly OpenDuty[]> {
+  const verification = await verificationOf(db, userId, now());
+  const areMissing = ['waitingForDocs', 'rejected'].includes(verification?.state ?? 'waitingForDocs');
+  return areMissing ? [ofAccount('uploadReports', userId, { page: '/cardholder/verification' })] : [];
+}
+
+/** Money is coming, of cards or of people whom somebody referred, and we don't know where to send it. */
+async function payoutDuty(deps: Deps, userId: string, page: string): Promise<readonly OpenDuty[]> {
+  if (await hasPayoutDetails(deps.db, userId)) return [];
+  const { comingCents, payableCents } = await earningsSoFar(deps, userId);
+  const amountCents = comingCents + payableCents;
+  return amountCents > 0 ? [ofAccount('addPayoutAccount', userId, { page, amountCents })] : [];
 }
 
 const ofAccount = (

@@ -9,6 +9,7 @@ import type { Call } from '#services/http/call.ts';
 import { conflict } from '#services/http/problems.ts';
 import type { Outcome } from './contract.ts';
 import { sendToEach } from './sendToEach.ts';
+import { sharedTransfer } from './sharedTransfer.ts';
 
 interface Received {
   /** One of the transfer's orders. */
@@ -32,22 +33,15 @@ export async function confirmSeveral(
   call: Pick<Call, 'person' | 'req'>,
   { id, amountCents, key = call.req.get('idempotency-key') ?? randomUUID(), ...received }: Received,
 ): Promise<readonly Outcome[]> {
-  const { records, db } = deps;
-  const shared = (await records.current('order', id)).snapshot.state.payment?.shared;
-  if (!shared) throw conflict('notInThisState');
+  const { shared, parts, open } = await sharedTransfer(deps, id);
   const batchId = derivedId('confirm-shared', shared.batchId, key);
-  const members = await Promise.all(
-    shared.orderIds.map(async (orderId) => ({ id: orderId, ...(await records.current('order', orderId)).snapshot })),
-  );
-  const parts = members.filter(({ state }) => state.payment?.shared?.batchId === shared.batchId);
-  const open = parts.filter(({ value }) => value === 'paymentUnderReview');
   // A request that was cut off is repeated with the whole amount, although a part of it was confirmed by then.
   if (amountCents !== sumOf(open) && amountCents !== sumOf(parts)) {
     throw conflict('sharedPaymentIsNotTheSum', { values: { amountCents: sumOf(open) } });
   }
   // One that was answered before finds nothing open: its commands answer as they did.
   const meant = open.length > 0 ? open : parts;
-  const numbers = await orderNumbers(db, shared.orderIds);
+  const numbers = await orderNumbers(deps.db, shared.orderIds);
   return sendToEach(deps, call, {
     orders: meant.map(({ id: orderId, state }) => ({ id: orderId, number: numbers.get(orderId) ?? '', state })),
     batchId,

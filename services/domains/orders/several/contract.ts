@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cents } from '#workflows/kernel/inputs.ts';
+import { cents, reason } from '#workflows/kernel/inputs.ts';
+import { declineReasons } from '#workflows/parts/payment/declineReasons.ts';
 import { paymentMethods } from '#workflows/parts/payment/methods.ts';
 import { referenceSaid } from '#workflows/parts/payout/references.ts';
 import { myOrderRow } from '#projections/orders/model.ts';
@@ -34,7 +35,7 @@ const schemas = {
   placeForSaved: {
     summary: "Order tradelines for the client of an earlier order; their details don't leave the server",
     body: commandBodies.order.placeOrder
-      .omit({ client: true, buyerId: true, fromCart: true })
+      .omit({ client: true, buyerId: true })
       .extend({ /** The earlier order. */ clientOf: uuid }),
     answer: commandAnswer,
   },
@@ -74,6 +75,12 @@ const schemas = {
     summary: 'Confirm one transfer for every order that it was sent for',
     params: idParams,
     body: z.strictObject({ amountCents: cents, method, ...referenceSaid }),
+    answer: z.object({ rows: z.array(outcome) }),
+  },
+  declineSeveral: {
+    summary: 'Decline one transfer for every order that it was sent for; too little is declined order by order',
+    params: idParams,
+    body: z.strictObject({ reason, why: z.enum(declineReasons).exclude(['shortAmount']).optional() }),
     answer: z.object({ rows: z.array(outcome) }),
   },
 };

@@ -1,12 +1,12 @@
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { limitedTries } from '#services/domains/promotions/promocodes/limitedTries.ts';
 import { refuseBlocked } from '#services/domains/people/onBehalf.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { handle, type RouteHandler } from '#services/http/call.ts';
 import { fresh } from '#services/http/fresh.ts';
-import { commandAnswered } from '#services/http/sendCommand.ts';
+import { placeOrder } from '#services/domains/orders/placeOrder.ts';
 import { confirmSeveral } from './confirmSeveral.ts';
 import { severalOrders } from './contract.ts';
+import { declineSeveral } from './declineSeveral.ts';
 import { ordersToPay } from './ordersToPay.ts';
 import { paySeveral } from './paySeveral.ts';
 import { clientOfOrder, savedClients } from './savedClients.ts';
@@ -20,10 +20,7 @@ export const severalOrdersHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
   handle(severalOrders.placeForSaved, async (call) => {
     refuseBlocked(call);
     const { clientOf, ...order } = call.body;
-    const client = await clientOfOrder(deps, call.person, clientOf);
-    if (order.promocode !== undefined) await limitedTries(deps, call.person, order.promocode);
-    const input = { ...order, client, fromCart: false };
-    return commandAnswered(deps, call, { lifecycle: 'order', name: 'placeOrder', input });
+    return placeOrder(deps, call, { ...order, client: await clientOfOrder(deps, call.person, clientOf) });
   }),
   handle(
     severalOrders.ordersToPay,
@@ -35,6 +32,11 @@ export const severalOrdersHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
   handle(
     severalOrders.confirmSeveral,
     async (call) => ({ rows: [...(await confirmSeveral(deps, call, { id: call.params.id, ...call.body }))] }),
+    async ({ person, params }) => void (await visibleRecord(deps.records, person, 'order', params.id)),
+  ),
+  handle(
+    severalOrders.declineSeveral,
+    async (call) => ({ rows: [...(await declineSeveral(deps, call, { id: call.params.id, ...call.body }))] }),
     async ({ person, params }) => void (await visibleRecord(deps.records, person, 'order', params.id)),
   ),
 ];

@@ -9,3 +9,6 @@ export const paySeveral = post('paySeveral', '/api/v1/orders/payments/', [buyer]
 export const confirmSeveral = post('confirmSeveral', '/api/v1/order-management/:id/shared-payment/', [
   staff('orders', 3),
 ]);
+export const declineSeveral = post('declineSeveral', '/api/v1/order-management/:id/shared-payment/decline/', [
+  staff('orders', 3),
+]);

@@ -11,9 +11,10 @@ interface Order {
   readonly id: string;
   readonly number: string;
 }
+type Sendable = 'submitPayment' | 'confirmPayment' | 'declinePayment';
 type Sent = {
-  [Name in 'submitPayment' | 'confirmPayment']: { readonly name: Name; readonly input: InputTo<'order', Name> };
-}['submitPayment' | 'confirmPayment'];
+  [Name in Sendable]: { readonly name: Name; readonly input: InputTo<'order', Name> };
+}[Sendable];
 
 /**
  * Sends each order its own command, one after the other. An order that refuses is reported, and the others go on.

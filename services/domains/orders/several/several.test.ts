@@ -185,16 +185,73 @@ test('one part that is declined leaves the other: the rest is confirmed with the
   expect((await confirm(second, { method: 'zelle', reference: 'X-1', amountCents: 1 })).status).toBe(409);
 });
 
+test('a transfer that can’t be read is declined once for all its orders, and each buyer’s order says so; too little is not', async () => {
+  await cancelUnpaid(api, 'broker');
+  const { ids, body } = await twoOrders('#404040');
+  const [first, second] = ids as [string, string];
+  await pay(body);
+  const decline = (said: object, headers = keyed()) =>
+    api.as('orders-staff', 'POST', `/api/v1/order-management/${first}/shared-payment/decline/`, {
+      body: said,
+      headers,
+    });
+  const reason = 'We can’t read the screenshot';
+  expect((await decline({ reason, why: 'shortAmount' })).status).toBe(422);
+  const headers = keyed();
+  const declined = await decline({ reason, why: 'unreadable' }, headers);
+  expect(declined, JSON.stringify(declined.body)).toMatchObject({
+    status: 200,
+    body: {
+      rows: [
+        { orderId: first, refused: null },
+        { orderId: second, refused: null },
+      ],
+    },
+  });
+  const { revision } = await record(first);
+  expect((await decline({ reason, why: 'unreadable' }, headers)).body).toEqual(declined.body);
+  expect((await record(first)).revision).toBe(revision);
+  for (const id of ids) {
+    expect(await state(id)).toMatchObject({
+      value: 'paymentPending',
+      state: { payment: null, declinedWhy: 'unreadable', declinedBecause: reason },
+    });
+  }
+  // The same transfer is sent again with a clearer screenshot, and may be declined again.
+  await api.rig().settled();
+  expect((await pay({ ...body, fileId: await screenshotOf('broker', '#414141') })).body.rows).toMatchObject([
+    { refused: null },
+    { refused: null },
+  ]);
+  // An order that was paid by itself belongs to no transfer.
+  const alone = await api.as('broker', 'POST', `/api/v1/orders/${first}/submitPayment/`, {
+    body: { method: 'zelle', amountCents: body.parts[0].amountCents, fileId: await screenshotOf('broker', '#424242') },
+  });
+  expect(alone.status).toBe(200);
+  expect(await decline({ reason })).toMatchObject({ status: 409, body: { code: 'notInThisState' } });
+  await api.rig().settled();
+  const others = await api.as('orders-staff', 'POST', `/api/v1/order-management/${second}/shared-payment/decline/`, {
+    body: { reason, why: 'notFound' },
+    headers: keyed(),
+  });
+  expect(others.body.rows).toMatchObject([{ orderId: second, refused: null }]);
+  expect((await state(first)).value).toBe('paymentUnderReview');
+});
+
 test('an order for an earlier client has their details without sending them; nobody else’s client can be named', async () => {
   const earlier = await placedBy('broker', 'Dora');
   const { rows } = (await api.as('broker', 'GET', '/api/v1/orders/clients/')).body;
   expect(rows).toContainEqual({ orderId: earlier, name: 'Dora Moore', ssnLastFour: '7789' });
   expect(JSON.stringify(rows)).not.toContain('319-55');
   await api.as('broker', 'POST', `/api/v1/orders/${earlier}/cancel/`, { body: { reason: 'Later' } });
-  const body = { clientOf: earlier, lines: [{ cardId: slots.shift()! }], ...affirmed };
+  // As the checkout sends it: the whole cart, which is empty afterwards.
+  const cardId = slots.shift()!;
+  await api.as('broker', 'POST', '/api/v1/cart/', { body: { tradelines: [{ id: cardId }] } });
+  const body = { clientOf: earlier, lines: [{ cardId }], ...affirmed };
   const headers = keyed();
   const placed = await api.as('broker', 'POST', '/api/v1/orders/clients/', { body, headers });
   expect(placed, JSON.stringify(placed.body)).toMatchObject({ status: 200, body: { state: 'paymentPending' } });
+  expect((await api.as('broker', 'GET', '/api/v1/cart/')).body.items).toEqual([]);
   const repeated = await api.as('broker', 'POST', '/api/v1/orders/clients/', { body, headers });
   expect(repeated.body).toMatchObject({ id: placed.body.id, repeated: true });
   const { client } = (await state(placed.body.id)).state;

@@ -84,13 +84,15 @@ function orderOf(cardIds: readonly string[], { lines }: Quote) {
     lines: wanted.map(({ cardId, window }) => ({ cardId, mayReportNextCycle: window === 'mayReportNextCycle' })),
     shownLines: wanted.map(({ cardId, priceCents, statementDate }) => ({ cardId, priceCents, statementDate })),
     ...affirmed,
+    // The cart stands for several orders: it is emptied once all are placed.
+    fromCart: false,
     ...(promocode === undefined ? {} : { promocode }),
   };
 }
 
 const send = ({ orderId, details }: BenchClient, order: ReturnType<typeof orderOf>, idempotencyKey: string) =>
   orderId === undefined
-    ? call(orderRoutes.placeOrder, { body: { ...order, client: details!, fromCart: false } }, { idempotencyKey })
+    ? call(orderRoutes.placeOrder, { body: { ...order, client: details! } }, { idempotencyKey })
     : call(severalRoutes.placeForSaved, { body: { ...order, clientOf: orderId } }, { idempotencyKey });
 
 /** One key for each client's order, kept until its outcome is known. */
