@@ -59,11 +59,13 @@ declare module '*/header.module.css' { const styles: Readonly<Record<'header' | 
 declare module '*/Palette.module.css' { const styles: Readonly<Record<'palette' | 'field' | 'list' | 'title' | 'option' | 'words' | 'detail' | 'foot' | 'hint', string>>; export default styles; }
 declare module '*/PdfPages.module.css' { const styles: Readonly<Record<'pages' | 'page', string>>; export default styles; }
 declare module '*/shortcuts.module.css' { const styles: Readonly<Record<'keys' | 'then' | 'group' | 'list' | 'ways', string>>; export default styles; }
+declare module '*/held.module.css' { const styles: Readonly<Record<'list' | 'decision' | 'send', string>>; export default styles; }
 declare module '*/bulk.module.css' { const styles: Readonly<Record<'bar' | 'choices' | 'clear' | 'more' | 'of' | 'form' | 'named' | 'ownBox' | 'own' | 'unable' | 'sum' | 'outcomes' | 'good', string>>; export default styles; }
 declare module '*/grid.module.css' { const styles: Readonly<Record<'list' | 'tools' | 'search' | 'count' | 'tabs' | 'tab' | 'tabCount' | 'pill' | 'editor' | 'range' | 'stage' | 'grid' | 'cards' | 'opened' | 'saving' | 'card' | 'rendered' | 'open' | 'due' | 'dial' | 'cardHead' | 'cover' | 'cardLines', string>>; export default styles; }
 declare module '*/plainRows.module.css' { const styles: Readonly<Record<'plain' | 'head' | 'rows' | 'line' | 'pick' | 'over', string>>; export default styles; }
 declare module '*/presence.module.css' { const styles: Readonly<Record<'presence' | 'faces' | 'face' | 'corner', string>>; export default styles; }
-declare module '*/queue.module.css' { const styles: Readonly<Record<'queue' | 'body' | 'list' | 'panel' | 'panelBar' | 'panelPlace' | 'panelButton' | 'panelBody' | 'recordHead' | 'recordTitle' | 'recordPage' | 'recordActions' | 'footActions' | 'moreActions' | 'pickCell' | 'pick' | 'columns' | 'pass', string>>; export default styles; }
+declare module '*/queue.module.css' { const styles: Readonly<Record<'queue' | 'body' | 'list' | 'panel' | 'panelBar' | 'panelPlace' | 'panelButton' | 'panelBody' | 'recordHead' | 'recordTitle' | 'recordPage' | 'recordActions' | 'footActions' | 'heldNotice' | 'moreActions' | 'pickCell' | 'pick' | 'columns' | 'pass', string>>; export default styles; }
+declare module '*/queueDesk.module.css' { const styles: Readonly<Record<'desk' | 'evidence' | 'judge' | 'beside' | 'rows' | 'value' | 'note' | 'none', string>>; export default styles; }
 declare module '*/views.module.css' { const styles: Readonly<Record<'menu' | 'choice' | 'remove' | 'foot', string>>; export default styles; }
 declare module '*/ActionButton.module.css' { const styles: Readonly<Record<'action' | 'text' | 'panel' | 'form' | 'own' | 'letter' | 'chips' | 'more' | 'moreActions', string>>; export default styles; }
 declare module '*/Consequences.module.css' { const styles: Readonly<Record<'box' | 'title' | 'answer' | 'lines' | 'all' | 'quiet', string>>; export default styles; }
@@ -119,13 +121,14 @@ declare module '*/filters.module.css' { const styles: Readonly<Record<'filters' 
 declare module '*/list.module.css' { const styles: Readonly<Record<'list' | 'sort' | 'compare' | 'lender' | 'name' | 'thin' | 'facts' | 'note' | 'age' | 'statement' | 'purchaseBy' | 'reportsBy' | 'limit' | 'price' | 'cart' | 'slots', string>>; export default styles; }
 declare module '*/store.module.css' { const styles: Readonly<Record<'page' | 'head' | 'skip' | 'tools' | 'count' | 'opener' | 'comparer' | 'ordering' | 'legend' | 'empty' | 'pages' | 'foot' | 'bar' | 'onward' | 'again' | 'quiet', string>>; export default styles; }
 declare module '*/tradeline.module.css' { const styles: Readonly<Record<'page' | 'top' | 'head' | 'perks' | 'facts' | 'offer' | 'price' | 'quiet' | 'closed' | 'late' | 'dates' | 'readers' | 'similar' | 'similarFoot', string>>; export default styles; }
+declare module '*/verify.module.css' { const styles: Readonly<Record<'drop' | 'how' | 'points' | 'events' | 'details', string>>; export default styles; }
 declare module '*/bankStatement.module.css' { const styles: Readonly<Record<'sources' | 'columns' | 'hint' | 'quiet' | 'lines' | 'line' | 'came' | 'texts' | 'amount' | 'proposals' | 'proposal', string>>; export default styles; }
-declare module '*/card-review.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'badges' | 'small' | 'changes' | 'holds' | 'hold' | 'holdWords', string>>; export default styles; }
-declare module '*/claim-queue.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'reports' | 'report' | 'pages' | 'words', string>>; export default styles; }
-declare module '*/commission-payments.module.css' { const styles: Readonly<Record<'owed' | 'coming' | 'pay' | 'paid' | 'payee' | 'setOff' | 'outcome' | 'sum' | 'below' | 'amount' | 'warning', string>>; export default styles; }
+declare module '*/card-review.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'badges' | 'small' | 'changes' | 'holds' | 'hold' | 'holdWords' | 'onDesk', string>>; export default styles; }
+declare module '*/claim-queue.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'evidence' | 'choose' | 'stage' | 'none' | 'onDesk' | 'words', string>>; export default styles; }
+declare module '*/commission-payments.module.css' { const styles: Readonly<Record<'owed' | 'coming' | 'pay' | 'paid' | 'payee' | 'setOff' | 'outcome' | 'sum' | 'below' | 'amount' | 'warning' | 'attention' | 'payFoot', string>>; export default styles; }
 declare module '*/managed-order.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'actions' | 'group' | 'opens' | 'stage' | 'stageBar' | 'short' | 'drawer' | 'facts' | 'stack' | 'badges' | 'link' | 'comments' | 'small' | 'links' | 'ledger' | 'amount' | 'scroll' | 'papers' | 'way' | 'newComment', string>>; export default styles; }
 declare module '*/new-order.module.css' { const styles: Readonly<Record<'chosen' | 'note' | 'promocode', string>>; export default styles; }
-declare module '*/desk.module.css' { const styles: Readonly<Record<'desk' | 'proof' | 'none' | 'judge' | 'form' | 'pair' | 'chips' | 'beside' | 'small', string>>; export default styles; }
+declare module '*/desk.module.css' { const styles: Readonly<Record<'proof' | 'none' | 'form' | 'pair' | 'chips' | 'beside' | 'small', string>>; export default styles; }
 declare module '*/orderQueue.module.css' { const styles: Readonly<Record<'remarks' | 'warning' | 'reported' | 'lines' | 'small', string>>; export default styles; }
 declare module '*/as-of.module.css' { const styles: Readonly<Record<'panel' | 'part' | 'small' | 'quiet' | 'states' | 'chances' | 'deadlines' | 'chance' | 'do' | 'reason' | 'sideMark' | 'aside' | 'refused', string>>; export default styles; }
 declare module '*/details.module.css' { const styles: Readonly<Record<'details' | 'hint' | 'small' | 'can' | 'cannot' | 'rules', string>>; export default styles; }
@@ -137,7 +140,7 @@ declare module '*/machine.module.css' { const styles: Readonly<Record<'tabs' | '
 declare module '*/path.module.css' { const styles: Readonly<Record<'words' | 'quiet' | 'steps' | 'number' | 'told' | 'small' | 'scroll' | 'times' | 'still', string>>; export default styles; }
 declare module '*/scrubber.module.css' { const styles: Readonly<Record<'scrubber' | 'keys' | 'middle' | 'told' | 'who' | 'count' | 'side' | 'track' | 'ticks' | 'filled' | 'tick' | 'landmarks' | 'present', string>>; export default styles; }
 declare module '*/staff-home.module.css' { const styles: Readonly<Record<'work' | 'lead' | 'what' | 'nothing' | 'count' | 'none', string>>; export default styles; }
-declare module '*/ticket-queue.module.css' { const styles: Readonly<Record<'columns' | 'column', string>>; export default styles; }
+declare module '*/ticket-queue.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'talk' | 'answer' | 'said', string>>; export default styles; }
 declare module '*/roles.module.css' { const styles: Readonly<Record<'matrix' | 'cell' | 'abilities', string>>; export default styles; }
 declare module '*/users.module.css' { const styles: Readonly<Record<'tabs' | 'tab' | 'actions' | 'part' | 'levels' | 'changes' | 'two' | 'confirm' | 'numbers' | 'asks' | 'planned' | 'roles' | 'effects', string>>; export default styles; }
 declare module '*/verification-queue.module.css' { const styles: Readonly<Record<'columns' | 'desk' | 'choose' | 'panes' | 'place' | 'pane' | 'paneHead' | 'tools' | 'zoom' | 'stage' | 'small', string>>; export default styles; }
