@@ -24,6 +24,7 @@ import type orderConsent from './en/orderConsent.json';
 import type overview from './en/overview.json';
 import type palette from './en/palette.json';
 import type payouts from './en/payouts.json';
+import type payoutsByYear from './en/payoutsByYear.json';
 import type preview from './en/preview.json';
 import type promocode from './en/promocode.json';
 import type queue from './en/queue.json';
@@ -73,6 +74,7 @@ interface Domains {
   readonly overview: typeof overview;
   readonly palette: typeof palette;
   readonly payouts: typeof payouts;
+  readonly payoutsByYear: typeof payoutsByYear;
   readonly preview: typeof preview;
   readonly promocode: typeof promocode;
   readonly queue: typeof queue;
