@@ -25,6 +25,7 @@ import type orderConsent from './en/orderConsent.json';
 import type overview from './en/overview.json';
 import type palette from './en/palette.json';
 import type payouts from './en/payouts.json';
+import type payoutsByYear from './en/payoutsByYear.json';
 import type preview from './en/preview.json';
 import type promocode from './en/promocode.json';
 import type queue from './en/queue.json';
@@ -76,6 +77,7 @@ interface Domains {
   readonly overview: typeof overview;
   readonly palette: typeof palette;
   readonly payouts: typeof payouts;
+  readonly payoutsByYear: typeof payoutsByYear;
   readonly preview: typeof preview;
   readonly promocode: typeof promocode;
   readonly queue: typeof queue;

@@ -32,6 +32,17 @@ group.each(Object.entries<Lifecycle>(lifecycles))('the definition of %s', (_, li
     );
   });
 
+  test('each command that takes a bank’s reference is judged by its earlier uses, and takes a reason to use it again', () => {
+    const taking = Object.entries(lifecycle.commands).filter(([, { sent }]) => 'reference' in sent);
+    for (const [command, { sent, prepared }] of taking) {
+      expect([command, 'reuseReason' in sent, 'referenceUses' in prepared]).toEqual([command, true, true]);
+    }
+    const unjudged = transitions.filter(
+      ({ command, rules }) => taking.some(([name]) => name === command) && rules.includes('referenceIsNew') === false,
+    );
+    expect(unjudged.map(({ command }) => command)).toEqual([]);
+  });
+
   test('what nobody may do for somebody else waits for its outcome (money, consent, secrets), and what the server adds to', () => {
     const forgotten = machineNodes(lifecycle.machine).flatMap((node) =>
       [...node.transitions].flatMap(([command, ways]) =>

@@ -2,7 +2,7 @@ import type { Db } from '../database/db.ts';
 import { PACIFIC, startOfDay } from '#workflows/kernel/calendar.ts';
 
 /** What one person was paid in a Pacific calendar year, by the days of the payments. Cents. */
-export interface PaidInYear {
+interface PaidInYear {
   readonly personId: string;
   /** Sent for bookings, extensions and referrals. */
   readonly bookingCents: number;

@@ -94,7 +94,7 @@ export const pages: PageTable = {
   },
   '/admin/payouts-by-year': {
     load: () => import('#web/staff/payouts-by-year/PayoutsByYearPage.tsx'),
-    words: 'staff',
+    words: ['staff', 'payoutsByYear'],
     may: reachesPage('payments', 2),
   },
   '/admin/ledger': {

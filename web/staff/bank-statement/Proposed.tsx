@@ -29,8 +29,12 @@ export function Proposed({
   const who = name || t('bankStatement.orderNumbers', { numbers: listed(numbers) });
   return (
     <div className={styles['proposal']}>
-      <Button size="compact-sm" variant={first ? 'filled' : 'default'} onClick={onMatch}>
-        {digit && <Keys keys={digit} />}
+      <Button
+        size="compact-sm"
+        variant={first ? 'filled' : 'default'}
+        leftSection={digit && <Keys keys={digit} />}
+        onClick={onMatch}
+      >
         {kind === 'order' && short
           ? t('bankStatement.askForRest', { number: numbers[0] ?? '' })
           : t(`bankStatement.take.${kind}`, { numbers: listed(numbers) })}

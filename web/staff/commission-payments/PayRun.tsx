@@ -62,25 +62,27 @@ export function PayRun<Row extends Payee>({
 }) {
   const ready = rows.filter((row) => !exceptionOf(row));
   return (
-    <>
-      <div className={styles['below']}>
-        <span>
-          {t('staff.pay.ready')}{' '}
-          <strong>
-            <Money cents={sumOf(ready)} />
-          </strong>
-          {' · '}
-          {t('staff.pay.people', { count: ready.length })}
-        </span>
-        {offered && ready.length > 0 && (
-          <Button size="sm" onClick={() => onPay(ready)}>
-            {label(ready.length)}
-            <span className={styles['amount']}>
+    <div className={styles['run']}>
+      {ready.length > 0 && (
+        <div className={styles['below']}>
+          <span>
+            {t('staff.pay.ready')}{' '}
+            <strong>
               <Money cents={sumOf(ready)} />
-            </span>
-          </Button>
-        )}
-      </div>
+            </strong>
+            {' · '}
+            {t('staff.pay.people', { count: ready.length })}
+          </span>
+          {offered && (
+            <Button size="sm" onClick={() => onPay(ready)}>
+              {label(ready.length)}
+              <span className={styles['amount']}>
+                <Money cents={sumOf(ready)} />
+              </span>
+            </Button>
+          )}
+        </div>
+      )}
       {exceptions.map((why) => {
         const theirs = rows.filter((row) => exceptionOf(row) === why);
         return (
@@ -91,7 +93,7 @@ export function PayRun<Row extends Payee>({
           )
         );
       })}
-    </>
+    </div>
   );
 }
 

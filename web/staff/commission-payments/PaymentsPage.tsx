@@ -12,11 +12,17 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { Queue } from '#web/queue/Queue.tsx';
 import { fetchCommissions, commissionTabs, type QueuedCommission } from './fetchCommissions.ts';
 import { commissionColumns } from './commissionColumns.ts';
-import { OwedSection } from './OwedSection.tsx';
+import styles from './commission-payments.module.css';
 
 const CommissionPanel = later(
   async () => (await import('./CommissionPanel.tsx')).CommissionPanel,
   <Skeletons rows={6} />,
+);
+
+/** Loaded after the queue; its place is kept, so that the queue below does not move. */
+const OwedSection = later(
+  async () => (await import('./OwedSection.tsx')).OwedSection,
+  <div className={`${styles['owed']} ${styles['coming']}`} aria-hidden />,
 );
 
 /** Loaded after the queue, with words of its own. */
@@ -38,7 +44,7 @@ export default function PaymentsPage() {
           <OwedReferrals />
           {me && reachesPage('payments', 2)(me) && (
             <Anchor component={Link} to="/admin/payouts-by-year" size="sm">
-              {t('payoutsByYear.title')}
+              {t('staff.pay.byYear')}
             </Anchor>
           )}
         </>
