@@ -38,14 +38,14 @@ test('Tess answers a ticket from a template, beside what the customer ordered: 1
   expect(tess.complaints).toEqual([]);
 });
 
-test('Ada judges a card beside its owner’s record and like cards, and the form covers none of it: 2 keys', async () => {
+test('Ada judges a card beside its owner’s record and similar cards, and the form covers none of it: 2 keys', async () => {
   const ada = await as('admin');
   await ada.goTo('/admin/cards?tab=onReview');
   await ada.page.getByRole('row').nth(1).click();
   await ada.page.waitForURL(/open=/);
   const record = panel(ada).getByRole('region', { name: "Owner's record" });
   await record.getByText('Verification').waitFor();
-  await panel(ada).getByRole('region', { name: 'Like cards on sale' }).waitFor();
+  await panel(ada).getByRole('region', { name: 'Similar cards on sale' }).waitFor();
   await panel(ada).getByRole('region', { name: "Owner's other cards" }).waitFor();
   await press(ada, '1');
   const form = ada.page.locator('dialog[open]');

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one schema after the other
 import { z } from 'zod';
 import { email } from '#workflows/kernel/inputs.ts';
 import { ticketCommands } from '#workflows/ticket/schemas.ts';

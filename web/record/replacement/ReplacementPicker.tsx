@@ -46,17 +46,7 @@ export function ReplacementPicker({
     <div className={styles['picker']}>
       <table className={styles['cards']}>
         <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('staff.replace.bank')}</th>
-            <th scope="col">{t('staff.line.limit')}</th>
-            <th scope="col">{t('staff.replace.age')}</th>
-            <th scope="col">{t('staff.line.statement')}</th>
-            <th scope="col">{t('staff.replace.slots')}</th>
-            <th scope="col">{t('staff.line.price')}</th>
-            <th scope="col">{t('staff.replace.owner')}</th>
-          </tr>
-        </thead>
+        <Head />
         <tbody>
           <tr className={styles['sold']} data-chosen={(mayKeep && chosen === '') || undefined}>
             <th scope="row">
@@ -143,3 +133,17 @@ const ownerText = ({ bookings, posted, declined }: Replacement['owner']): string
         t('staff.replace.record', { posted, bookings }),
         ...(declined > 0 ? [t('staff.replace.declined', { number: declined })] : []),
       ].join(' · ');
+
+const Head = () => (
+  <thead>
+    <tr>
+      <th scope="col">{t('staff.replace.bank')}</th>
+      <th scope="col">{t('staff.line.limit')}</th>
+      <th scope="col">{t('staff.replace.age')}</th>
+      <th scope="col">{t('staff.line.statement')}</th>
+      <th scope="col">{t('staff.replace.slots')}</th>
+      <th scope="col">{t('staff.line.price')}</th>
+      <th scope="col">{t('staff.replace.owner')}</th>
+    </tr>
+  </thead>
+);

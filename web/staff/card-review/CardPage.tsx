@@ -23,7 +23,6 @@ import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
-import { CardContext } from './CardContext.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { openCard } from './openCard.ts';
 import styles from './card-review.module.css';
@@ -31,6 +30,7 @@ import { HoldsSection } from './HoldsSection.tsx';
 import type { ManagedCard } from './managedCard.ts';
 import { ProposedChange } from './ProposedChange.tsx';
 
+const CardContext = later(async () => (await import('./CardContext.tsx')).CardContext);
 const CardCalendar = later(async () => (await import('#web/record/card/CardCalendar.tsx')).CardCalendar);
 
 /** Loaded when it is opened, with its words, which are the cardholder's. */

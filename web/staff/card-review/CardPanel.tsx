@@ -50,7 +50,7 @@ function Shown({ card }: { card: ManagedCard }) {
       defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }}
       choices={{ changeSlots: { offeredSlots: slotChoices({ reserved: slotsReserved, slotsMaximum }).map(String) } }}
       evidence={
-        <div className={styles['onDesk']}>
+        <div className={styles['onDesk']} data-after>
           {!ownerVerified && <Callout tone="wait">{t('staff.card.ownerNotVerified')}</Callout>}
           {ownerBlocked && <Callout tone="bad">{t('staff.card.ownerBlocked')}</Callout>}
           <CardContext card={card} />

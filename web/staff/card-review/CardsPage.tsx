@@ -3,6 +3,8 @@ import { answerQuery } from '#web/api/answerQuery.ts';
 import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { dollarsIn } from '#words/format/money.ts';
+import { later } from '#web/kit/later.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { BeginLink } from '#web/queue/BeginLink.tsx';
 import { Queue } from '#web/queue/Queue.tsx';
@@ -10,9 +12,10 @@ import { fetchCards, cardTabs, type QueuedCard } from './fetchCards.ts';
 import { cardAddress } from './cardAddress.ts';
 import { cardColumns } from './cardColumns.ts';
 import { besideCard, openCard } from './openCard.ts';
-import { CardPanel } from './CardPanel.tsx';
 import { slotsOf } from './slotsOf.ts';
 import { type CardBanks, useCardBanks } from './useCardBanks.ts';
+
+const CardPanel = later(async () => (await import('./CardPanel.tsx')).CardPanel, <Skeletons rows={6} />);
 
 /** All cards; those that wait for a review come first. */
 export default function CardsPage() {
