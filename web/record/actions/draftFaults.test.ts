@@ -38,6 +38,7 @@ function sendsOf<State extends Ownership>(
   return {
     ahead: () => undefined,
     isTakenBack: () => false,
+    way: async () => null,
     faults: (command, input, complete) =>
       draftFaults(lifecycle, record, { command, input, complete, about, actor, now, settings: defaultSettings }),
   };
