@@ -166,6 +166,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/users/roles',
     '/admin/users/colleagues',
     '/admin/users/settings',
+    '/admin/users/{customers}',
     '/admin/document/{filed}',
   ],
 };
@@ -373,6 +374,7 @@ const staffLists: Readonly<Record<string, string>> = {
   claims: 'queues/claims/?tab=all',
   tickets: 'queues/tickets/?tab=all',
   cardholders: 'user-management/?userType=cardholder&search=carla',
+  customers: 'user-management/?userType=buyer&search=bea',
 };
 
 async function withId(page: Page, path: string): Promise<string> {

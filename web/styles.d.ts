@@ -65,7 +65,7 @@ declare module '*/plainRows.module.css' { const styles: Readonly<Record<'plain' 
 declare module '*/presence.module.css' { const styles: Readonly<Record<'presence' | 'faces' | 'face' | 'corner', string>>; export default styles; }
 declare module '*/queue.module.css' { const styles: Readonly<Record<'queue' | 'body' | 'list' | 'panel' | 'panelBar' | 'panelPlace' | 'panelButton' | 'panelBody' | 'recordHead' | 'recordTitle' | 'recordPage' | 'recordActions' | 'footActions' | 'moreActions' | 'pickCell' | 'pick' | 'columns' | 'pass', string>>; export default styles; }
 declare module '*/views.module.css' { const styles: Readonly<Record<'menu' | 'choice' | 'remove' | 'foot', string>>; export default styles; }
-declare module '*/ActionButton.module.css' { const styles: Readonly<Record<'action' | 'text' | 'panel' | 'form' | 'own' | 'letter' | 'chips' | 'more' | 'moreActions', string>>; export default styles; }
+declare module '*/ActionButton.module.css' { const styles: Readonly<Record<'action' | 'text' | 'panel' | 'form' | 'own' | 'letter' | 'chips' | 'more' | 'moreActions' | 'way' | 'dutyButton', string>>; export default styles; }
 declare module '*/Consequences.module.css' { const styles: Readonly<Record<'box' | 'title' | 'answer' | 'lines' | 'all' | 'quiet', string>>; export default styles; }
 declare module '*/CalendarCard.module.css' { const styles: Readonly<Record<'text' | 'row' | 'address', string>>; export default styles; }
 declare module '*/CalendarLink.module.css' { const styles: Readonly<Record<'link', string>>; export default styles; }
@@ -91,6 +91,7 @@ declare module '*/notifications.module.css' { const styles: Readonly<Record<'lis
 declare module '*/proof.module.css' { const styles: Readonly<Record<'proof' | 'attempts' | 'line' | 'because' | 'quiet' | 'compared' | 'orders', string>>; export default styles; }
 declare module '*/placing.module.css' { const styles: Readonly<Record<'sums' | 'total', string>>; export default styles; }
 declare module '*/replacement.module.css' { const styles: Readonly<Record<'picker' | 'cards' | 'sold' | 'best' | 'later', string>>; export default styles; }
+declare module '*/risk.module.css' { const styles: Readonly<Record<'risks', string>>; export default styles; }
 declare module '*/SavingMark.module.css' { const styles: Readonly<Record<'place' | 'mark' | 'dot', string>>; export default styles; }
 declare module '*/ticket.module.css' { const styles: Readonly<Record<'conversation' | 'message' | 'by' | 'text' | 'status' | 'files' | 'attached' | 'fileName' | 'drop' | 'taking' | 'hint' | 'write' | 'foot', string>>; export default styles; }
 declare module '*/timeline.module.css' { const styles: Readonly<Record<'timeline' | 'entry' | 'sign' | 'body' | 'what' | 'record' | 'who' | 'details' | 'states' | 'scroll' | 'changes' | 'was' | 'outcome' | 'origin', string>>; export default styles; }
@@ -138,6 +139,7 @@ declare module '*/path.module.css' { const styles: Readonly<Record<'words' | 'qu
 declare module '*/scrubber.module.css' { const styles: Readonly<Record<'scrubber' | 'keys' | 'middle' | 'told' | 'who' | 'count' | 'side' | 'track' | 'ticks' | 'filled' | 'tick' | 'landmarks' | 'present', string>>; export default styles; }
 declare module '*/staff-home.module.css' { const styles: Readonly<Record<'work' | 'lead' | 'what' | 'count' | 'none', string>>; export default styles; }
 declare module '*/ticket-queue.module.css' { const styles: Readonly<Record<'columns' | 'column', string>>; export default styles; }
+declare module '*/person.module.css' { const styles: Readonly<Record<'columns' | 'column' | 'badges' | 'kinds' | 'timeline' | 'notes' | 'entry' | 'sign' | 'body' | 'line' | 'what' | 'quiet' | 'note' | 'manage', string>>; export default styles; }
 declare module '*/roles.module.css' { const styles: Readonly<Record<'matrix' | 'cell' | 'abilities', string>>; export default styles; }
 declare module '*/users.module.css' { const styles: Readonly<Record<'tabs' | 'tab' | 'actions' | 'part' | 'levels' | 'changes' | 'two' | 'confirm' | 'numbers' | 'asks' | 'planned' | 'roles' | 'effects', string>>; export default styles; }
 declare module '*/verification-queue.module.css' { const styles: Readonly<Record<'columns' | 'desk' | 'choose' | 'panes' | 'place' | 'pane' | 'paneHead' | 'tools' | 'zoom' | 'stage' | 'small', string>>; export default styles; }

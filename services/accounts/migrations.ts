@@ -291,4 +291,12 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
       );
     },
   },
+  {
+    name: 'accounts-041-sessions-by-address',
+    // Which customers came from the same network.
+    up: async (knex) =>
+      void (await knex.raw(
+        'create index sessions_by_address on app.sessions (address) where address is not null and behind_user_id is null',
+      )),
+  },
 ];

@@ -541,7 +541,7 @@ export interface MailView {
   template: string;
   toUserId: string;
   to: string | null;
-  refusedTab: 'buyers' | 'cardholders' | 'roles' | null;
+  refused: boolean;
   data: Record<string, unknown>;
   status: 'pending' | 'sending' | 'sent' | 'kept' | 'failed' | 'skipped' | 'gathering' | 'gathered';
   tries: number;
@@ -904,6 +904,18 @@ export interface PersonCounts {
   spentCents: number;
 }
 
+export interface PersonEvent {
+  key: string;
+  at: string;
+  kind: 'orders' | 'payments' | 'bookings' | 'cards' | 'claims' | 'tickets' | 'account' | 'mails';
+  what: string;
+  record: { lifecycle: string; id: string; names: Record<string, string> } | null;
+  actor: { kind: 'person' | 'system'; actorName: string; behindName: string | null } | null;
+  note: string | null;
+  amountCents: number | null;
+  status: string | null;
+}
+
 export type PreviewAnswer = { kind: 'accepted'; consequences: Consequences; assumed: string[] } | {
   kind: 'refused';
   refusal: {
@@ -1010,6 +1022,13 @@ export interface Replacement {
   differenceCents: number;
   mayComeLater: boolean;
   owner: OwnersRecord;
+}
+
+export interface RiskView {
+  what: 'samePhone' | 'sameNetwork' | 'sameReference' | 'sameProof';
+  others: { id: string; name: string }[];
+  count: number;
+  order: { id: string; number: string } | null;
 }
 
 export interface RoleView {
@@ -5277,6 +5296,7 @@ export interface RouteTypes {
       rows: AccountChangeView[];
       lastSignedIn: string | null;
       openSessions: number;
+      notes: { id: string; at: string; by: string | null; text: string }[];
       hasFactor: boolean;
       owed: {
         account: 'cash' | 'revenue' | 'customer-credit' | 'customer-deposits' | 'refunds-payable' | 'refunds' | 'commission-expense' | 'commission-payable' | 'commission-owed-back' | 'referral-expense' | 'referral-payable';
@@ -5422,6 +5442,20 @@ export interface RouteTypes {
     params: { id: string };
     body: { email: string };
     answer: { done: true };
+  };
+  personTimeline: {
+    params: { id: string };
+    query?: {
+      kind?: 'orders' | 'payments' | 'bookings' | 'cards' | 'claims' | 'tickets' | 'account' | 'mails' | undefined;
+      before?: string | undefined;
+      limit?: number | string | undefined;
+      after?: string | undefined;
+    };
+    answer: { rows: PersonEvent[]; next: string | null; stale?: boolean | undefined };
+  };
+  personRisks: {
+    params: { id: string };
+    answer: { risks: RiskView[] };
   };
   personSessions: {
     params: { id: string };

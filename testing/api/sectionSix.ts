@@ -23,6 +23,7 @@ export type Place =
   | 'buyer'
   | 'cardholder'
   | 'colleague'
+  | 'colleagues'
   | 'users';
 
 /** What stands on a page for it: whoever may not sees nothing of it, or sees it shut, with the reason. */
@@ -195,7 +196,7 @@ export const sectionSix: Readonly<Record<string, Line>> = {
     ['forgetPerson'],
     on('buyer', 'button', 'absent', 'Forget for good'),
   ),
-  'Users: invite staff': line('users', 'admin', ['inviteStaff'], on('colleague', 'button', 'absent', 'Invite staff')),
+  'Users: invite staff': line('users', 'admin', ['inviteStaff'], on('colleagues', 'button', 'absent', 'Invite staff')),
   'Promocodes: link': line('promocodes', 2, [], link('Promo codes')),
   'Promocodes: create': line(
     'promocodes',

@@ -31,12 +31,12 @@ test('a number of a person opens the list that it counts', async () => {
   await row(/Bea Miller/)
     .getByText('Bea Miller')
     .click();
-  await uma.dialog().getByText('Spent').waitFor();
+  await uma.page.getByText('Spent').waitFor();
   // Orders are nothing that Uma reads.
-  expect(await uma.dialog().getByRole('link', { name: /^\d+$/ }).count()).toBe(0);
+  expect(await uma.page.getByRole('definition').getByRole('link', { name: /^\d+$/ }).count()).toBe(0);
   const ada = await signIn(await arrive(browser, product.url), 'admin');
   await ada.goTo(uma.page.url());
-  const link = ada.dialog().getByRole('definition').getByRole('link', { name: /^\d+$/ }).first();
+  const link = ada.page.getByRole('definition').getByRole('link', { name: /^\d+$/ }).first();
   const orders = Number(await link.textContent());
   expect(orders).toBeGreaterThan(0);
   await link.click();
@@ -56,20 +56,21 @@ test('Uma ends a session of Carla’s, and gives Noel a one-time password, which
   await row(/Carla Nguyen/)
     .getByText('Carla Nguyen')
     .click();
-  await uma
-    .dialog()
+  await uma.page
+    .getByRole('table', { name: 'Open sessions' })
     .getByRole('button', { name: /^Log out/ })
     .first()
     .click();
   await uma.see(/Carla Nguyen is logged out of/);
   expect((await carla.page.request.get('/api/users/edit_info/')).status()).toBe(401);
-  await uma.dialog().getByText("They aren't logged in anywhere.").waitFor();
-  await uma.page.keyboard.press('Escape');
+  await uma.see("They aren't logged in anywhere.");
 
+  await uma.goTo('/admin/users/cardholders');
   await row(/Noel Ferris/)
     .getByText('Noel Ferris')
     .click();
-  await uma.dialog().getByRole('button', { name: 'Set one-time password' }).click();
+  await uma.page.locator('summary', { hasText: 'Manage account' }).click();
+  await uma.button('Set one-time password').click();
   await uma.see(/It works for 24 hours/);
   await uma.dialog().last().getByRole('button', { name: 'Set one-time password', exact: true }).click();
   const shown = uma.dialog().last();
@@ -91,4 +92,60 @@ test('Uma ends a session of Carla’s, and gives Noel a one-time password, which
   await noel.page.waitForURL(/\/cardholder\/home/);
   expect(noel.complaints).toEqual([]);
   expect(uma.complaints).toEqual([]);
+});
+
+test('Uma writes a note about Bea: it stands at the top of her page; what happened is narrowed to one kind, and the address keeps it', async () => {
+  await uma.goTo('/admin/users/buyers');
+  await row(/Bea Miller/)
+    .getByText('Bea Miller')
+    .click();
+  await uma.page.getByRole('heading', { level: 1, name: 'Bea Miller' }).waitFor();
+  await uma.button('Add note').click();
+  await uma.dialog().getByLabel('Note').fill('Calls on Mondays only');
+  await uma.dialog().getByRole('button', { name: 'Add note' }).click();
+  await uma.page.getByRole('region', { name: 'Notes' }).getByText('Calls on Mondays only').waitFor();
+  await uma.page.getByRole('group', { name: 'What happened' }).getByRole('button', { name: 'E-mails' }).click();
+  await uma.page
+    .getByText(/^E-mail: /)
+    .first()
+    .waitFor();
+  expect(new URL(uma.page.url()).search).toBe('?kind=mails');
+  await uma.page.reload();
+  await uma.page
+    .getByText(/^E-mail: /)
+    .first()
+    .waitFor();
+  expect(await uma.button('E-mails').getAttribute('aria-pressed')).toBe('true');
+  expect(uma.complaints).toEqual([]);
+});
+
+test('Ada types “confirm” and an order’s number: its page opens with the form; “new order for Bea” opens one for her', async () => {
+  const ada = await signIn(await arrive(browser, product.url), 'admin');
+  const { rows } = (await ada.ask('get', '/api/v1/order-management/?tab=paymentUnderReview&limit=1')) as {
+    rows: readonly { id: string; number: string }[];
+  };
+  const { id, number } = rows[0]!;
+  await ada.goTo('/admin/home');
+  await ada.page.getByRole('heading', { level: 1 }).waitFor();
+  await ada.page.keyboard.press('Control+k');
+  await ada.page.getByRole('combobox', { name: 'Search or jump to…' }).fill(`confirm ${number}`);
+  await ada.page.getByRole('option', { name: /^Confirm payment/ }).waitFor();
+  await ada.page.keyboard.press('Enter');
+  await ada.page.waitForURL(new RegExp(`/admin/orders/${id}$`));
+  const form = ada.dialog().filter({ has: ada.page.getByRole('heading', { name: 'Confirm payment' }) });
+  await form.waitFor();
+  // The page's own form: its amount is filled in.
+  expect(
+    await form
+      .getByLabel(/amount/i)
+      .first()
+      .inputValue(),
+  ).toMatch(/\d/);
+  await ada.page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+  await ada.page.keyboard.press('Control+k');
+  await ada.page.getByRole('combobox', { name: 'Search or jump to…' }).fill('new order for bea');
+  await ada.page.getByRole('option', { name: /^New order for Bea Miller/ }).click();
+  await ada.page.waitForURL(/\/admin\/orders\/new\?customer=/);
+  expect(ada.complaints).toEqual([]);
 });

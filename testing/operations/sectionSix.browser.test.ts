@@ -35,9 +35,10 @@ beforeAll(async () => {
     banners: '/admin/banners',
     sales: '/sales-dashboard',
     ticket: `/admin/tickets/${ticket}`,
-    buyer: `/admin/users/buyers?open=${idOf('broker')}`,
-    cardholder: `/admin/users/cardholders?open=${idOf('cardholder')}`,
-    colleague: `/admin/users/roles?open=${idOf('sales-staff')}`,
+    buyer: `/admin/users/${idOf('broker')}`,
+    cardholder: `/admin/users/${idOf('cardholder')}`,
+    colleague: `/admin/users/${idOf('sales-staff')}`,
+    colleagues: '/admin/users/roles',
     users: '/admin/users/buyers',
   };
 });
@@ -92,7 +93,7 @@ test.each(pages.flatMap((page) => [...levels.map((level) => [page, level] as con
           if (shown.below === 'shut') await expect.poll(() => stateOf(person, shown), { message: name }).toBe('open');
         } else {
           const expected = isOpen ? shown.below : 'absent';
-          if (expected === 'shut') await placeOf(person, shown).first().waitFor();
+          if (expected === 'shut') await placeOf(person, shown).first().waitFor({ state: 'attached' });
           expect([name, await stateOf(person, shown)]).toEqual([name, expected]);
         }
       }

@@ -100,6 +100,7 @@ test('Ada adds a passkey with her fingerprint and logs in with it; Uma’s reset
   await signIn(uma, 'users-staff');
   await uma.goTo('/admin/users/buyers');
   await uma.page.getByText('buyer@demo.test', { exact: true }).first().click();
+  await uma.page.locator('summary', { hasText: 'Manage account' }).click();
   await uma.button('Reset two-step login').click();
   await uma.field('Reason').fill('Lost her phone, named her last two orders');
   await uma.dialog().last().getByRole('button', { name: 'Reset two-step login' }).click();

@@ -5,7 +5,7 @@ import type { DraftFault } from '#workflows/kernel/draftFaults.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Ahead } from '#web/api/saving/pending.ts';
 import type { Answering } from './Loaded.tsx';
-import { type Machine, machineQuery } from './machine/loadMachine.ts';
+import { type Machine, machineQuery, type Way } from './machine/loadMachine.ts';
 import { serverNow, untilInstant } from './machine/serverClock.ts';
 import { useActor } from './machine/useActor.ts';
 import { useReferee } from './machine/useReferee.ts';
@@ -25,7 +25,10 @@ export interface Sends extends Pick<Machine, 'isTakenBack'> {
     body: Readonly<Record<string, unknown>>,
     complete: boolean,
   ) => readonly DraftFault[];
+  /** Returns the shortest way to a command that isn't possible yet; null if none leads there. */
+  readonly way: (command: string) => Promise<Way | null>;
 }
+
 /** Next steps as pages use them; `sends` is missing if the server computed them. */
 export interface PageSteps extends NextStepsAnswer {
   readonly sends?: Sends;
@@ -76,7 +79,8 @@ export function useNextSteps(
       machine.ahead(sent, { ...about, now: serverNow(sent.at), command, body });
     const faults: Sends['faults'] = (command, body, complete) =>
       machine.faults(sent, { ...about, now: serverNow(sent.at), command, body, complete });
-    return { ...steps, sends: { ahead, faults, isTakenBack, moves } };
+    const way: Sends['way'] = (command) => machine.way(sent, { ...about, now: serverNow(sent.at), command });
+    return { ...steps, sends: { ahead, faults, isTakenBack, moves, way } };
   }, [ruled, worked, machine, sent, actor, id, holdId]);
   return { data, error, isPending: data === undefined && !isError, refetch };
 }

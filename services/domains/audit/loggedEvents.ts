@@ -23,7 +23,7 @@ export async function loggedEvents(db: Db, rows: readonly TimelineRow[]): Promis
 const LONGEST = 300;
 
 /** Returns the reason for an event in the author's words. */
-function noteIn(data: unknown): string | null {
+export function noteIn(data: unknown): string | null {
   const { reason, text, comment } = (typeof data === 'object' && data !== null ? data : {}) as Readonly<
     Record<string, unknown>
   >;

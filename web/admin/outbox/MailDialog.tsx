@@ -19,7 +19,7 @@ const retryable: ReadonlySet<MailView['status']> = new Set(['failed', 'kept']);
 
 /** One mail as its recipient reads it. A mail that was not sent can be sent again. */
 export function MailDialog({
-  mail: { id, to, toUserId, refusedTab, template, status, lastError },
+  mail: { id, to, toUserId, refused, template, status, lastError },
   onClose,
 }: {
   mail: MailView;
@@ -37,10 +37,9 @@ export function MailDialog({
   return (
     <Dialog title={templateText(template)} onClose={onClose}>
       <p className={styles['to']}>{t('staff.mail.toWhom', { to: to ?? t('client.erased') })}</p>
-      {refusedTab && (
+      {refused && (
         <Callout tone="bad">
-          {t('staff.mail.refused')}{' '}
-          <Link to={`/admin/users/${refusedTab}?open=${toUserId}`}>{t('staff.mail.refusedOpen')}</Link>
+          {t('staff.mail.refused')} <Link to={`/admin/users/${toUserId}`}>{t('staff.mail.refusedOpen')}</Link>
         </Callout>
       )}
       {lastError && <p className={styles['error']}>{lastError}</p>}

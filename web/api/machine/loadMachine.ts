@@ -1,5 +1,6 @@
 import type { NextStepsAnswer, RecordSnapshot } from '#services/http/routeTypes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { StepOnWay } from '#workflows/kernel/wayTo.ts';
 import type { DraftFault } from '#workflows/kernel/draftFaults.ts';
 import { behaviors } from '#web/lifecycles/behaviors.ts';
 import type { Ahead } from '#web/api/saving/pending.ts';
@@ -21,6 +22,8 @@ export interface Machine {
   readonly moves: (sent: RecordSnapshot, command: string) => boolean;
   /** Returns the errors of a form, unfinished or about to be sent; empty while unknown. */
   readonly faults: (sent: RecordSnapshot, request: Filling) => readonly DraftFault[];
+  /** Returns the shortest way to a command; null if none leads there. Fetched when it is first asked for. */
+  readonly way: (sent: RecordSnapshot, request: StepsRequest & Pick<Sending, 'command'>) => Promise<Way | null>;
   /** Returns where the page differs from this answer of the server for the same revision. */
   readonly differences: (
     sent: RecordSnapshot,
@@ -28,6 +31,9 @@ export interface Machine {
     server: NextStepsAnswer,
   ) => readonly PageDifference[];
 }
+
+/** The steps to a command, itself the last, each with whether this reader may send it. */
+export type Way = readonly (StepOnWay & { readonly yours: boolean })[];
 
 /** A command about to be sent. */
 export interface Sending extends StepsRequest {
@@ -63,6 +69,10 @@ export const machineQuery = (lifecycle: LifecycleName) => ({
       faults: (sent, request) => sends?.faults(sent, request) ?? [],
       isTakenBack: (command) => sends?.isTakenBack(command) ?? true,
       moves: (sent, command) => sends?.moves(sent, command) ?? false,
+      way: async (sent, request) => {
+        const [{ wayIn }, folding] = await Promise.all([import('./sends.ts'), behaviors[lifecycle].folding()]);
+        return wayIn({ ...behavior, ...folding }, sent, request);
+      },
       differences: (sent, request, server) => comparing.differences(lifecycle, stepsIn(sent, request), server),
     };
   },

@@ -6,8 +6,11 @@ import { offers } from '#workflows/kernel/judge.ts';
 import type { About, Behavior, Folding, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { versionAt } from '#workflows/settings/settings.ts';
 import { seenSnapshot } from '#workflows/kernel/view.ts';
+import { wayTo } from '#workflows/kernel/wayTo.ts';
+import { isOneOf } from '#workflows/kernel/who.ts';
 import type { Ahead, Change } from '#web/api/saving/pending.ts';
-import type { Machine, Sending } from './loadMachine.ts';
+import type { Machine, Sending, Way } from './loadMachine.ts';
+import type { StepsRequest } from './stepsIn.ts';
 
 /** Returns a lifecycle's predictions and checks for a command about to be sent. */
 export const sendsOf = (
@@ -87,3 +90,16 @@ const changesOf = (was: object, becomes: object): readonly Change[] =>
 
 const isPlain = (value: unknown): boolean =>
   Array.isArray(value) ? value.every(isPlain) : value === null || typeof value !== 'object';
+
+/** Finds in the browser the shortest way from a record, as its reader sees it, to a command. */
+export function wayIn(
+  lifecycle: Behavior & Folding,
+  sent: RecordSnapshot,
+  { actor, now, holdId, command }: StepsRequest & { readonly command: string },
+): Way | null {
+  const snapshot = seen(lifecycle, sent);
+  const settings = inForce(sent, now);
+  const about = holdId === undefined ? {} : { holdId };
+  const way = wayTo(lifecycle, snapshot, command, { actor, now, settings, about });
+  return way?.map((step) => ({ ...step, yours: isOneOf(step.who, actor, snapshot.state) })) ?? null;
+}

@@ -17,15 +17,7 @@ export const afterLogin = (me: Role, asked: string | undefined, kept: string | u
   asked ?? (isBuyer(me) ? kept : undefined) ?? landingOf(me);
 
 /** Path at which staff find the record of a person's account. */
-export const userRecordOf = ({ id, userType }: Pick<Me, 'id' | 'userType'>): string =>
-  `/admin/users/${usersTabs[userType]}?open=${id}`;
-const usersTabs = {
-  buyer: 'buyers',
-  broker: 'buyers',
-  cardholder: 'cardholders',
-  staff: 'roles',
-  admin: 'roles',
-} as const satisfies Record<Me['userType'], string>;
+export const userRecordOf = ({ id }: Pick<Me, 'id'>): string => `/admin/users/${id}`;
 
 /**
  * Returns a path of this site to continue to, without the language prefix, which the router adds; or undefined for

@@ -134,6 +134,11 @@ export const pages: PageTable = {
   '/admin/users/cardholders': users,
   '/admin/users/colleagues': users,
   '/admin/users/roles': users,
+  '/admin/users/:id': {
+    load: () => import('#web/staff/users/PersonPage.tsx'),
+    words: ['staff', 'users', 'referrals', 'audit'],
+    may: reachesPage('users', 2),
+  },
   '/admin/document/:id?': {
     load: () => import('#web/customer/documents/DocumentPage.tsx'),
     words: 'staff',

@@ -15,6 +15,8 @@ import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { formatMoney } from '#words/format/money.ts';
 import type { PaletteGroup, PaletteItem } from '#web/kit/palette/commands.ts';
+import { saidIn, useActions } from './useActions.ts';
+import { usePeople } from './usePeople.ts';
 import { statusOf } from '#web/lifecycles/statuses.ts';
 
 /** Number of results of each kind; the list has the others. */
@@ -27,7 +29,9 @@ const PAUSE = 200;
  */
 export function useFound(typed: string): { readonly found: readonly PaletteGroup[]; readonly searching: boolean } {
   const me = useMe();
-  const search = useSettled(withoutKinds(typed));
+  const settled = useSettled(withoutKinds(typed));
+  const said = saidIn(settled);
+  const { search } = said;
   const wanted = search.length >= 2;
   const seesOrders = !!me && reachesPage('orders', 2)(me);
   const seesCards = !!me && reachesPage('cards', 2)(me);
@@ -61,9 +65,32 @@ export function useFound(typed: string): { readonly found: readonly PaletteGroup
     { query: { search, tab: 'all', limit: SHOWN } },
     { enabled: wanted && !!me && reachesPage('tickets', 2)(me), keepLast: true },
   );
+  const numbered =
+    said.verb === ''
+      ? []
+      : [
+          ...(orders.data?.rows ?? []).map(({ id, number, clientName }) => ({
+            lifecycle: 'order' as const,
+            id,
+            number,
+            page: `/admin/orders/${id}`,
+            record: `${t('myOrders.order', { number })} · ${shownName(clientName)}`,
+          })),
+          ...(tickets.data?.rows ?? []).map(({ id, number, customer }) => ({
+            lifecycle: 'ticket' as const,
+            id,
+            number,
+            page: `/admin/tickets/${id}`,
+            record: `${t('palette.ticket', { number })} · ${shownName(customer.name)}`,
+          })),
+        ];
+  const actions = useActions(said, numbered);
+  const people = usePeople(settled);
   const item = useItem();
   const found = wanted
     ? [
+        actions,
+        people,
         {
           title: t('nav.orders'),
           items: (orders.data?.rows ?? []).map(({ id, number, clientName, label }) =>

@@ -23,6 +23,41 @@ export interface PaletteGroup {
 
 const offered = new Set<() => PaletteGroup>();
 
+/** A command that was chosen before its page was open. */
+interface Awaited {
+  readonly path: string;
+  readonly key: string;
+  /** In ms since 1970: a page that opens later was opened for something else. */
+  readonly until: number;
+}
+let awaited: Awaited | undefined;
+/** Longer than a page takes on a slow connection. */
+const WAITS_MS = 15_000;
+
+/** Runs a command as soon as the page at this path offers it; at once if it does already. */
+export function runOnPage(path: string, key: string): void {
+  awaited = { path, key, until: Date.now() + WAITS_MS };
+  offered.forEach(runAwaited);
+}
+
+/** Runs a command that the current page offers; false if it offers none of this key. */
+export function runHere(key: string): boolean {
+  const item = offeredCommands()
+    .flatMap(({ items }) => items)
+    .find((one) => one.key === key && one.refused === undefined);
+  if (item) setTimeout(item.run);
+  return item !== undefined;
+}
+
+function runAwaited(offer: () => PaletteGroup): void {
+  if (!awaited || Date.now() > awaited.until || !globalThis.location.pathname.endsWith(awaited.path)) return;
+  const { key } = awaited;
+  const item = offer().items.find((one) => one.key === key && one.refused === undefined);
+  if (!item) return;
+  awaited = undefined;
+  setTimeout(item.run);
+}
+
 /** Returns the commands that the parts of the current page offer, in the order in which they were mounted. */
 export const offeredCommands = (): readonly PaletteGroup[] =>
   [...offered].map((offer) => offer()).filter(({ items }) => items.length > 0);
@@ -32,6 +67,7 @@ export function usePaletteCommands(offer: () => PaletteGroup): void {
   const latest = useRef(offer);
   useEffect(() => {
     latest.current = offer;
+    runAwaited(offer);
   });
   useEffect(() => {
     const ask = () => latest.current();

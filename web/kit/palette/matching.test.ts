@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matching } from './matching.ts';
+import { holds, matching } from './matching.ts';
 
 const item = (words: string, detail?: string) => ({ key: words, words, detail, run: () => undefined });
 const groups = [
@@ -18,5 +18,10 @@ describe('what the palette finds', () => {
     expect(found('мои')).toEqual([]);
   });
   it('puts first what begins with the word', () => expect(found('order')[0]).toBe('Cancel the order'));
+  it('holds a command’s words wherever they stand, without capitals or accents', () => {
+    expect(holds('Confirm payment', 'PAYM conf')).toBe(true);
+    expect(holds('Añadir tarjeta', 'anadir')).toBe(true);
+    expect(holds('Confirm payment', 'confirm card')).toBe(false);
+  });
   it('is nothing for words that nobody used', () => expect(found('xyzzy')).toEqual([]));
 });

@@ -14,10 +14,16 @@ export function matching(groups: readonly PaletteGroup[], typed: string): readon
     .filter(({ items }) => items.length > 0);
 }
 
-const holdsAll = ({ words, detail = '' }: PaletteItem, title: string, wanted: readonly string[]) => {
-  const text = plain(`${words} ${detail} ${title}`);
-  return wanted.every((word) => text.includes(word));
-};
+const holdsAll = ({ words, detail = '' }: PaletteItem, title: string, wanted: readonly string[]) =>
+  holds(`${words} ${detail} ${title}`, wanted.join(' '));
+
+/** Returns whether a text contains all typed words, in any order. */
+export function holds(text: string, typed: string): boolean {
+  const searched = plain(text);
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+}
 
 /** Ranks items that begin with the first word first. */
 const rank = ({ words }: PaletteItem, [first = '']: readonly string[]): number => {
@@ -26,7 +32,7 @@ const rank = ({ words }: PaletteItem, [first = '']: readonly string[]): number =
 };
 
 /** Removes case and accents: `anadir` finds `Añadir`. The Russian й is kept. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')

@@ -1,16 +1,21 @@
 import type { NextStepsAnswer } from '#services/http/routeTypes.ts';
+import type { PageSteps } from '#web/api/useNextSteps.ts';
 import { inTurn } from '#workflows/kernel/inTurn.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { hasWords, t } from '#web/i18n/t.ts';
+import { hasWords, loadWords, t } from '#web/i18n/t.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
+import { later } from '#web/kit/later.tsx';
 import { lateKey, type Reader } from '#web/record/journey/deadlineKey.ts';
+
+/** Only staff's pages load it. */
+const DutyWay = later(async () => (await Promise.all([import('./DutyWay.tsx'), loadWords('history')]))[0].DutyWay);
 
 interface TurnNoticeProps {
   lifecycle: LifecycleName;
   /** Without `steps`, every deadline counts as a duty of the parties it names. */
-  answer: Pick<NextStepsAnswer, 'deadlines' | 'at'> & Partial<Pick<NextStepsAnswer, 'steps'>>;
+  answer: Pick<NextStepsAnswer, 'deadlines' | 'at'> & Partial<Omit<PageSteps, 'deadlines' | 'at'>>;
   /** The reader of the page: their own turn is emphasized. */
   me: Reader;
 }
@@ -40,6 +45,9 @@ export function TurnNotice({ lifecycle, answer, me }: TurnNoticeProps) {
       {overdue && <> {t(lateKey(first.turn, me))}</>}
       {first.waits !== undefined && me === 'staff' && <> {t(`turn.first.${first.waits}`)}</>}
       {refused && <> {refused}</>}
+      {me === 'staff' && first.turn === 'staff' && first.doneBy !== undefined && (
+        <DutyWay lifecycle={lifecycle} answer={answer} command={first.doneBy} />
+      )}
     </Callout>
   );
 }

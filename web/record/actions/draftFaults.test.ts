@@ -39,6 +39,7 @@ function sendsOf<State extends Ownership>(
     ahead: () => undefined,
     isTakenBack: () => false,
     moves: () => false,
+    way: async () => null,
     faults: (command, input, complete) =>
       draftFaults(lifecycle, record, { command, input, complete, about, actor, now, settings: defaultSettings }),
   };

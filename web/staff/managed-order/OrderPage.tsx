@@ -29,6 +29,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { statusOf } from '#web/lifecycles/statuses.ts';
+import { Risks } from '#web/record/risk/Risks.tsx';
 import { Timeline } from '#web/record/timeline/Timeline.tsx';
 import { CommentsSection } from './CommentsSection.tsx';
 import { LineDetails } from './LineDetails.tsx';
@@ -117,6 +118,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
       }
     >
       {journey.data && <WhoseTurn lifecycle="order" reader="staff" journey={journey.data} />}
+      {works && order.buyerId && <Risks userId={order.buyerId} />}
       <LinesTable lines={lines} stepsOf={stepsOf} open={open?.line} onOpen={setLine} />
       {open && (
         <LineDrawer

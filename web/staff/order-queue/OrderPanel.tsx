@@ -22,6 +22,7 @@ import { openOrder } from './openOrder.ts';
 import { expectedAmount } from '#web/record/money/staff/expectedAmount.ts';
 import { reportedTotal } from './reportedTotal.ts';
 import styles from './orderQueue.module.css';
+import { Risks } from '#web/record/risk/Risks.tsx';
 import { RefusedLines } from './RefusedLines.tsx';
 import { ReplaceLineAction } from './ReplaceLineAction.tsx';
 
@@ -58,6 +59,7 @@ function Shown({ order }: { order: Order }) {
         replaceLine: (reason) => <ReplaceLineAction order={order} reason={reason} />,
       }}
     >
+      {payment && order.buyerId && <Risks userId={order.buyerId} />}
       {payment && <SharedWith orderId={id} />}
       {payment && <SameProof orderId={id} />}
       {order.declinedBecause && (

@@ -88,7 +88,7 @@ function Shown({ ticket }: { ticket: ShownTicket }) {
 }
 
 /** Links to the neighbouring tickets and to the customer (spec section 6: navigation buttons for admins). */
-function Ways({ ticket: { managed, customer, customerKind } }: { ticket: ShownTicket }) {
+function Ways({ ticket: { managed, customer } }: { ticket: ShownTicket }) {
   const me = useMe();
   if (!me || !isAdmin(me)) return null;
   return (
@@ -114,11 +114,7 @@ function Ways({ ticket: { managed, customer, customerKind } }: { ticket: ShownTi
         </Button>
       )}
       {customer && (
-        <Button
-          component={Link}
-          to={`/admin/users/${customerKind === 'cardholder' ? 'cardholders' : 'buyers'}?open=${customer.id}`}
-          variant="default"
-        >
+        <Button component={Link} to={`/admin/users/${customer.id}`} variant="default">
           {t('staff.ticket.toCustomerPage')}
         </Button>
       )}

@@ -7,7 +7,6 @@ import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { AdminToggle } from './AdminToggle.tsx';
 import { ChangeReferral } from './ChangeReferral.tsx';
 import { LogInAsDialog } from './LogInAsDialog.tsx';
-import { AddNote } from './person/AddNote.tsx';
 import BrokerDiscount from './person/BrokerDiscount.tsx';
 import ChangeAddress from './person/ChangeAddress.tsx';
 import EditPerson from './person/EditPerson.tsx';
@@ -34,7 +33,6 @@ const forms = {
   setCommission: [3, OwnCommission],
   setSupportPhone: [3, SupportPhone],
   resetFactors: [3, ResetFactors],
-  noteUser: [3, AddNote],
 } as const satisfies Readonly<Record<string, readonly [Level, (form: PersonForm) => React.ReactNode]>>;
 type Form = keyof typeof forms;
 

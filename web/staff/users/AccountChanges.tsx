@@ -3,6 +3,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
+import { Section } from '#web/kit/Section.tsx';
 import { formatInstant } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -12,19 +13,20 @@ import styles from './users.module.css';
 /** Changes of an account with their authors and times; personal values are not repeated. */
 export function AccountChanges({ id }: { id: string }) {
   const changes = useAccountChanges(id);
+  // Notes stand at the top of the page.
+  const shown = (rows: readonly AccountChangeView[]) => rows.filter(({ what }) => what !== 'noted');
   return (
-    <section className={styles['part']} aria-label={t('users.changes')}>
-      <h3>{t('users.changes')}</h3>
-      <Loaded query={changes} empty={({ rows }) => rows.length === 0 && <p>{t('users.noChanges')}</p>}>
+    <Section title={t('users.changes')}>
+      <Loaded query={changes} empty={({ rows }) => shown(rows).length === 0 && <p>{t('users.noChanges')}</p>}>
         {({ rows }) => (
           <ol className={styles['changes']}>
-            {rows.map((change) => (
+            {shown(rows).map((change) => (
               <Change key={change.id} change={change} />
             ))}
           </ol>
         )}
       </Loaded>
-    </section>
+    </Section>
   );
 }
 
@@ -35,7 +37,7 @@ function Change({ change: { what, by, at, fields, reason } }: { change: AccountC
       <small>
         {by ?? t('users.byItself')} · <DateTime at={at} />
       </small>
-      {reason !== null && <p>{what === 'noted' ? reason : named(t('input.reason'), reason)}</p>}
+      {reason !== null && <p>{named(t('input.reason'), reason)}</p>}
       <ul>
         {fields.map(({ field, before, after, hidden }) => (
           <li key={field}>

@@ -22,11 +22,6 @@ export function PersonLinks({ user, me }: { user: UserView; me: Me }) {
       words: t('nav.orders'),
       shown: buys && reachesPage('orders', 2)(me),
     },
-    {
-      to: `/admin/orders/new?customer=${id}`,
-      words: t('staff.newOrder.do'),
-      shown: buys && !user.blocked && !user.disabled && reachesPage('orders', 3)(me),
-    },
     { to: `/admin/verifications/${id}`, words: t('nav.verification'), shown: leases && reachesPage('users', 2)(me) },
     {
       to: `/admin/cardholder/payments?search=${encodeURIComponent(email)}`,

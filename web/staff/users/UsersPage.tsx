@@ -2,7 +2,7 @@ import type { UserView } from '#services/http/routeTypes.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import * as userRoutes from '#services/domains/accounts/users/routes.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
@@ -16,10 +16,8 @@ import { TableLink } from '#web/record/TableLink.tsx';
 import { later } from '#web/kit/later.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { type UserGroup, userColumns } from './userColumns.tsx';
-import { UserDialog } from './UserDialog.tsx';
 import { RolesToGive } from './roles/RolesToGive.tsx';
 import { RolesSection } from './roles/RolesSection.tsx';
-import { useOpenUser } from './useOpenUser.ts';
 import { useUserChoices } from './useUserChoices.ts';
 import { UsersTabs } from './UsersTabs.tsx';
 
@@ -51,7 +49,7 @@ const asking =
   (listQuery, block, signal) =>
     call(userRoutes.users, { query: { ...pageQuery(block), ...asked(group, listQuery) } as Asked }, { signal });
 
-/** Users, grouped by kind. Each one opens with the actions on their account. */
+/** Users, grouped by kind. Each one opens on a page of their own. */
 export default function UsersPage() {
   const tab = useLocation().pathname.replace(/\/$/, '').split('/').at(-1)!;
   const me = useMe();
@@ -69,7 +67,10 @@ function Users({ tab }: { tab: Tab }) {
   const query = useMemo(() => asked(groups[tab], listQueryOf(columns, address)), [tab, columns, address]);
   const [fetchRows] = useState(() => asking(groups[tab]));
   const [inviting, setInviting] = useState(false);
-  const { open, setOpen } = useOpenUser();
+  const [params] = useSearchParams();
+  const open = params.get('open');
+  // The address of an account before it had a page of its own.
+  if (open) return <Navigate to={`/admin/users/${open}`} replace />;
   return (
     <Page
       title={t('users.title')}
@@ -97,11 +98,10 @@ function Users({ tab }: { tab: Tab }) {
         failed={t('users.failed')}
         idOf={({ id }) => id}
         versionOf={({ revision }) => revision}
-        opening={{ act: setOpen }}
+        opening={{ to: ({ id }) => `/admin/users/${id}` }}
         empty={{ title: t('users.empty'), text: t('users.emptyText') }}
       />
       {inviting && <InviteStaff onClose={() => setInviting(false)} />}
-      {open && <UserDialog user={open} onChanged={setOpen} onClose={() => setOpen(undefined)} />}
     </Page>
   );
 }

@@ -107,6 +107,8 @@ const schemas = {
       /** When they last signed in themselves, and the number of their open sessions. */ lastSignedIn:
         instant.nullable(),
       openSessions: z.int(),
+      /** What staff noted about them, latest first. */
+      notes: z.array(z.object({ id: z.string(), at: instant, by: z.string().nullable(), text: z.string() })),
       /** True if a second factor is set up. */ hasFactor: z.boolean(),
       /** Amounts that we owe them, by ledger account. */ owed: z.array(
         z.object({ account: z.enum(ledgerAccounts), amountCents: money }),

@@ -32,6 +32,7 @@ import { users } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { forbidden } from '#services/http/problems.ts';
 import { changesOfAccount } from './changesOfAccount.ts';
+import { notesOn } from './notesOn.ts';
 import { sourceTypes } from '#workflows/sourceTypes.ts';
 import { allRoles } from '#services/domains/accounts/roles/rolesTable.ts';
 import { shownUser } from './shownUser.ts';
@@ -80,6 +81,7 @@ export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     }),
     handle(users.accountChanges, async ({ params, person }) => ({
       rows: await changesOfAccount(deps, params.id, person),
+      notes: await notesOn(db, params.id),
       ...(await sessionsOf(deps, params.id)),
       hasFactor: await hasFactor(db, params.id),
       owed: [...(await owedTo(db, params.id))],

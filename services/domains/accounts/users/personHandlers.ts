@@ -15,6 +15,8 @@ import { fresh } from '#services/http/fresh.ts';
 import { invalid, notFound } from '#services/http/problems.ts';
 import { countsOf } from './countsOf.ts';
 import { people } from './personContract.ts';
+import { personRisks } from './personRisks.ts';
+import { personTimeline } from './personTimeline.ts';
 import { seenPerson } from './seenPerson.ts';
 import { shownUser } from './shownUser.ts';
 
@@ -29,6 +31,13 @@ export const personHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
       return { ...shownUser(user, at.toISOString()), counts, ...flags };
     }),
   ),
+  handle(
+    people.personTimeline,
+    fresh(['timeline'], ({ params, query: { after: _, ...request }, person }) =>
+      personTimeline(deps.db, params.id, person, request),
+    ),
+  ),
+  handle(people.personRisks, async ({ params, person }) => ({ risks: await personRisks(deps.db, params.id, person) })),
   handle(people.forgetPerson, async ({ params, body, person: actor, requestOrigin }) => {
     const user = await seenPerson(deps.db, params.id, actor);
     const because = mayManage(actor, user, 'admin');

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { contracts } from '#services/http/contracts.ts';
 import { done, idParams, instant, noBody, pageOf, pagingQuery } from '#services/http/shapes.ts';
 import * as routes from './routes.ts';
-import { mailStatuses, refusedTabs } from './routes.ts';
+import { mailStatuses } from './routes.ts';
 
 const mail = z.object({
   id: z.string(),
   template: z.string(),
   toUserId: z.string(),
   to: z.string().nullable(),
-  /** The tab of the users page with the person, if mail to their address is suppressed; otherwise null. */
-  refusedTab: z.enum(refusedTabs).nullable(),
+  /** True if the person's address rejected mail, so that none goes to it. */
+  refused: z.boolean(),
   data: z.record(z.string(), z.unknown()),
   status: z.enum(mailStatuses),
   tries: z.int(),

@@ -1,5 +1,4 @@
-import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
-import { findUsers, type User } from '#services/accounts/users.ts';
+import { findUsers } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { conflict, notFound } from '#services/http/problems.ts';
@@ -7,7 +6,6 @@ import { guestsById } from '#services/mail/guests.ts';
 import { mailsInOutbox, previewMail, retryMail } from '#services/mail/mailOutbox.ts';
 import { outbox } from './contract.ts';
 import { findMailFacts } from './findMailFacts.ts';
-import type { refusedTabs } from './routes.ts';
 
 /** Outgoing mail. */
 export const outboxHandlers = ({ db, env, vault, now }: ApiDeps): readonly RouteHandler[] => [
@@ -24,7 +22,7 @@ export const outboxHandlers = ({ db, env, vault, now }: ApiDeps): readonly Route
         ...mail,
         data: { ...mail.data },
         to: (users.get(mail.toUserId) ?? guests.get(mail.toUserId))?.email ?? null,
-        refusedTab: tabOf(users.get(mail.toUserId)),
+        refused: users.get(mail.toUserId)?.mailRefused != null,
       })),
       count: total,
       countIsExact: true,
@@ -48,9 +46,3 @@ export const outboxHandlers = ({ db, env, vault, now }: ApiDeps): readonly Route
     return { done: true as const };
   }),
 ];
-
-/** Returns the tab of the users page for a person whose address rejects mail. */
-function tabOf(user: User | undefined): (typeof refusedTabs)[number] | null {
-  if (!user?.mailRefused) return null;
-  return isStaffOrAdmin(user) ? 'roles' : user.userType === 'cardholder' ? 'cardholders' : 'buyers';
-}

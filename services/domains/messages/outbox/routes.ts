@@ -13,8 +13,6 @@ export const mailStatuses = [
   'gathered',
 ] as const;
 
-export const refusedTabs = ['buyers', 'cardholders', 'roles'] as const;
-
 export const outbox = get('outbox', '/api/v1/mail-outbox/', [admin], { takesAfter: true });
 /** Outside production its links work, so that the product can be tried without SMTP. */
 export const mailPreview = get('mailPreview', '/api/v1/mail-outbox/:id/', [admin]);

@@ -8,12 +8,12 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
+import { Section } from '#web/kit/Section.tsx';
 import { type Column, ListTable } from '#web/kit/ListTable.tsx';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import { browserName } from '#words/format/browserName.ts';
 import { nameOf } from '../userColumns.tsx';
-import styles from '../users.module.css';
 
 type Session = AnswerTo<typeof personRoutes.personSessions>['sessions'][number];
 const browserOf = ({ userAgent }: Session): string => browserName(userAgent) ?? t('users.sessions.program');
@@ -60,8 +60,7 @@ export function PersonSessions({ user, isOwn }: { user: UserView; isOwn: boolean
     },
   ];
   return (
-    <section className={styles['part']} aria-label={t('users.openSessions')}>
-      <h3>{t('users.openSessions')}</h3>
+    <Section title={t('users.openSessions')}>
       <Loaded query={sessions} empty={({ sessions: rows }) => rows.length === 0 && <p>{t('users.sessions.none')}</p>}>
         {({ sessions: rows }) => (
           <ListTable
@@ -72,6 +71,6 @@ export function PersonSessions({ user, isOwn }: { user: UserView; isOwn: boolean
           />
         )}
       </Loaded>
-    </section>
+    </Section>
   );
 }
