@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { affirmAll, fillInClient, prepareOrder, screenshot } from '../lease/acts.ts';
 import { arrive, hasFocus, type Person, signIn } from '../lease/person.ts';
-import { requestsHeld } from '../lease/requestsHeld.ts';
 import { openProduct } from '../openProduct.ts';
 
 const { product, browser } = await openProduct();

@@ -20,9 +20,11 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { addressIn, clientFrom } from '#web/record/client/clientDraft.ts';
 import { linesFrom, nextCycleName } from '#web/record/placing/orderFrom.ts';
-import { SavedDetails, useSavedClient } from './SavedClient.tsx';
-import { savedClientOf } from './useCheckoutDraft.ts';
+import { savedClientOf, useSavedClient } from './useCheckoutDraft.ts';
 import { usePlacing } from './usePlacing.ts';
+
+// Loaded with the choice of an earlier client.
+const SavedDetails = later(async () => (await import('./SavedClient.tsx')).SavedDetails);
 
 // Loaded if the cart has a lender of which only one line posts well.
 const OrderedBefore = later(async () => (await import('./OrderedBefore.tsx')).OrderedBefore);

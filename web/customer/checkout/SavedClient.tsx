@@ -1,6 +1,5 @@
 import type { Me } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
-import * as clientRoutes from '#services/domains/orders/clientRoutes.ts';
 import * as severalRoutes from '#services/domains/orders/several/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -11,7 +10,7 @@ import formStyles from '#web/kit/form/form.module.css';
 import { Select } from '#web/kit/form/Select.tsx';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { type ClientField, clientFields, pathOf } from '#web/record/client/clientDraft.ts';
-import { savedClientOf, type Who } from './useCheckoutDraft.ts';
+import { savedClientOf, useSavedClient, type Who } from './useCheckoutDraft.ts';
 
 /**
  * Offers whoever the buyer ordered for before. Nothing is asked about them again: their details stay on the server, and
@@ -45,12 +44,6 @@ export function SavedClient({ me, draft }: { me: Me; draft: Draft }) {
       onChange={({ currentTarget }) => draft.set('clientOf', currentTarget.value)}
     />
   );
-}
-
-/** The client of an earlier order whom the draft names, as far as they may be shown. */
-export function useSavedClient(draft: Draft) {
-  const id = savedClientOf(draft);
-  return useAnswer(clientRoutes.orderClientInfo, { params: { id } }, { enabled: id !== '' });
 }
 
 /** The chosen one, with the ways to somebody else and to details that changed. */

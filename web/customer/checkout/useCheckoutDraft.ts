@@ -1,5 +1,7 @@
 import type { Me } from '#services/http/routeTypes.ts';
 import { useEffect } from 'react';
+import * as clientRoutes from '#services/domains/orders/clientRoutes.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { checkoutDraft, GUEST } from '#web/api/cart/checkoutDraft.ts';
 import { type Draft, type DraftValues, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { clientFaults, clientFields, clientOf, pathOf } from '#web/record/client/clientDraft.ts';
@@ -23,6 +25,12 @@ const kept = [
 
 /** The earlier order whose client the order is for; empty if their details are filled in here. */
 export const savedClientOf = (draft: Draft): string => textOf(draft, 'clientOf');
+
+/** The client of an earlier order whom the draft names, as far as they may be shown. */
+export function useSavedClient(draft: Draft) {
+  const id = savedClientOf(draft);
+  return useAnswer(clientRoutes.orderClientInfo, { params: { id } }, { enabled: id !== '' });
+}
 
 /** Errors of whoever the order is for, by path. */
 export const whoFaults = (draft: Draft) => (savedClientOf(draft) === '' ? clientFaults(draft) : {});
