@@ -11,11 +11,10 @@ beforeAll(async () => {
   const bea = await signedIn(product.url, 'buyer');
   [sam] = await Promise.all([
     signIn(await arrive(browser, product.url, { width: 1440, height: 900 }), 'orders-staff'),
-    waitingPayments(bea, 12),
+    waitingPayments(bea, 6),
   ]);
 });
 
-const title = () => panel(sam).getByRole('heading', { level: 2 });
 const open = () => new URL(sam.page.url()).searchParams.get('open') ?? '';
 const reference = () => panel(sam).getByLabel('Transaction reference');
 const stateOf = async (id: string) =>
@@ -74,16 +73,7 @@ test('the next payment is open before a confirmation is sent; Ctrl+Z brings the 
   expect(sent).toEqual([first]);
 });
 
-test('a confirmation that nobody undoes is sent by itself, one after the other', async () => {
-  await begin();
-  const first = await confirm('Z-20');
-  const second = await confirm('Z-21');
-  await isPaid(first);
-  await isPaid(second);
-  await sam.page.getByText('Payment confirmed').first().waitFor({ state: 'detached' });
-});
-
-test('it is sent at once by whoever leaves the queue, reloads the page or logs out', async () => {
+test('it is sent at once by whoever leaves the queue or reloads the page', async () => {
   await begin();
   const left = await confirm('Z-30');
   await sam.page
@@ -105,46 +95,4 @@ test('where the server is away as the page is reloaded, the new page sends it', 
   await sam.page.reload();
   await isPaid(id);
   await sam.page.unrouteAll();
-});
-
-test('one that does not arrive comes back with what was typed, as does one for which a colleague was faster', async () => {
-  await begin();
-  const lost = await confirm('Z-50');
-  await sam.page.route('**/confirmPayment/', (route) => route.abort('connectionrefused'));
-  await sam.button('Send now').last().click();
-  await sam.see(/^Not saved: Order \d+ · Confirm payment\./);
-  await sam.page.unrouteAll();
-  await sam.page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect.poll(open).toBe(lost);
-  await expect.poll(() => reference().inputValue()).toBe('Z-50');
-  await confirm('Z-50');
-  const ada = await signedIn(product.url, 'admin');
-  const { totalCents, number } = (await ada.get(`/api/v1/orders/${lost}/`)).body;
-  const body = { method: 'zelle', amountCents: totalCents, reference: 'A-1' };
-  expect((await ada.post(`/api/v1/orders/${lost}/confirmPayment/`, body)).status).toBe(200);
-  await sam.button('Send now').last().click();
-  await sam.see(`Not saved: Order ${number} · Confirm payment. Ada Winter already did this: payment confirmed`);
-});
-
-test('after the last one of a list the list is open, and Undo opens it again; another tab that logs out sends nothing', async () => {
-  await begin();
-  const number = (await title().innerText()).replace(/\D/g, '');
-  await sam.goTo(`/admin/payments-to-confirm?search=${number}`);
-  await rows(sam).first().waitFor();
-  await press(sam, 'j', 'Enter');
-  const last = await confirm('Z-60');
-  await panel(sam).waitFor({ state: 'detached' });
-  await press(sam, 'Control+z');
-  await expect.poll(open).toBe(last);
-  await expect.poll(() => reference().inputValue()).toBe('Z-60');
-  await confirm('Z-60');
-  const before = sent.length;
-  const other = await sam.page.context().newPage();
-  await other.goto('/admin/orders');
-  await other.evaluate(() => new BroadcastChannel('session').postMessage('changed'));
-  await sam.see(`Not saved: Order ${number} · Confirm payment.`);
-  await other.close();
-  expect(sent.length).toBe(before);
-  expect(await stateOf(last)).toBe(inReview);
-  expect(sam.complaints.filter((one) => !/ERR_CONNECTION_REFUSED/.test(one))).toEqual([]);
 });

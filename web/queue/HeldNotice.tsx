@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { held } from '#web/kit/toast/held.ts';
@@ -15,14 +15,14 @@ export function HeldNotice({ stream }: { stream: string }) {
     <div className={styles['heldNotice']} role="status">
       <Callout tone="mark" title={t('queue.held.title')}>
         <p>{t('queue.held.text')}</p>
-        <Group gap="xs">
+        <p>
           <Button size="compact-sm" variant="default" onClick={decision.undo}>
             {t('actions.undo')}
           </Button>
           <Button size="compact-sm" variant="subtle" onClick={decision.send}>
             {t('queue.held.send')}
           </Button>
-        </Group>
+        </p>
       </Callout>
     </div>
   );

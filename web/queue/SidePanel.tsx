@@ -4,7 +4,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatNumber } from '#words/format/numbers.ts';
 import { SendsBehindContext } from '#web/record/actions/sendsBehindContext.ts';
-import { HeldNotice } from './HeldNotice.tsx';
+import { later } from '#web/kit/later.tsx';
 import { InPanel } from './panelContext.ts';
 import styles from './queue.module.css';
 import { usePrefetch } from './usePrefetch.ts';
@@ -13,6 +13,8 @@ import { useSendsBehind } from './useSendsBehind.ts';
 import { PassMenu } from './work/PassMenu.tsx';
 import { useLease } from './work/useLease.ts';
 import type { QueueState } from './useQueue.ts';
+
+const HeldNotice = later(async () => (await import('./HeldNotice.tsx')).HeldNotice);
 
 /**
  * The open record beside the list, with a way to the next one, so that a queue can be cleared without leaving it. On a

@@ -1,6 +1,14 @@
-import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
+import type { CommandAnswerBody } from '#services/http/routeTypes.ts';
+import { sendAnyCommand } from '#web/api/records.ts';
+import { pending } from '#web/api/saving/pending.ts';
+import { t } from '#web/i18n/t.ts';
+import { keptDrafts, tabDrafts } from '#web/kit/form/keptDrafts.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
-import type { Decision } from '#web/record/actions/sendsBehindContext.ts';
+import { problemText } from '#web/kit/problem/problemText.ts';
+import { held } from '#web/kit/toast/held.ts';
+import { show, toast } from '#web/kit/toast/toast.ts';
+import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
+import { cameBack, type Decision } from '#web/record/actions/sendsBehindContext.ts';
 
 interface LeftDecision extends Decision {
   /** The record's name for people. */
@@ -16,7 +24,7 @@ const stored = (): DraftValues => tabDrafts.of(KEY) ?? {};
  * Held decisions until they are answered. A page that is left sends them as it goes; if the server was away then, the
  * next page of this tab finds them here. As other drafts they end with the session.
  */
-export const leftDecisions = {
+const leftDecisions = {
   now: (): readonly LeftDecision[] => Object.values(stored()).map((one) => JSON.parse(String(one)) as LeftDecision),
   keep: (one: LeftDecision) => tabDrafts.keep(KEY, { ...stored(), [one.options.idempotencyKey]: JSON.stringify(one) }),
   forget: ({ options }: Pick<Decision, 'options'>) => {
@@ -25,5 +33,55 @@ export const leftDecisions = {
   },
 };
 
-/** Names what was done to which record; the record may be without a name. */
-export const named = (title: string | undefined, what: string): string => [title, what].filter(Boolean).join(' · ');
+const named = (title: string | undefined, what: string): string => [title, what].filter(Boolean).join(' · ');
+
+interface Holding {
+  /** Says what was decided. */
+  readonly done: string;
+  readonly comeBack: () => void;
+  readonly send: () => Promise<CommandAnswerBody>;
+}
+
+/** Sends a decision once its time is over, with a message that offers to undo it. */
+export async function hold(decision: LeftDecision, { done, comeBack, send }: Holding): Promise<CommandAnswerBody> {
+  const { lifecycle, id, title } = decision;
+  leftDecisions.keep(decision);
+  try {
+    const over = held.until({ stream: `${lifecycle}-${id}`, text: named(title, done) }, comeBack);
+    show({ tone: 'good', text: '', held: true });
+    await over;
+    return await send();
+  } finally {
+    leftDecisions.forget(decision);
+  }
+}
+
+/** Sends again what the tab's last page sent as it was left, without hearing the answer: the key makes it one. */
+export function sendLeft(navigate: (path: string) => void): void {
+  for (const decision of leftDecisions.now()) {
+    const { lifecycle, id, command, body, options, values, title, path } = decision;
+    const form = `${lifecycle}-${id}.${command}`;
+    void sendAnyCommand(lifecycle, id, command, body, options)
+      .catch((fault: unknown) => {
+        keptDrafts.keep(form, values);
+        cameBack.note(form, fault as Error);
+        const what = named(title, t(staffCommandKey(lifecycle, command)('do')));
+        const open = { label: t('queue.held.open'), act: () => navigate(path) };
+        toast.bad(t('saving.failed', { what, why: problemText(fault) }), open);
+      })
+      .finally(() => leftDecisions.forget(decision));
+  }
+}
+
+/** Sends what is held, and resolves once everything sent is answered. */
+export const sendHeld = (): Promise<void> =>
+  new Promise((resolve) => {
+    held.sendAll();
+    const look = () => {
+      if (pending.now().some(({ phase }) => phase === 'sent')) return;
+      stop();
+      resolve();
+    };
+    const stop = pending.onMessage(look);
+    look();
+  });

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
-import { held } from '#web/kit/toast/held.ts';
-import { toast } from '#web/kit/toast/toast.ts';
+import { Undone } from '#web/kit/toast/held.ts';
 import type { SendsBehind } from '#web/record/actions/sendsBehindContext.ts';
-import { leftDecisions, named } from './leftDecisions.ts';
 import type { QueueSpec } from './queueSpec.ts';
 
 /**
@@ -34,16 +32,10 @@ export function useSendsBehind(
         return { held: decision !== undefined && expected === undefined };
       },
       hold: async (decision, done, send) => {
-        leftDecisions.keep({ ...decision, title, path });
-        try {
-          const over = held.until({ stream: `${decision.lifecycle}-${id}`, text: named(title, done) }, comeBack);
-          toast.held();
-          await over;
-          return await send();
-        } finally {
-          leftDecisions.forget(decision);
-        }
+        const { hold } = await import('./leftDecisions.ts');
+        return hold({ ...decision, title, path }, { done, comeBack, send });
       },
+      isUndone: (fault) => fault instanceof Undone,
       leave,
       comeBack,
     };

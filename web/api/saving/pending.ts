@@ -76,17 +76,6 @@ export const pending = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Resolves once no command waits for its answer. */
-  answered: (): Promise<void> =>
-    new Promise((resolve) => {
-      const look = () => {
-        if (all.some(({ phase }) => phase === 'sent')) return;
-        listeners.delete(look);
-        resolve();
-      };
-      listeners.add(look);
-      look();
-    }),
   begin: (request: SentCommand): Outcome => {
     let mine: Pending = { ...request, phase: 'sent' };
     become([...all, mine]);

@@ -3,11 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
-import { pending } from '#web/api/saving/pending.ts';
 import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
-import { held } from '#web/kit/toast/held.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import { changePerson } from './changePerson.ts';
 import { sessionTabs } from './sessionTabs.ts';
@@ -57,9 +55,10 @@ export function useSession() {
   };
 }
 
-/** Decisions that are still held are sent while the session lasts. */
+/** What is to be sent while the session lasts. */
+export const beforeLogout = new Set<() => Promise<void>>();
+
 async function logOut(): Promise<void> {
-  held.sendAll();
-  await pending.answered();
+  for (const send of beforeLogout) await send();
   await call(accountRoutes.logout, { body: {} });
 }

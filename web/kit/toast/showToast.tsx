@@ -22,7 +22,8 @@ export const Corner = () => <Notifications position="bottom-right" limit={4} />;
 const STAYS = { read: 5_000, acted: 10_000 };
 
 /** Shows a message. It stays while it is hovered or focused. */
-export function showToast({ tone, text, undo, next }: Toast): void {
+export function showToast({ tone, text, undo, next, held: isHeld }: Toast): void {
+  if (isHeld) return showHeld();
   const id = crypto.randomUUID();
   const hide = () => notifications.hide(id);
   const { wait, goOn } = patience(tone === 'bad' || undo || next ? STAYS.acted : STAYS.read, hide);
@@ -71,7 +72,7 @@ function UndoButton({ label, onAct }: { label: string; onAct: () => void }) {
 const HELD = 'held';
 
 /** Shows the decisions that are not sent yet, all in one message. */
-export function showHeld(): void {
+function showHeld(): void {
   notifications.show({
     id: HELD,
     ...looks.good,

@@ -3,6 +3,8 @@ export interface Toast {
   readonly text: string;
   readonly undo?: Act | undefined;
   readonly next?: Act | undefined;
+  /** Shows the held decisions, for as long as there are any. */
+  readonly held?: true;
 }
 
 interface Act {
@@ -22,13 +24,15 @@ export const corner = {
   },
 };
 
-const show = (toast: Toast): void => load(({ showToast }) => showToast(toast));
-
-function load(then: (loaded: typeof import('./showToast.tsx')) => void): void {
+/** Shows any message; `toast` has the usual ones. */
+export function show(toast: Toast): void {
   wanted = true;
   listeners.forEach((listener) => listener());
   // A message whose code fails to load must not cause an error of the page.
-  void import('./showToast.tsx').then(then, () => {});
+  void import('./showToast.tsx').then(
+    ({ showToast }) => showToast(toast),
+    () => {},
+  );
 }
 
 /**
@@ -40,6 +44,4 @@ export const toast = {
   next: (text: string, next: Act) => show({ tone: 'good', text, next }),
   info: (text: string) => show({ tone: 'info', text }),
   bad: (text: string, next?: Act) => show({ tone: 'bad', text, next }),
-  /** Shows the held decisions for as long as there are any. */
-  held: () => load(({ showHeld }) => showHeld()),
 };

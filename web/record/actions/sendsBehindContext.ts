@@ -29,12 +29,14 @@ export interface SendsBehind {
     readonly expected: Ahead | undefined;
     readonly sends: Sends | undefined;
   }) => { readonly held: boolean } | undefined;
-  /** Sends a decision some seconds later; rejects with `Undone` if it was undone. `done` says what was decided. */
+  /** Sends a decision some seconds later; rejects if it was undone. `done` says what was decided. */
   readonly hold: (
     decision: Decision,
     done: string,
     send: () => Promise<CommandAnswerBody>,
   ) => Promise<CommandAnswerBody>;
+  /** True if the decision was undone: nothing is wrong with it. */
+  readonly isUndone: (fault: unknown) => boolean;
   /** Opens the next record. */
   readonly leave: () => void;
   /** Opens this record again. */

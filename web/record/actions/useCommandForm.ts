@@ -11,7 +11,6 @@ import { t } from '#web/i18n/t.ts';
 import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
 import type { Draft, DraftValues } from '#web/kit/form/useDraft.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
-import { Undone } from '#web/kit/toast/held.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import { bodyOf, bodySoFar } from '#web/kit/form/bodyOf.ts';
 import type { CommandForm } from './commandForms.ts';
@@ -98,7 +97,7 @@ export function useCommandForm({
       },
       onFailed: (fault, { behind }) => {
         setAway(false);
-        if (fault instanceof Undone) return;
+        if (queue?.isUndone(fault)) return;
         if (here.current && !behind) return inPage && toast.bad(problemText(fault));
         keptDrafts.keep(kept, draft.values);
         const open = queue && { label: t('queue.held.open'), act: queue.comeBack };
@@ -122,7 +121,8 @@ export function useCommandForm({
     keptDrafts.keep(kept, draft.values);
     queue?.leave();
   };
-  const error = sending.error instanceof Undone ? null : (sending.error ?? returned);
+  const fault = sending.error ?? returned;
+  const error = queue?.isUndone(fault) ? null : fault;
   return { draft: shown, body: bodySoFar(form, draft.values), submit, sending: { ...sending, error }, away };
 }
 
@@ -144,7 +144,7 @@ function useCameBack(form: string, { failWith }: Draft): Error | null {
     cameBack.forget(form);
     if (fault) first.current(fault);
   }, [form, fault]);
-  return fault instanceof Undone ? null : (fault ?? null);
+  return fault ?? null;
 }
 
 /** Says that the command was saved, and how to undo it where the machine can. */
