@@ -125,9 +125,10 @@ function cardsOnDemand(newPlayer: () => HistoryPlayer, run: string, start: strin
       isAmex: false,
       confirmations,
     });
+    const { commissionCents } = commissionScheduleOf(terms, start);
     await play(addHours(at, 1), cleo, 'card', cardId, 'approve', {
-      priceCents: (25 + (index % 60)) * 1_000,
-      commissionCents: commissionScheduleOf(terms, start).commissionCents,
+      priceCents: commissionCents + (10 + (index % 40)) * 1_000,
+      commissionCents,
     });
     return cardId;
   };
@@ -167,7 +168,8 @@ const lastNames = [
 async function storyOf({ play }: HistoryPlayer, { number, cardId, orderId, placedAt, start }: Story): Promise<void> {
   const buyer = buyers[number % buyers.length]!;
   const kind = number % 10;
-  const recent = kind <= 1 ? addHours(start, -1 - (number % 40)) : placedAt;
+  // Nothing happens later than now: an order that expired was placed two days before that at the latest.
+  const recent = kind <= 1 ? addHours(start, -1 - (number % 40)) : kind === 8 ? addHours(placedAt, -48) : placedAt;
   const { snapshot } = await play(recent, buyer, 'order', orderId, 'placeOrder', {
     lines: [{ cardId, mayReportNextCycle: true }],
     client: clientOf(number),

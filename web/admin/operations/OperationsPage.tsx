@@ -1,4 +1,7 @@
 import type { OperationsAnswer } from '#services/http/routeTypes.ts';
+import { useQuery } from '@tanstack/react-query';
+import * as operationRoutes from '#services/domains/system/operations/routes.ts';
+import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
@@ -10,7 +13,6 @@ import { ParkedSection } from './ParkedSection.tsx';
 import { ProcessesSection } from './ProcessesSection.tsx';
 import { ProjectionsSection } from './ProjectionsSection.tsx';
 import { ReactionsSection } from './ReactionsSection.tsx';
-import { useOperations } from './useOperations.ts';
 import { Verdict } from './Verdict.tsx';
 import { troubledParts } from './troubles.ts';
 
@@ -51,3 +53,15 @@ function Report({ report }: { report: OperationsAnswer }) {
     </>
   );
 }
+
+const EVERY_MS = 5_000;
+
+/** System health, polled every five seconds while the page is visible. */
+const useOperations = () =>
+  useQuery({
+    queryKey: ['operations', {}],
+    queryFn: ({ signal }) => call(operationRoutes.operations, {}, { signal }),
+    meta: { watches: ['operations'] },
+    refetchInterval: EVERY_MS,
+    retry: false,
+  });

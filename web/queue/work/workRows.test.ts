@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { workRows } from './workRows.ts';
 
 const none = {
-  ...{ waiting: 0, overdue: 0, next6h: 0, today: 0, arrived: null, sinceYesterday: null, firstDueAt: null },
+  waiting: 0,
+  overdue: 0,
+  next6h: 0,
+  today: 0,
+  arrived: null,
+  sinceYesterday: null,
+  firstDueAt: null,
   pace: null,
 };
 const answer = {

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { deadlineRow } from '#projections/deadlines/model.ts';
+import { staff } from '#workflows/kernel/who.ts';
 import { lifecycleName } from '#services/domains/records/lifecycleName.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { afterQuery, freshness, wholeNumber } from '#services/http/shapes.ts';
-import * as routes from './routes.ts';
+import { get } from '#services/http/routes.ts';
 
-/** Schemas of the overdue deadlines. */
+const routes = {
+  deadlines: get('deadlines', '/api/v1/deadlines/', [staff('orders', 2), staff('cards', 2), staff('users', 2)], {
+    takesAfter: true,
+  }),
+};
+
+/** Schemas of the overdue deadlines, for whoever asks the API: pages show them by queue. */
 const schemas = {
   deadlines: {
     summary: "What is overdue of a page's work, the longest first",
