@@ -67,7 +67,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   conversation: /web\/record\/ticket\/(Conversation|useSeen)\./,
   /** The price of an order, and sending it: for the checkout, and for staff who order for a customer. */
   placing:
-    /web\/(record\/(placing\/|money\/LowerDiscounts|money\/Price\.module)|api\/cart\/(useQuote|enteredPromocode))\b/,
+    /web\/(customer\/checkout\/useCheckoutDraft|record\/(placing\/|money\/LowerDiscounts|money\/Price\.module)|api\/cart\/(useQuote|enteredPromocode))\b/,
   progress: /\/components\/Progress\//,
   /** An upload. */
   files:
@@ -166,7 +166,8 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
     if (part) return part;
     // All lists together count as one: they all load the same.
     const ofLists = [...by].filter((one) => lists.has(one)).length;
-    if (inEvery || by.size - machines - Math.max(0, ofLists - 1) >= NEARLY_ALL) {
+    const isForStaff = ![...by].some((one) => forCustomers.has(one) && !isBehind(one));
+    if (!isForStaff && (inEvery || by.size - machines - Math.max(0, ofLists - 1) >= NEARLY_ALL)) {
       // However many pages act on a record, pages that don't have no use for it.
       return !inEvery && [...by].every((one) => acting.has(one)) ? 'acting' : 'app';
     }
@@ -183,8 +184,8 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
     }
     // A list's own code stays separate, so that a new list makes no other heavier.
     if (count(by, STAFF) === 0 && ofLists < 2) return null;
+    if (isForStaff) return 'staff';
     const customers = [...by].filter((one) => forCustomers.has(one) && !isBehind(one));
-    if (customers.length === 0) return 'staff';
     // Joins the code that all of those customers' pages need anyway.
     if (customers.every((one) => acting.has(one))) return 'acting';
     if (customers.every((one) => filling.has(one))) return 'form';

@@ -54,10 +54,9 @@ export function SidePanel<Row>({
   );
   const leave = useCallback(() => {
     // Keys typed from now on belong to the next record, not to this one's form.
-    held.begin();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     beside.advance();
-  }, [held, beside]);
+  }, [beside]);
   const behind = useSendsBehind(spec, { id, title: shown ? spec.nameOf(shown) : '', leave });
   return (
     <aside

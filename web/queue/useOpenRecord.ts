@@ -61,13 +61,19 @@ export function useOpenRecord<Row>({ cursor, idOf, moved, listed, held, working 
       ),
     [setParams],
   );
-  const open = useCallback(
+  const goTo = useCallback(
     (row: Row) => {
       place.current = cursor.current?.indexOf(idOf(row)) ?? place.current;
-      if (idOf(row) !== id) held.begin();
       show(idOf(row), id === undefined ? { replace: false, state: { opened: true } } : { replace: true, state });
     },
-    [cursor, idOf, show, id, state, held],
+    [cursor, idOf, show, id, state],
+  );
+  const open = useCallback(
+    (row: Row) => {
+      if (idOf(row) !== id) held.begin();
+      goTo(row);
+    },
+    [idOf, id, held, goTo],
   );
   const step = useCallback(
     async (by: 1 | -1) => {
@@ -88,9 +94,10 @@ export function useOpenRecord<Row>({ cursor, idOf, moved, listed, held, working 
   }, [state, navigate, show, cursor, held, working]);
   const work = useCallback(
     async (except?: string) => {
-      const served = await working.next(except);
-      if (!served) return id === undefined ? undefined : close();
+      // Before the server is asked: what is typed from now on is for the record that it serves.
       held.begin();
+      const served = await working.next(except);
+      if (!served) return id === undefined ? held.drop() : close();
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
@@ -106,14 +113,16 @@ export function useOpenRecord<Row>({ cursor, idOf, moved, listed, held, working 
   const advance = useCallback(async () => {
     if (working.on) return work(id);
     if (id === undefined) return;
+    // Once, before the next row is looked for: what is typed from now on is for that one.
+    held.begin();
     const rows = cursor.current;
     // The list is empty.
     if (!rows) return close();
     const at = rows.indexOf(id);
     const next = at === undefined ? place.current : at + 1;
     const row = (await waiting(rows, next, 1, idOf)) ?? (await waiting(rows, (at ?? next) - 1, -1, idOf));
-    row ? open(row) : close();
-  }, [cursor, id, idOf, open, close, work, working]);
+    row ? goTo(row) : close();
+  }, [cursor, id, idOf, goTo, close, work, working, held]);
   const advanceOnceGone = useOnceGone({ id, listed, idOf, advance });
   return useMemo(
     () => ({ id, open, step, advance, advanceOnceGone, close, work }),

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { IconBolt } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -54,18 +54,17 @@ interface Found {
 export function useActions({ search, verb }: Said, found: readonly Found[]): PaletteGroup {
   const navigate = useNavigate();
   const meant = verb === '' ? [] : found.filter(({ number }) => number === search);
-  const answers = useQueries({
-    queries: meant.map(({ lifecycle, id }) => ({
-      queryKey: ['paletteSteps', lifecycle, id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => nextStepsOf(lifecycle, id, { signal }),
-      staleTime: 0,
-    })),
+  const { data: answers = [] } = useQuery({
+    queryKey: ['paletteSteps', ...meant.map(({ lifecycle, id }) => `${lifecycle} ${id}`)],
+    queryFn: ({ signal }) => Promise.all(meant.map(({ lifecycle, id }) => nextStepsOf(lifecycle, id, { signal }))),
+    enabled: meant.length > 0,
+    staleTime: 0,
   });
   return {
     title: t('palette.actions'),
     sign: IconBolt,
     items: meant.flatMap(({ lifecycle, id, page, record }, index) =>
-      (answers[index]?.data?.steps ?? [])
+      (answers[index]?.steps ?? [])
         .filter(({ command }) => `${lifecycle}.${command}` in commandForms && holds(labelOf(lifecycle, command), verb))
         .map((step) => ({
           key: `${id} ${step.command}`,
