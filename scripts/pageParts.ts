@@ -59,6 +59,8 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   /** Routes that only some pages call. */
   asked:
     /services\/domains\/(bookings|documents|extensions|files|journeys|audit\/evidence|orders\/several)\/routes\.ts/,
+  /** Routes of the queues: for staff, and for the search of the palette. */
+  queues: /services\/domains\/queues\/routes\./,
   /** The definition of a promo code, for its form and its machine. */
   promocodes: /workflows\/promocode\/state\./,
   /** The subjects of a ticket, and its routes. */

@@ -53,8 +53,8 @@ export function SidePanel<Row>({
     [held, now],
   );
   const leave = useCallback(() => {
-    // Keys typed from now on belong to the next record, not to this one's form.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    // Keys typed from now on belong to the next record, not to this one's form. A focus that is only lost would be given back.
+    panel.current?.focus({ preventScroll: true });
     beside.advance();
   }, [beside]);
   const behind = useSendsBehind(spec, { id, title: shown ? spec.nameOf(shown) : '', leave });
