@@ -167,7 +167,7 @@ test('a paid order has one progress and a receipt to print', async () => {
   await ben.see(`Z-${orderId.slice(0, 8)}`);
   await ben.button('Print').waitFor();
   await ben.goTo(`/my-orders/${orderId}`);
-  await ben.link('Receipt').waitFor();
+  await ben.link(/^Receipt$/).waitFor();
   const steps = await ben.page.getByRole('list', { name: 'Progress' }).getByRole('listitem').allInnerTexts();
   expect(steps.map((step) => step.split('\n')[0])).toEqual([
     expect.stringMatching(/^Order placed/),

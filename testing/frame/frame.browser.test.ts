@@ -210,7 +210,7 @@ test('the label of each wide button stands in its middle, of one that is a link 
     rows.map(async ({ id }) => (await bea.ask('get', `/api/v1/orders/${id}/`)) as { id: string; confirmed: unknown }),
   );
   await bea.goTo(`/my-orders/${orders.find(({ confirmed }) => confirmed)!.id}`);
-  await bea.link('Receipt').waitFor();
+  await bea.link(/^Receipt$/).waitFor();
   const offset = await bea.page.locator('main .mantine-Button-root[data-block]').evaluateAll((buttons) =>
     buttons.map((button) => {
       const [outer, inner] = [button, button.querySelector('.mantine-Button-label')!].map((one) =>

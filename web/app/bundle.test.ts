@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What a page may weigh: gzipped JavaScript in bytes, everything that it needs before it can be used. */
-const CUSTOMER_BYTES = 187_000;
-const STAFF_BYTES = 460_200;
+const CUSTOMER_BYTES = 187_700;
+const STAFF_BYTES = 463_700;
 /** What every page comes with, whatever is on it. */
-const SHARED_BYTES = 155_500;
+const SHARED_BYTES = 155_700;
 /** What a record's page fetches of workflows: the machine, its rules, XState and the calendar, and what folds in what is sent. */
 const MACHINE_BYTES = 40_000;
 /** The customers' pages that run a record's machine. */
@@ -171,38 +171,38 @@ describe('what a page weighs', () => {
   it('comes in files of which no two need each other', () => expect(circles).toEqual([]));
   it("comes in few files, lists and customers' pages above all", () => {
     const few = ([page]: readonly [string, number]) =>
-      page === GUEST ? 35 : queues.includes(page) ? 25 : isStaffPage(page) ? 43 : 22;
+      page === GUEST ? 35 : queues.includes(page) ? 27 : isStaffPage(page) ? 44 : 22;
     expect([...files].filter((one) => one[1] > few(one)).map(([page, count]) => `${count} ${page}`)).toEqual([]);
   });
 
-  it('stays within 187 kB of gzipped JavaScript for customers, with any part of it that comes later', () => {
+  it('stays within 187.7 kB of gzipped JavaScript for customers, with any part of it that comes later', () => {
     const pages = [...weights].filter(([page]) => !isStaffPage(page));
     console.log(pages.map(([page, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${page}`).join('\n'));
     expect(
       pages.filter(
-        ([page, bytes]) => bytes > CUSTOMER_BYTES + (page === GUEST ? 14_000 : page === CLIENTS ? 4_000 : 0),
+        ([page, bytes]) => bytes > CUSTOMER_BYTES + (page === GUEST ? 14_000 : page === CLIENTS ? 4_500 : 0),
       ),
     ).toEqual([]);
   });
 
-  it('stays within 197 kB with the form of a command, which comes after the page', () => {
+  it('stays within 198 kB with the form of a command, which comes after the page', () => {
     console.log(withForm.map(([page, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${page} with a form`).join('\n'));
-    expect(withForm.filter(([, bytes]) => bytes > CUSTOMER_BYTES + 10_000)).toEqual([]);
+    expect(withForm.filter(([, bytes]) => bytes > CUSTOMER_BYTES + 10_300)).toEqual([]);
   });
 
-  it('stays within 206.5 kB with the machine of a record, which comes after the page', () => {
+  it('stays within 207.2 kB with the machine of a record, which comes after the page', () => {
     console.log(
       recordPages.map(([page, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${page} with its machine`).join('\n'),
     );
     expect(recordPages.filter(([, bytes]) => bytes > CUSTOMER_BYTES + 19_500)).toEqual([]);
   });
 
-  it('stays within 206.5 kB with the flow of a page, which comes after the page', () => {
+  it('stays within 207.2 kB with the flow of a page, which comes after the page', () => {
     console.log(withFlow.map(([page, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${page} with its flow`).join('\n'));
     expect(withFlow.filter(([, bytes]) => bytes > CUSTOMER_BYTES + 19_500)).toEqual([]);
   });
 
-  it('has at most 155.5 kB that every page fetches', () => {
+  it('has at most 155.7 kB that every page fetches', () => {
     console.log(`${(shared / 1000).toFixed(1)} kB every page`);
     expect(shared).toBeLessThanOrEqual(SHARED_BYTES);
   });
@@ -212,7 +212,7 @@ describe('what a page weighs', () => {
     expect(fonts.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(60_000);
   });
 
-  it('stays within 460.2 kB for staff, their lists with the grid', () => {
+  it('stays within 463.7 kB for staff, their lists with the grid', () => {
     const pages = [...weights].filter(([page]) => isStaffPage(page));
     console.log(pages.map(([page, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${page}`).join('\n'));
     expect(pages.filter(([, bytes]) => bytes > STAFF_BYTES)).toEqual([]);

@@ -9,27 +9,29 @@ import { besideTicket } from './openTicket.ts';
 export function StaffAnswer({ id, onSent }: { id: string; onSent?: (answer: CommandAnswerBody) => void }) {
   const templates = useAnswer(...besideTicket(id)).data?.templates ?? [];
   return (
-    <MessageForm
-      ticketId={id}
-      label={t('staff.ticket.toCustomer')}
-      send={t('command.ticket.answer.do')}
-      hint={t('staff.ticket.sendKeys')}
-      tools={(insert) => (
-        <Select
-          size="sm"
-          aria-label={t('staff.ticket.template')}
-          value=""
-          onChange={({ currentTarget: { value } }) => {
-            const template = templates.find(({ name }) => name === value);
-            if (template) insert(template.text);
-          }}
-          options={[
-            { value: '', label: t('staff.ticket.template') },
-            ...templates.map(({ name }) => ({ value: name, label: t(`staff.ticket.answers.${name}`) })),
-          ]}
-        />
-      )}
-      {...(onSent ? { onSent } : {})}
-    />
+    <div data-command="answer">
+      <MessageForm
+        ticketId={id}
+        label={t('staff.ticket.toCustomer')}
+        send={t('command.ticket.answer.do')}
+        hint={t('staff.ticket.sendKeys')}
+        tools={(insert) => (
+          <Select
+            size="sm"
+            aria-label={t('staff.ticket.template')}
+            value=""
+            onChange={({ currentTarget: { value } }) => {
+              const template = templates.find(({ name }) => name === value);
+              if (template) insert(template.text);
+            }}
+            options={[
+              { value: '', label: t('staff.ticket.template') },
+              ...templates.map(({ name }) => ({ value: name, label: t(`staff.ticket.answers.${name}`) })),
+            ]}
+          />
+        )}
+        {...(onSent ? { onSent } : {})}
+      />
+    </div>
   );
 }
