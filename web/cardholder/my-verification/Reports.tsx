@@ -2,12 +2,9 @@ import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import * as verificationRoutes from '#services/domains/cards/verification/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
-import { useEntering, useFlow } from '#web/api/machine/useFlow.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { type VerificationBureau as Bureau, verificationBureaus } from '#workflows/verification/bureaus.ts';
 import { t } from '#web/i18n/t.ts';
-import type { Handing } from '#workflows/flows/reportsFlow.ts';
-import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
 import { later } from '#web/kit/later.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
@@ -19,13 +16,18 @@ import { wrongReports } from './verificationWay.ts';
 const OtherBureauDialog = later(async () => (await import('./OtherBureauDialog.tsx')).OtherBureauDialog);
 
 type Verification = AnswerTo<typeof verificationRoutes.myVerification>;
-/** Under this name the tab keeps what is uploaded and not sent. */
-const KEPT = 'reports';
+/** A file that seems to be from another bureau, until its owner decides whether to upload it. */
+interface Asked {
+  readonly bureau: Bureau;
+  readonly fileId: string;
+  readonly other: Bureau;
+}
+type Staged = Readonly<Partial<Record<Bureau, string>>>;
 
 /**
  * Both reports. The first two are sent as they come, one after the other. After a review, a replacement starts another
- * one: it waits here, also over a reload, until the owner sends it, together with the other report if that is replaced,
- * too. A report whose sending failed also waits here.
+ * one: it waits here until the owner sends it, together with the other report if that is replaced, too. A report whose
+ * sending failed also waits here.
  */
 export function Reports({
   verification: { state, reports, files, decisions },
@@ -36,38 +38,51 @@ export function Reports({
   open: boolean;
   meId: string;
 }) {
+  const [staged, setStaged] = useState<Staged>({});
+  const [questions, setQuestions] = useState<readonly Asked[]>([]);
+  const [failed, setFailed] = useState(false);
   const [attempts, setAttempts] = useState<Readonly<Partial<Record<Bureau, number>>>>({});
-  const isReviewed = state === 'underReview' || state === 'rejected';
-  const flow = useReportsFlow(isReviewed, reports);
-  const { staged, doubted, send } = flow;
+  /** Removes only the file with the id `fileId`, if it is still the present one. */
+  const leave = (bureau: Bureau, fileId?: string) =>
+    setStaged((before) => {
+      const { [bureau]: there, ...others } = before;
+      return fileId === undefined || fileId === there ? others : before;
+    });
+  const reviewed = state === 'underReview' || state === 'rejected';
+  const onPurpose = reviewed || failed;
   const handing = useSend(
-    async (chosen: Handing['staged'], idempotencyKey) => {
+    async (chosen: Staged, idempotencyKey) => {
       for (const bureau of verificationBureaus) {
         const fileId = chosen[bureau];
         if (fileId === undefined) continue;
         const body = { bureau, fileId };
         await call(verificationRoutes.uploadMyReport, { body }, { idempotencyKey: `${idempotencyKey}-${fileId}` });
-        send({ type: 'handedIn', bureau, fileId });
+        leave(bureau, fileId);
       }
     },
     {
       touches: [`verification-${meId}`],
       onDone: () => {
-        send({ type: 'accepted' });
-        toast.good(t(isReviewed ? 'verification.sent' : 'command.verification.uploadReport.done'));
+        setFailed(false);
+        toast.good(t(reviewed ? 'verification.sent' : 'command.verification.uploadReport.done'));
       },
-      onFailed: () => send({ type: 'refused' }),
+      onFailed: () => setFailed(true),
     },
   );
-  useEntering(flow.sending, { handingIn: () => handing.mutate(staged) });
+  const { mutate, isPending } = handing;
+  const waiting = Object.keys(staged).length > 0;
+  useEffect(() => {
+    if (waiting && !onPurpose && !isPending) mutate(staged);
+  }, [waiting, onPurpose, isPending, mutate, staged]);
   const wrong = wrongReports({ state, decisions });
   const placeOf = (bureau: Bureau): ReportPlace => {
     // Uploaded, and not sent yet: it waits for its owner's press, or for their answer.
-    if ((staged[bureau] && flow.sending === 'onHold') || doubted.some((one) => one.bureau === bureau)) return 'ready';
+    if ((staged[bureau] && onPurpose) || questions.some((one) => one.bureau === bureau)) return 'ready';
     if (reports[bureau] === null) return 'missing';
     return wrong.includes(bureau) ? 'notAccepted' : 'there';
   };
-  const [asked] = doubted;
+  const take = (bureau: Bureau, fileId: string) => setStaged((before) => ({ ...before, [bureau]: fileId }));
+  const [asked] = questions;
   return (
     <>
       {verificationBureaus.map((bureau) => (
@@ -79,48 +94,34 @@ export function Reports({
           place={placeOf(bureau)}
           open={open}
           attempt={attempts[bureau] ?? 0}
-          onNone={() => send({ type: 'takenBack', bureau })}
-          onUploaded={(fileId, other) => send({ type: 'uploaded', bureau, fileId, other })}
+          onNone={() => leave(bureau)}
+          onUploaded={(fileId, other) =>
+            other ? setQuestions((before) => [...before, { bureau, fileId, other }]) : take(bureau, fileId)
+          }
         />
       ))}
       {asked && (
         <OtherBureauDialog
           key={asked.fileId}
           {...asked}
-          onSend={() => send({ type: 'keep' })}
+          onSend={() => {
+            setQuestions(questions.slice(1));
+            take(asked.bureau, asked.fileId);
+          }}
           onBack={() => {
-            send({ type: 'chooseAnother' });
+            setQuestions(questions.slice(1));
             setAttempts({ ...attempts, [asked.bureau]: (attempts[asked.bureau] ?? 0) + 1 });
           }}
         />
       )}
       <Problem error={handing.error} />
-      {(flow.sending === 'onHold' || (flow.sending === 'handingIn' && isReviewed)) && (
+      {waiting && onPurpose && (
         <Callout tone="info" title={t('verification.sendHint')}>
-          <Button mt="xs" loading={flow.sending === 'handingIn'} onClick={() => send({ type: 'submit' })}>
+          <Button mt="xs" loading={isPending} onClick={() => mutate(staged)}>
             {t('verification.send')}
           </Button>
         </Callout>
       )}
     </>
   );
-}
-
-/** Runs the flow of the page; what is uploaded and not sent stays in this tab. */
-function useReportsFlow(isReviewed: boolean, reports: Verification['reports']) {
-  const { state, context, send } = useFlow('reports');
-  const [kept] = useState(() => tabDrafts.of(KEPT));
-  useEffect(() => {
-    const left = verificationBureaus.flatMap((bureau) => {
-      const fileId = kept?.[bureau];
-      return typeof fileId === 'string' && fileId !== reports[bureau] ? [[bureau, fileId]] : [];
-    });
-    send({ type: 'arrive', isReviewed, staged: Object.fromEntries(left) });
-  }, [send, isReviewed, kept, reports]);
-  const { staged, doubted }: Pick<Handing, 'staged' | 'doubted'> = context ?? { staged: {}, doubted: [] };
-  const isRunning = typeof state === 'object';
-  useEffect(() => {
-    if (isRunning) tabDrafts.keep(KEPT, staged);
-  }, [isRunning, staged]);
-  return { staged, doubted, send, sending: isRunning ? state.handing.sending : undefined };
 }
