@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DemoDatabase, demoDatabase } from '#testing/demoDatabase.ts';
 import { contracts } from '#services/domains.ts';
+import { newestCheckpointNote } from '#services/transparency/checkpointRows.ts';
+import { startSealer } from '#services/transparency/sealer.ts';
+import { until } from '#testing/until.ts';
 import type { RouteContract } from '#services/http/route.ts';
 import { type ApiRig, idOf, startApiRig } from '#testing/api/apiRig.ts';
 import { isDeclared } from '#testing/api/declared.ts';
@@ -11,12 +14,20 @@ import { everybody, kindOf, type Specimen, specimens, type Who } from '#testing/
 let database: DemoDatabase;
 let rig: ApiRig;
 let tokens: ReadonlyMap<Who, string>;
+/** A receipt proves something only once the log is signed. */
+let sealer: ReturnType<typeof startSealer>;
 let records: Awaited<ReturnType<typeof specimens>>;
 
 beforeAll(async () => {
   database = await demoDatabase();
   rig = await startApiRig(database);
   await rig.settled();
+  const { transparency, ...deps } = rig.deps;
+  sealer = startSealer({ ...deps, ...transparency, pool: database.pool, signMs: 20 });
+  await until(
+    () => newestCheckpointNote(deps.db),
+    (note) => note !== undefined,
+  );
   const signedIn = everybody.filter((who) => who !== 'anonymous');
   tokens = new Map(await Promise.all(signedIn.map(async (who) => [who, await rig.signIn(who)] as const)));
   // Sales are read by buyers in the referral program.
@@ -27,6 +38,7 @@ beforeAll(async () => {
   records = await specimens(rig);
 });
 afterAll(async () => {
+  await sealer?.stop();
   await rig?.stop();
   await database?.drop();
 });

@@ -185,7 +185,7 @@ test('a preview says what extending costs with another share, and which open win
   expect(asked).toBeGreaterThan(0);
   expect(notAdded).toBeGreaterThan(asked);
   expect(reviewed).toBeGreaterThan(0);
-  expect(await kept({ consentHours: 12 })).toEqual({ consents: asked });
+  expect(await kept({ consentHours: 12 })).toEqual({ consents: asked, orders: unpaid.length });
   expect(await kept({ addAuDaysBefore: 2 })).toEqual({ additions: notAdded });
   expect(await kept({ verificationHours: 12 })).toEqual({ verifications: reviewed });
   const unable = Number(
