@@ -174,6 +174,7 @@ const visits = Object.entries(pages).flatMap(([who, paths]) => paths.map((path) 
 
 /** Reached by a mailed link only, or leading on to another page. */
 const elsewhere = [
+  'admin/jobs',
   'admin/card',
   'admin/cards/:id',
   'admin/bookings/cardholder/consent-form',

@@ -91,7 +91,7 @@ test('his receipt is verified by his browser alone, offline; a changed one is re
   await choose('changed.json', file.replace('Payment confirmed', 'Payment declined'));
   await ben.see('It was changed after we signed it.');
   await choose('cat.json', 'meow');
-  await ben.see("This file isn't a receipt, or parts of it are missing.");
+  await ben.see("This file isn't a receipt, or isn't complete.");
   await ben.page.context().setOffline(false);
   await ben.button('Compare with our log today').click();
   await ben.see(/Our log still has everything this receipt proves|Our log is the same as when/);

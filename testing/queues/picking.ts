@@ -68,10 +68,10 @@ export function pickingRows(desk: Desk): void {
       expect(await ada.page.locator('dialog:modal').count()).toBe(0);
       if (decline === undefined) continue;
       await press(ada, '3');
-      await ada.page.locator('dialog:modal').getByRole('button', { name: decline }).waitFor();
+      await ada.page.locator('dialog[open]').getByRole('button', { name: decline }).waitFor();
       await expect.poll(() => ada.page.evaluate(() => document.activeElement?.matches('textarea, input'))).toBe(true);
       await press(ada, 'Escape');
-      await ada.page.locator('dialog:modal').waitFor({ state: 'detached' });
+      await ada.page.locator('dialog[open]').waitFor({ state: 'detached' });
       await panel(ada).waitFor();
     }
     expect(ada.complaints).toEqual([]);

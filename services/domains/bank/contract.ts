@@ -100,7 +100,7 @@ const schemas = {
   },
   matchBankLine: {
     summary:
-      'Decide what a line is, by the own command of what it pays: confirms a payment (or declines it as too little, so that the buyer sends the rest), records a refund or commissions as paid, ticks off what is recorded, or takes back what was returned',
+      'Decide what a line is, by the own command of what it pays: confirms a payment (or declines it as too little, so that the buyer sends the rest), records a refund or commissions as paid, ticks off what is recorded, or reverses what was returned',
     params: idParams,
     body: z.strictObject({
       kind,
@@ -124,7 +124,7 @@ const schemas = {
     answer: done,
   },
   reopenBankLine: {
-    summary: 'Decide on a line again: it was set aside, or what it recorded was taken back',
+    summary: 'Decide on a line again: it was set aside, or what it recorded was reversed',
     params: idParams,
     body: noBody,
     answer: done,

@@ -38,7 +38,11 @@ export function DutyWay({ lifecycle, answer: { id = '', steps = [], revision, se
   // A panel whose button is in sight needs no second one.
   const [inSight, setInSight] = useState(true);
   useEffect(() => {
-    setInSight(document.querySelector(`[data-command="${next}"] :is(button, a)`)?.checkVisibility() ?? false);
+    setInSight(
+      document
+        .querySelector(`:is([data-command="${next}"], [data-sends="${next}"]) :is(button, a)`)
+        ?.checkVisibility() ?? false,
+    );
   }, [next, steps]);
   return (
     <>

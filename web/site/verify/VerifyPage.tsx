@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type ReceiptVerdict, verifyReceipt } from '#workflows/receipt/verifyReceipt.ts';
+import { compareReceipts, type ReceiptVerdict, verifyReceipt } from '#workflows/receipt/verifyReceipt.ts';
 import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
 import { FormPage } from '#web/site/forms/FormPage.tsx';
 import form from '#web/site/forms/siteForm.module.css';
 import { useAlive } from '#web/site/useAlive.ts';
 import { useSite } from '#web/site/SiteContext.ts';
-import { Compared } from './Compared.tsx';
 import { Verdict } from './Verdict.tsx';
 import styles from './verify.module.css';
 
@@ -73,3 +73,15 @@ const How = () => (
     </ul>
   </>
 );
+
+/** What the last two receipts say of each other. */
+function Compared({ verdicts }: { verdicts: readonly ReceiptVerdict[] }) {
+  const [before, last] = verdicts.flatMap((one) => (one.kind === 'whole' ? [one] : [])).slice(-2);
+  if (!before || !last) return null;
+  const found = compareReceipts(before, last);
+  return (
+    <Callout tone={found === 'grew' ? 'good' : found === 'differs' ? 'bad' : 'info'} title={t('verify.both.title')}>
+      {t(`verify.both.${found}`)}
+    </Callout>
+  );
+}

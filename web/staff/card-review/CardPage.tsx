@@ -102,7 +102,7 @@ function CardView({ card }: { card: ManagedCard }) {
         <div className={styles['column']}>
           {proposed && <ProposedChange card={card} proposed={proposed} />}
           <CardFacts card={card} />
-          <Section title={t('staff.card.judgedBy')}>
+          <Section title={t('staff.card.decideBy')}>
             <CardContext card={card} />
           </Section>
           <HoldsSection cardId={id} holds={card.holds} snapshot={card.holdsSnapshot} />

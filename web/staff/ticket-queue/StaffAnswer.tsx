@@ -9,7 +9,7 @@ import { besideTicket } from './openTicket.ts';
 export function StaffAnswer({ id, onSent }: { id: string; onSent?: (answer: CommandAnswerBody) => void }) {
   const templates = useAnswer(...besideTicket(id)).data?.templates ?? [];
   return (
-    <div data-command="answer">
+    <div data-sends="answer">
       <MessageForm
         ticketId={id}
         label={t('staff.ticket.toCustomer')}

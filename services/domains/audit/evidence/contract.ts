@@ -23,7 +23,7 @@ const schemas = {
   },
   signedReceipt: {
     summary:
-      'A receipt of an order for its buyer: what they may see of it, proven to stand in the log. Making it is an event',
+      'A receipt of an order for its buyer: the steps that they may see, proven to stand in the log. Making one is an event',
     params: idParams,
     query: z.strictObject({ language: z.enum(languageCodes).default('en') }),
     answer: z.unknown(),
