@@ -43,7 +43,7 @@ export default {
     'google-protobuf',
   ],
   // Programs of the system.
-  ignoreBinaries: ['unshare', 'setpriv', 'redis-server'],
+  ignoreBinaries: ['unshare', 'setpriv', 'redis-server', 'go'],
   // An exception that is no longer needed is an error, too.
   treatConfigHintsAsErrors: true,
 } satisfies KnipConfig;

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one question after the other about the same table
 import { addDays, PACIFIC, startOfDay } from '#workflows/kernel/calendar.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';

@@ -15,7 +15,7 @@ import { referenceKept, referencePrepared, referenceSaid } from '#workflows/part
 import { discountKinds } from '#workflows/pricing/discount.ts';
 import { promocodeCode } from '#workflows/promocode/schemas.ts';
 import { referrers } from '#workflows/referral/referrers.ts';
-import { keptSettings } from '#workflows/settings/schema.ts';
+import { keptSettings, keptSettingsSince } from '#workflows/settings/schema.ts';
 import { clientConsentSteps } from './clientConsent.ts';
 import { clientForm, questionnaire } from './clientForm.ts';
 import { clientTexts } from './clientTexts.ts';
@@ -247,7 +247,10 @@ export const clientPaths = clientTexts.map((name) => `client.${name}`);
 /** Steps that only staff see. */
 const staffOnly = { for: ['staff'] } as const;
 const slot = z.object({ line: z.int(), cardId: z.string() });
-const withWindow = keptSettings(...keptWithWindow);
+const withWindow = keptSettingsSince(
+  keptWithWindow.filter((name): name is Exclude<typeof name, 'consentHours'> => name !== 'consentHours'),
+  ['consentHours'],
+);
 const withDebt = keptSettings(...frozenWithDebt);
 
 /** A line as it was sold. These values stay in force for this order, whatever happens to the card. */
