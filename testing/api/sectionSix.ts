@@ -170,7 +170,7 @@ export const sectionSix: Readonly<Record<string, Line>> = {
     'users',
     3,
     ['setCommission'],
-    on('cardholder', 'button', 'absent', 'Set commission'),
+    on('cardholder', 'button', 'shut', 'Set commission'),
   ),
   'Users: settings tab': line(
     'users',

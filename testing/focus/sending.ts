@@ -46,7 +46,8 @@ export async function done(
   how: () => Promise<unknown>,
 ): Promise<void> {
   const { page } = person;
-  const accepted = page.waitForResponse(isAccepted, { timeout: 15_000 });
+  // A decision of a queue is held for ten seconds before it is sent.
+  const accepted = page.waitForResponse(isAccepted, { timeout: 30_000 });
   await Promise.all([accepted, how()]).catch(async (fault: unknown) => {
     const said = [...(await page.locator('dialog, [role=alert]').allInnerTexts()), ...person.complaints];
     throw new Error(`${command} wasn't accepted at ${page.url()}: ${said.join(' · ')}`, { cause: fault });
