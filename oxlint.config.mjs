@@ -3,7 +3,8 @@
 const tests = '**/*.test.{ts,tsx}';
 
 const not = (message, group, more = {}) => ({ group, message, ...more });
-const isPure = 'workflows is pure and runs in the browser too: zod, xstate, temporal-polyfill, canonicalize and itself only';
+const isPure =
+  'workflows is pure and runs in the browser too: zod, xstate, temporal-polyfill, canonicalize and itself only';
 
 /** Written as #room/…: what lies in another room, or that far up. */
 const rooms = ['workflows', 'projections', 'services', 'web', 'scripts'];
@@ -205,7 +206,17 @@ const imports = [
   [
     ['workflows/**/*.{ts,tsx}'],
     [
-      not(isPure, ['*', '!zod', '!xstate', '!xstate/**', '!temporal-polyfill', '!canonicalize', '!#workflows/**', '!./**', '!../**']),
+      not(isPure, [
+        '*',
+        '!zod',
+        '!xstate',
+        '!xstate/**',
+        '!temporal-polyfill',
+        '!canonicalize',
+        '!#workflows/**',
+        '!./**',
+        '!../**',
+      ]),
       ...paths,
     ],
   ],

@@ -137,6 +137,7 @@ test('Ada opens a ticket about an order for its buyer, from the order’s page',
   await ada.page
     .getByRole('main')
     .getByRole('link', { name: `Order ${number}` })
+    .first()
     .waitFor();
   await bea.goTo('/support');
   await bea.page

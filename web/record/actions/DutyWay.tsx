@@ -38,12 +38,16 @@ export function DutyWay({ lifecycle, answer: { id = '', steps = [], revision, se
   // A panel whose button is in sight needs no second one.
   const [inSight, setInSight] = useState(true);
   useEffect(() => {
-    setInSight(
-      document
-        .querySelector(`:is([data-command="${next}"], [data-sends="${next}"]) :is(button, a)`)
-        ?.checkVisibility() ?? false,
-    );
-  }, [next, steps]);
+    const look = () => setInSight(isInSight(next));
+    // The page's own actions may come after the notice.
+    const first = requestAnimationFrame(look);
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      cancelAnimationFrame(first);
+      changes.disconnect();
+    };
+  }, [next]);
   return (
     <>
       {!now?.allowed && way && (way.length > 1 || !way[0]!.yours) && (
@@ -62,6 +66,12 @@ export function DutyWay({ lifecycle, answer: { id = '', steps = [], revision, se
     </>
   );
 }
+
+/** Whether the page shows a command's button, or its form. */
+const isInSight = (command: string | undefined): boolean =>
+  document
+    .querySelector(`:is([data-command="${command}"], [data-sends="${command}"]) :is(button, a)`)
+    ?.checkVisibility() ?? false;
 
 /** `Mark as posted (you, from Mar 12) → Make commission payable (Automatic, from Mar 26) → …`. */
 const wayText = (lifecycle: LifecycleName, way: Way): string =>
