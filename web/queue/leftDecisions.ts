@@ -42,6 +42,18 @@ interface Holding {
   readonly send: () => Promise<CommandAnswerBody>;
 }
 
+/** True while the page is being left: a request that fails now hasn't necessarily been answered. */
+let isLeaving = false;
+
+/** Sends everything held: the requests outlive the page. */
+export function sendAsPageGoes(): void {
+  isLeaving = true;
+  held.sendAll();
+}
+
+/** For a page shown again by the browser's *Back*. */
+export const pageIsBack = (): void => void (isLeaving = false);
+
 /** Sends a decision once its time is over, with a message that offers to undo it. */
 export async function hold(decision: LeftDecision, { done, comeBack, send }: Holding): Promise<CommandAnswerBody> {
   const { lifecycle, id, title } = decision;
@@ -50,9 +62,12 @@ export async function hold(decision: LeftDecision, { done, comeBack, send }: Hol
     const over = held.until({ stream: `${lifecycle}-${id}`, text: named(title, done) }, comeBack);
     show({ tone: 'good', text: '', held: true });
     await over;
-    return await send();
-  } finally {
+    const answer = await send();
     leftDecisions.forget(decision);
+    return answer;
+  } catch (fault) {
+    if (!isLeaving) leftDecisions.forget(decision);
+    throw fault;
   }
 }
 

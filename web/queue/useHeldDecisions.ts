@@ -6,7 +6,7 @@ import { t } from '#web/i18n/t.ts';
 import { ProblemError } from '#web/kit/problem/problemError.ts';
 import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
 import { held } from '#web/kit/toast/held.ts';
-import { whenIdle } from '#web/kit/whenIdle.ts';
+import { pageIsBack, sendAsPageGoes, sendHeld, sendLeft } from './leftDecisions.ts';
 
 /** True until the first queue of this page was opened: what an earlier page left is sent once. */
 let isFirst = true;
@@ -32,27 +32,22 @@ export function useHeldDecisions(): void {
   useEffect(() => {
     const own = isFirst;
     isFirst = false;
-    // Fetched now, so that a decision can be held even if the connection is lost meanwhile.
-    void whenIdle(() =>
-      import('./leftDecisions.ts').then(
-        ({ sendLeft }) => own && sendLeft((path) => void navigate(path, { replace: true })),
-        () => {},
-      ),
-    );
+    if (own) sendLeft((path) => void navigate(path, { replace: true }));
   }, [navigate]);
   useEffect(() => {
     const whenHidden = () => document.visibilityState === 'hidden' && held.sendAll();
     const refuse = () =>
       held.now().forEach((one) => one.refuse(new ProblemError({ status: 401, code: 'unauthorized' })));
     const deaf = sessionTabs.onMessage(refuse);
-    const send = async () => (await import('./leftDecisions.ts')).sendHeld();
-    beforeLogout.add(send);
-    addEventListener('pagehide', held.sendAll);
+    beforeLogout.add(sendHeld);
+    addEventListener('pagehide', sendAsPageGoes);
+    addEventListener('pageshow', pageIsBack);
     document.addEventListener('visibilitychange', whenHidden);
     return () => {
       deaf();
-      beforeLogout.delete(send);
-      removeEventListener('pagehide', held.sendAll);
+      beforeLogout.delete(sendHeld);
+      removeEventListener('pagehide', sendAsPageGoes);
+      removeEventListener('pageshow', pageIsBack);
       document.removeEventListener('visibilitychange', whenHidden);
       held.sendAll();
     };

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import { Undone } from '#web/kit/toast/held.ts';
 import type { SendsBehind } from '#web/record/actions/sendsBehindContext.ts';
+import { hold } from './leftDecisions.ts';
 import type { QueueSpec } from './queueSpec.ts';
 
 /**
@@ -31,10 +32,8 @@ export function useSendsBehind(
         if (lifecycle !== own || begins || !(decision || moves)) return undefined;
         return { held: decision !== undefined && expected === undefined };
       },
-      hold: async (decision, done, send) => {
-        const { hold } = await import('./leftDecisions.ts');
-        return hold({ ...decision, title, path }, { done, comeBack, send });
-      },
+      // At once: the page may be left the moment after.
+      hold: (decision, done, send) => hold({ ...decision, title, path }, { done, comeBack, send }),
       isUndone: (fault) => fault instanceof Undone,
       leave,
       comeBack,
