@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
+import { later, whenThere } from '#web/kit/later.tsx';
 import { Page } from '#web/kit/Page.tsx';
-import { BulkBar } from './bulk/BulkBar.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import styles from './queue.module.css';
@@ -12,9 +12,10 @@ import type { QueueSpec } from './queueSpec.ts';
 import { QueueStage } from './QueueStage.tsx';
 import { QueueTabs } from './QueueTabs.tsx';
 import { QueueTools } from './QueueTools.tsx';
+import { usePicked } from './picks.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { usePicking } from './usePicking.ts';
-import { useQueue } from './useQueue.ts';
+import { type QueueState, useQueue } from './useQueue.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
 import { useSpaceAbove } from './useSpaceAbove.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
@@ -66,12 +67,24 @@ export function Queue<Row>({
       <div ref={body} className={styles['body']} data-desk={spec.desk && record.id !== undefined ? true : undefined}>
         <div className={styles['list']} inert={covered}>
           <QueueStage queue={queue} picking={picking} />
-          <BulkBar queue={queue} />
+          <WhenPicked queue={queue} />
         </div>
         {record.id !== undefined && <SidePanel queue={queue} id={record.id} />}
       </div>
     </Page>
   );
+}
+
+const BulkBar = later<{ queue: QueueState<any> }>(
+  async () => (await whenThere(() => import('./bulk/BulkBar.tsx'))).BulkBar,
+);
+
+/** The bar for selected rows, from the first selection on: its report stays when no row is selected any more. */
+function WhenPicked<Row>({ queue }: { queue: QueueState<Row> }) {
+  const { size } = usePicked(queue.picks);
+  const [ever, setEver] = useState(false);
+  if (size > 0 && !ever) setEver(true);
+  return ever && <BulkBar queue={queue} />;
 }
 
 /** Starts at once if the home page's Start led here; going back to this page later doesn't. */

@@ -1,14 +1,9 @@
 import type { CommandAnswerBody } from '#services/http/routeTypes.ts';
-import { sendAnyCommand } from '#web/api/records.ts';
-import { pending } from '#web/api/saving/pending.ts';
-import { t } from '#web/i18n/t.ts';
-import { keptDrafts, tabDrafts } from '#web/kit/form/keptDrafts.ts';
+import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
-import { problemText } from '#web/kit/problem/problemText.ts';
 import { held } from '#web/kit/toast/held.ts';
-import { show, toast } from '#web/kit/toast/toast.ts';
-import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
-import { cameBack, type Decision } from '#web/record/actions/sendsBehindContext.ts';
+import { show } from '#web/kit/toast/toast.ts';
+import type { Decision } from '#web/record/actions/sendsBehindContext.ts';
 
 interface LeftDecision extends Decision {
   /** The record's name for people. */
@@ -24,7 +19,7 @@ const stored = (): DraftValues => tabDrafts.of(KEY) ?? {};
  * Held decisions until they are answered. A page that is left sends them as it goes; if the server was away then, the
  * next page of this tab finds them here. As other drafts they end with the session.
  */
-const leftDecisions = {
+export const leftDecisions = {
   now: (): readonly LeftDecision[] => Object.values(stored()).map((one) => JSON.parse(String(one)) as LeftDecision),
   keep: (one: LeftDecision) => tabDrafts.keep(KEY, { ...stored(), [one.options.idempotencyKey]: JSON.stringify(one) }),
   forget: ({ options }: Pick<Decision, 'options'>) => {
@@ -33,7 +28,7 @@ const leftDecisions = {
   },
 };
 
-const named = (title: string | undefined, what: string): string => [title, what].filter(Boolean).join(' · ');
+export const named = (title: string | undefined, what: string): string => [title, what].filter(Boolean).join(' · ');
 
 interface Holding {
   /** Says what was decided. */
@@ -70,33 +65,3 @@ export async function hold(decision: LeftDecision, { done, comeBack, send }: Hol
     throw fault;
   }
 }
-
-/** Sends again what the tab's last page sent as it was left, without hearing the answer: the key makes it one. */
-export function sendLeft(navigate: (path: string) => void): void {
-  for (const decision of leftDecisions.now()) {
-    const { lifecycle, id, command, body, options, values, title, path } = decision;
-    const form = `${lifecycle}-${id}.${command}`;
-    void sendAnyCommand(lifecycle, id, command, body, options)
-      .catch((fault: unknown) => {
-        keptDrafts.keep(form, values);
-        cameBack.note(form, fault as Error);
-        const what = named(title, t(staffCommandKey(lifecycle, command)('do')));
-        const open = { label: t('queue.held.open'), act: () => navigate(path) };
-        toast.bad(t('saving.failed', { what, why: problemText(fault) }), open);
-      })
-      .finally(() => leftDecisions.forget(decision));
-  }
-}
-
-/** Sends what is held, and resolves once everything sent is answered. */
-export const sendHeld = (): Promise<void> =>
-  new Promise((resolve) => {
-    held.sendAll();
-    const look = () => {
-      if (pending.now().some(({ phase }) => phase === 'sent')) return;
-      stop();
-      resolve();
-    };
-    const stop = pending.onMessage(look);
-    look();
-  });

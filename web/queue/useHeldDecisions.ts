@@ -6,7 +6,8 @@ import { t } from '#web/i18n/t.ts';
 import { ProblemError } from '#web/kit/problem/problemError.ts';
 import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
 import { held } from '#web/kit/toast/held.ts';
-import { pageIsBack, sendAsPageGoes, sendHeld, sendLeft } from './leftDecisions.ts';
+import { whenIdle } from '#web/kit/whenIdle.ts';
+import { pageIsBack, sendAsPageGoes } from './leftDecisions.ts';
 
 /** True until the first queue of this page was opened: what an earlier page left is sent once. */
 let isFirst = true;
@@ -32,20 +33,27 @@ export function useHeldDecisions(): void {
   useEffect(() => {
     const own = isFirst;
     isFirst = false;
-    if (own) sendLeft((path) => void navigate(path, { replace: true }));
+    // Fetched now, so that everything held can also be sent at a log-out without a connection.
+    void whenIdle(() =>
+      import('./sendLeft.ts').then(
+        ({ sendLeft }) => own && sendLeft((path) => void navigate(path, { replace: true })),
+        () => {},
+      ),
+    );
   }, [navigate]);
   useEffect(() => {
     const whenHidden = () => document.visibilityState === 'hidden' && held.sendAll();
     const refuse = () =>
       held.now().forEach((one) => one.refuse(new ProblemError({ status: 401, code: 'unauthorized' })));
     const deaf = sessionTabs.onMessage(refuse);
-    beforeLogout.add(sendHeld);
+    const send = async () => (await import('./sendLeft.ts')).sendHeld();
+    beforeLogout.add(send);
     addEventListener('pagehide', sendAsPageGoes);
     addEventListener('pageshow', pageIsBack);
     document.addEventListener('visibilitychange', whenHidden);
     return () => {
       deaf();
-      beforeLogout.delete(sendHeld);
+      beforeLogout.delete(send);
       removeEventListener('pagehide', sendAsPageGoes);
       removeEventListener('pageshow', pageIsBack);
       document.removeEventListener('visibilitychange', whenHidden);
