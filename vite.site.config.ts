@@ -17,7 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // All of it in one file: where the product runs there may be no packages of the web.
   ssr: { noExternal: true },
   build: isSsrBuild
-    ? { target: 'node20' }
+    ? // On the server everything is one file on purpose.
+      { target: 'node20', rolldownOptions: { checks: { ineffectiveDynamicImport: false } } }
     : {
         // The app is there already.
         emptyOutDir: false,
