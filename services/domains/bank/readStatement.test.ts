@@ -33,6 +33,39 @@ test('an unknown table shows its headings, and is read once its columns are name
   expect(linesOf(table, { day: 0, amount: 2, memo: 1 }).lines).toMatchObject([{ amountCents: 1_230, memo: 'Zelle' }]);
 });
 
+test('a summary above the headings is passed over; the payment’s description is read, not its kind', () => {
+  const summed = `Description,,Summary Amt.
+Beginning balance as of 11/01/2026,,"1,000.00"
+Total credits,,20.00
+
+Date,Description,Amount,Running Bal.
+11/27/2026,ZELLE FROM KIM LEE,20.00,"1,020.00"
+`;
+  expect(linesOf(summed).lines).toMatchObject([{ day: '2026-11-27', amountCents: 2_000, memo: 'ZELLE FROM KIM LEE' }]);
+  const kinds = `Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #
+CREDIT,11/27/2026,"Zelle payment from KIM LEE Z9",20.00,QUICKPAY_CREDIT,1020.00,,
+`;
+  expect(linesOf(kinds)).toMatchObject({ lines: [{ memo: 'Zelle payment from KIM LEE Z9' }], unreadable: [] });
+});
+
+test('a table without headings loses no payment: its columns have letters', () => {
+  const bare = '"11/27/2026","20.00","*","","ZELLE FROM KIM LEE"\n"11/26/2026","-5.00","*","","FEE"\n';
+  expect(readStatement(bare)).toMatchObject({ kind: 'unmapped', table: { heads: ['A', 'B', 'C', 'D', 'E'] } });
+  expect(linesOf(bare, { day: 0, amount: 1, memo: 4 }).lines).toMatchObject([
+    { amountCents: 2_000 },
+    { amountCents: -500 },
+  ]);
+});
+
+test.each([
+  ['$-12.00', -1_200],
+  ['+ $12.00', 1_200],
+  ['USD 1,234.5', 123_450],
+  ['($45.00)', -4_500],
+])('the amount %j', (written, cents) => {
+  expect(linesOf(`Date,Amount\n2026-11-27,"${written}"\n`).lines).toMatchObject([{ amountCents: cents }]);
+});
+
 test('a table with a column for each direction', () => {
   const table = 'Posted,Description,Debit,Credit\n11/27/2026,ZELLE KIM,,20.00\n11/27/2026,ACH CARLA DIAZ,45.00,\n';
   expect(linesOf(table).lines.map(({ amountCents }) => amountCents)).toEqual([2_000, -4_500]);
@@ -60,6 +93,11 @@ test('a line has the same key each time it is listed; two equal payments of a da
   const twice = 'Date,Amount,Name\n2026-11-27,20.00,Kim\n2026-11-27,20.00,Kim\n';
   expect(new Set(keys(twice)).size).toBe(2);
   expect(keys(`${twice}2026-11-28,5.00,Lee\n`).slice(0, 2)).toEqual(keys(twice));
+  // Whichever columns are read, and whatever the balance was when the bank wrote it.
+  const row = (balance: string) => `Date,Amount,Name,Note,Balance\n2026-11-27,20.00,Kim,482,${balance}\n`;
+  const [key] = keys(row('100.00'));
+  expect(keys(row('80.00'))).toEqual([key]);
+  expect(linesOf(row('80.00'), { day: 0, amount: 1 }).lines.map((one) => one.key)).toEqual([key]);
   expect(keys(ofx(credit('A2', '1') + credit('A1', '1')))).toContain(keys(ofx(credit('A1', '1')))[0]);
 });
 

@@ -6,6 +6,8 @@ import { type StatementColumn, statementColumns } from './routes.ts';
 
 /** Maximum number of lines in one statement. */
 const STATEMENT_LINES_MAXIMUM = 2_000;
+/** Some banks write a summary above the table: its headings are looked for in so many lines. */
+const SUMMARY_MAXIMUM = 20;
 
 /**
  * One payment, its amount below zero if it went out. `key` is the same whenever the bank lists this payment again; `day`
@@ -59,8 +61,8 @@ interface Raw {
   readonly name: string;
   readonly memo: string;
   readonly reference: string;
-  /** The bank's own id of the line, if it gives one. */
-  readonly id?: string;
+  /** What tells the line from others of its day and amount, whichever columns are read: the bank's own id, or all its texts. */
+  readonly known: string;
 }
 
 function readOfx(text: string): ReadStatement {
@@ -82,7 +84,8 @@ function readOfx(text: string): ReadStatement {
         name: field(one, 'NAME'),
         memo: field(one, 'MEMO'),
         reference: field(one, 'REFNUM') || field(one, 'CHECKNUM') || id,
-        ...(id === '' ? {} : { id }),
+        known:
+          id || JSON.stringify([field(one, 'NAME'), field(one, 'MEMO'), field(one, 'REFNUM'), field(one, 'CHECKNUM')]),
       };
     }),
   );
@@ -107,14 +110,14 @@ function readTable(text: string, given: Mapping | undefined): ReadStatement {
       skip_empty_lines: true,
       trim: true,
       max_record_size: 10_000,
-      to: STATEMENT_LINES_MAXIMUM + 2,
+      to: SUMMARY_MAXIMUM + STATEMENT_LINES_MAXIMUM + 2,
     });
   } catch (fault) {
     if (!(fault instanceof CsvError)) throw fault;
     return { kind: 'unreadable' };
   }
-  const [head, ...rows] = records;
-  if (!head || rows.length === 0 || rows.length > STATEMENT_LINES_MAXIMUM) return { kind: 'unreadable' };
+  const { head, rows } = tableIn(records);
+  if (rows.length === 0 || rows.length > STATEMENT_LINES_MAXIMUM) return { kind: 'unreadable' };
   const mapping = given ?? recognized(head);
   const table = { heads: head, sample: rows.slice(0, 3), mapping };
   const { day, amount } = mapping;
@@ -128,21 +131,42 @@ function readTable(text: string, given: Mapping | undefined): ReadStatement {
       name: cell(row, 'name'),
       memo: cell(row, 'memo'),
       reference: cell(row, 'reference'),
+      known: JSON.stringify(
+        row.map(clean).filter((text) => text !== '' && !isMoney(text) && dayIn(text) === undefined),
+      ),
     })),
   );
   return { ...read, table };
 }
 
+/** Finds the headings below a bank's summary; a table that starts with a payment has none, and its columns get letters. */
+function tableIn(records: readonly string[][]): {
+  readonly head: readonly string[];
+  readonly rows: readonly string[][];
+} {
+  const hasDay = (row: readonly string[]) => row.some((text) => dayIn(text) !== undefined);
+  const at = records.slice(0, SUMMARY_MAXIMUM).findIndex((row) => {
+    const { day, amount } = recognized(row);
+    return day !== undefined && amount !== undefined && !hasDay(row);
+  });
+  const [first = []] = records;
+  return at < 0 && hasDay(first)
+    ? { head: first.map((_, index) => String.fromCodePoint(65 + (index % 26))), rows: records }
+    : { head: records[Math.max(at, 0)] ?? [], rows: records.slice(Math.max(at, 0) + 1) };
+}
+
+/** True for an amount with its cents, which may be a balance: it differs from one statement to the next. */
+const isMoney = (text: string): boolean => /\.\d\d\)?$/.test(text) && centsIn(text) !== undefined;
+
 function lined(raws: readonly Raw[]) {
   const seen = new Map<string, number>();
   const lines: StatementLine[] = [];
   const unreadable: number[] = [];
-  for (const [index, { day, cents, id, ...texts }] of raws.entries()) {
+  for (const [index, { day, cents, known, ...texts }] of raws.entries()) {
     if (day === undefined || cents === undefined) {
       unreadable.push(index + 1);
     } else if (cents !== 0) {
-      const content = id === undefined ? [day, cents, texts.name, texts.memo, texts.reference] : [id, day, cents];
-      const same = JSON.stringify(content);
+      const same = JSON.stringify([known, day, cents]);
       // Two equal payments of one day are two lines: the second one is the second again when the file is read again.
       const nth = seen.get(same) ?? 0;
       seen.set(same, nth + 1);
@@ -153,13 +177,14 @@ function lined(raws: readonly Raw[]) {
   return { kind: 'lines' as const, lines, unreadable };
 }
 
-const headings: Readonly<Record<StatementColumn, RegExp>> = {
-  day: /\b(date|posted|fecha|дата)\b|日期/iu,
-  amount: /amount|credit|deposit|received|importe|сумма|金额/iu,
-  debit: /debit|withdrawal|paid out|money out|cargo|списан|支出/iu,
-  name: /\b(name|payer|sender|from|payee|nombre|имя)\b|姓名/iu,
-  memo: /memo|note|message|description|details|descripci|назнач|备注/iu,
-  reference: /reference|\bref\b|confirmation|transaction id|\bid\b|check/iu,
+/** Our columns by their headings; of several that fit, the earlier pattern's. */
+const headings: Readonly<Record<StatementColumn, readonly RegExp[]>> = {
+  day: [/\b(date|posted|fecha|дата)\b|日期/iu],
+  amount: [/amount|credit|deposit|received|importe|сумма|金额/iu],
+  debit: [/debit|withdrawal|paid out|money out|cargo|списан|支出/iu],
+  name: [/\b(name|payer|sender|from|payee|nombre|имя)\b|姓名/iu],
+  memo: [/memo|note|message|назнач|备注/iu, /descripti|descripci/iu, /details/iu],
+  reference: [/reference|\bref\b|confirmation|transaction id|\bid\b|check/iu],
 };
 
 /** Finds each of our columns by its heading: the first that fits and isn't taken yet. */
@@ -167,8 +192,10 @@ function recognized(head: readonly string[]): Mapping {
   const taken = new Set<number>();
   return Object.fromEntries(
     statementColumns.flatMap((column) => {
-      const at = head.findIndex((text, index) => !taken.has(index) && headings[column].test(text));
-      if (at < 0) return [];
+      const at = headings[column]
+        .map((heading) => head.findIndex((text, index) => !taken.has(index) && heading.test(text)))
+        .find((index) => index >= 0);
+      if (at === undefined) return [];
       taken.add(at);
       return [[column, at]];
     }),
@@ -182,10 +209,10 @@ const clean = (text: string): string =>
     .trim()
     .slice(0, 200);
 
-/** Returns the amount in cents: `$1,234.50`, `-12`, `(45.00)` and `1234.5` are read; undefined for anything else. */
+/** Returns the amount in cents: `$1,234.50`, `-12`, `$-12`, `+ $12`, `(45.00)` and `1234.5` are read; undefined for anything else. */
 function centsIn(text: string): number | undefined {
   const [, open, minus, whole, part = '', close] =
-    /^(\()?\s*([-+−])?\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,8})(?:\.(\d{1,2}))?\s*(\))?$/.exec(text) ?? [];
+    /^(\()?([-+−])?(\d{1,3}(?:,\d{3})+|\d{1,8})(?:\.(\d{1,2}))?(\))?$/.exec(text.replace(/[\s$]|^USD|USD$/g, '')) ?? [];
   if (whole === undefined || (open === undefined) !== (close === undefined)) return undefined;
   const cents = Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
   return open !== undefined || (minus !== undefined && minus !== '+') ? -cents : cents;
