@@ -50,10 +50,16 @@ export function renderMail(
     deps.publicUrl + pathIn(locale, pathOf(deps, mail.template, mail.data));
   const link = addressOf({ template, data });
   const subject = subjectOf({ template, data, facts }, { firstName, locale });
-  const gathered = (facts.gathered ?? []).map((mail) => ({
-    subject: subjectOf(mail, { firstName, locale }),
-    link: addressOf(mail),
-  }));
+  const gathered = [
+    ...(facts.gathered ?? []).map((mail) => ({
+      subject: subjectOf(mail, { firstName, locale }),
+      link: addressOf(mail),
+    })),
+    ...(templateOf(template).documents ?? []).map((name) => ({
+      subject: t(`mail.document.${name}`),
+      link: deps.publicUrl + pathIn(locale, `${pageOf(data)}/${name}`),
+    })),
+  ];
   const choose = chosen(template) ? { words: t('mail.choose'), link: choicesAddress(deps, locale) } : undefined;
   const greeting = t('mail.greeting', values);
   const action = facts.duty ? t(`duties.${facts.duty.what}.do`) : t(`mail.${wording}.action`);
