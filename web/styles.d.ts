@@ -19,7 +19,7 @@ declare module '*/my-bookings.module.css' { const styles: Readonly<Record<'booki
 declare module '*/myCards.module.css' { const styles: Readonly<Record<'tiles' | 'tile' | 'link' | 'tileHead' | 'name' | 'limit' | 'badges' | 'slots' | 'quiet' | 'columns' | 'column' | 'holds' | 'hold' | 'holdWords' | 'holdActions' | 'past' | 'tipped' | 'tip' | 'steps', string>>; export default styles; }
 declare module '*/payouts.module.css' { const styles: Readonly<Record<'columns' | 'buttons' | 'quiet' | 'months' | 'files' | 'sums', string>>; export default styles; }
 declare module '*/ArticlePage.module.css' { const styles: Readonly<Record<'clauses' | 'image', string>>; export default styles; }
-declare module '*/screenshots.module.css' { const styles: Readonly<Record<'examples' | 'example' | 'page' | 'bar' | 'bank' | 'title' | 'field' | 'marked' | 'name' | 'send', string>>; export default styles; }
+declare module '*/screenshots.module.css' { const styles: Readonly<Record<'examples' | 'example' | 'page' | 'done' | 'bar' | 'bank' | 'title' | 'field' | 'marked' | 'name' | 'send', string>>; export default styles; }
 declare module '*/checkout.module.css' { const styles: Readonly<Record<'columns' | 'summary' | 'step' | 'lines' | 'unpaid' | 'line' | 'lineHead' | 'lineFacts' | 'lineBody' | 'cart' | 'more' | 'note' | 'promocode', string>>; export default styles; }
 declare module '*/clients.module.css' { const styles: Readonly<Record<'columns' | 'summary' | 'note' | 'fault' | 'sums' | 'total', string>>; export default styles; }
 declare module '*/documents.module.css' { const styles: Readonly<Record<'paper' | 'groups', string>>; export default styles; }

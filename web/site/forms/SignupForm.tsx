@@ -39,7 +39,8 @@ export function SignupForm({ type, settled = false }: SignupFormProps) {
   const asked = new URLSearchParams(search).get('redirect') ?? undefined;
   const waits = (useSiteCart(reader).ids ?? []).length > 0;
   /** Where they go on afterwards: a buyer whose cart waits, to the checkout. */
-  const onwardOf = (now: Draft) => asked ?? (waits && textOf(now, 'userType') !== 'cardholder' ? '/checkout' : undefined);
+  const onwardOf = (now: Draft) =>
+    asked ?? (waits && textOf(now, 'userType') !== 'cardholder' ? '/checkout' : undefined);
   const { form, field } = useSiteForm(formOf(linkRoutes.register), {
     start: { userType: type ?? '' },
     fixed: (now) => {
