@@ -10,7 +10,7 @@ declare module '*/telling.module.css' { const styles: Readonly<Record<'quiet' | 
 declare module '*/words.module.css' { const styles: Readonly<Record<'tabs' | 'tab' | 'key' | 'quiet' | 'lacks' | 'sides' | 'side' | 'english' | 'buttons' | 'open' | 'said' | 'bar' | 'what' | 'list' | 'entry', string>>; export default styles; }
 declare module '*/ErrorPageContent.module.css' { const styles: Readonly<Record<'page' | 'status' | 'ways' | 'yours', string>>; export default styles; }
 declare module '*/bell.module.css' { const styles: Readonly<Record<'bell' | 'panel' | 'all', string>>; export default styles; }
-declare module '*/layout.module.css' { const styles: Readonly<Record<'layout' | 'main' | 'frame' | 'column' | 'side' | 'tools' | 'person' | 'places' | 'burger' | 'panel' | 'wideOnly' | 'narrowOnly' | 'note' | 'line' | 'bar' | 'pending' | 'who' | 'entry' | 'language' | 'unread' | 'dot' | 'icon' | 'count' | 'guestTools' | 'bellPlace' | 'footer' | 'footerLinks' | 'banner' | 'toTop' | 'offline' | 'behind' | 'scrollsAway' | 'header' | 'printHead', string>>; export default styles; }
+declare module '*/layout.module.css' { const styles: Readonly<Record<'layout' | 'main' | 'frame' | 'column' | 'side' | 'tools' | 'person' | 'places' | 'burger' | 'panel' | 'wideOnly' | 'narrowOnly' | 'note' | 'line' | 'bar' | 'pending' | 'who' | 'entry' | 'language' | 'unread' | 'dot' | 'icon' | 'count' | 'guestTools' | 'bellPlace' | 'footer' | 'footerLinks' | 'banner' | 'offline' | 'behind' | 'scrollsAway' | 'header' | 'printHead', string>>; export default styles; }
 declare module '*/sidebar.module.css' { const styles: Readonly<Record<'side' | 'groups' | 'group' | 'title' | 'place' | 'fold' | 'name' | 'counts', string>>; export default styles; }
 declare module '*/skip.module.css' { const styles: Readonly<Record<'skip', string>>; export default styles; }
 declare module '*/card-import.module.css' { const styles: Readonly<Record<'links' | 'found' | 'verdict' | 'group' | 'running' | 'quiet' | 'lead', string>>; export default styles; }
@@ -19,7 +19,7 @@ declare module '*/my-bookings.module.css' { const styles: Readonly<Record<'booki
 declare module '*/myCards.module.css' { const styles: Readonly<Record<'tiles' | 'tile' | 'link' | 'tileHead' | 'name' | 'limit' | 'badges' | 'slots' | 'quiet' | 'columns' | 'column' | 'holds' | 'hold' | 'holdWords' | 'holdActions' | 'past' | 'tipped' | 'tip' | 'steps', string>>; export default styles; }
 declare module '*/payouts.module.css' { const styles: Readonly<Record<'columns' | 'buttons' | 'quiet' | 'months' | 'files' | 'sums', string>>; export default styles; }
 declare module '*/ArticlePage.module.css' { const styles: Readonly<Record<'clauses' | 'image', string>>; export default styles; }
-declare module '*/screenshots.module.css' { const styles: Readonly<Record<'examples' | 'example' | 'page' | 'bar' | 'bank' | 'title' | 'field' | 'marked' | 'name' | 'send', string>>; export default styles; }
+declare module '*/screenshots.module.css' { const styles: Readonly<Record<'examples' | 'example' | 'page' | 'done' | 'bar' | 'bank' | 'title' | 'field' | 'marked' | 'name' | 'send', string>>; export default styles; }
 declare module '*/checkout.module.css' { const styles: Readonly<Record<'columns' | 'summary' | 'step' | 'lines' | 'unpaid' | 'line' | 'lineHead' | 'lineFacts' | 'lineBody' | 'cart' | 'more' | 'note' | 'promocode', string>>; export default styles; }
 declare module '*/clients.module.css' { const styles: Readonly<Record<'columns' | 'summary' | 'note' | 'fault' | 'sums' | 'total', string>>; export default styles; }
 declare module '*/documents.module.css' { const styles: Readonly<Record<'paper' | 'groups', string>>; export default styles; }
@@ -51,6 +51,7 @@ declare module '*/SlotMeter.module.css' { const styles: Readonly<Record<'meter' 
 declare module '*/StatusBadge.module.css' { const styles: Readonly<Record<'badge', string>>; export default styles; }
 declare module '*/StepsBar.module.css' { const styles: Readonly<Record<'bar' | 'words' | 'when' | 'sign', string>>; export default styles; }
 declare module '*/StoredFile.module.css' { const styles: Readonly<Record<'file', string>>; export default styles; }
+declare module '*/ToTop.module.css' { const styles: Readonly<Record<'toTop', string>>; export default styles; }
 declare module '*/Dialog.module.css' { const styles: Readonly<Record<'dialog' | 'inner' | 'head' | 'close' | 'sending' | 'foot', string>>; export default styles; }
 declare module '*/FileDrop.module.css' { const styles: Readonly<Record<'field' | 'drop' | 'label' | 'hint' | 'input' | 'error' | 'running' | 'progress' | 'kept', string>>; export default styles; }
 declare module '*/RadioCards.module.css' { const styles: Readonly<Record<'group' | 'card' | 'below' | 'fault', string>>; export default styles; }
@@ -98,7 +99,7 @@ declare module '*/SavingMark.module.css' { const styles: Readonly<Record<'place'
 declare module '*/ticket.module.css' { const styles: Readonly<Record<'conversation' | 'message' | 'by' | 'text' | 'status' | 'files' | 'attached' | 'fileName' | 'drop' | 'taking' | 'hint' | 'write' | 'foot', string>>; export default styles; }
 declare module '*/timeline.module.css' { const styles: Readonly<Record<'timeline' | 'entry' | 'sign' | 'body' | 'what' | 'record' | 'who' | 'details' | 'states' | 'scroll' | 'changes' | 'was' | 'outcome' | 'origin', string>>; export default styles; }
 declare module '*/siteForm.module.css' { const styles: Readonly<Record<'page' | 'words' | 'lead' | 'asked' | 'card' | 'needsScript' | 'fields' | 'columns' | 'field' | 'sign' | 'hint' | 'fault' | 'input' | 'money' | 'secret' | 'check' | 'send' | 'quiet' | 'foot' | 'links' | 'unlessToken', string>>; export default styles; }
-declare module '*/frame.module.css' { const styles: Readonly<Record<'layout' | 'skip' | 'offline' | 'behind' | 'told' | 'failed' | 'main' | 'note' | 'doors' | 'wideMenu' | 'wideOnly' | 'footer' | 'footerInside' | 'about' | 'small' | 'toTop' | 'help' | 'textNotes' | 'siteBanner' | 'copy' | 'cart', string>>; export default styles; }
+declare module '*/frame.module.css' { const styles: Readonly<Record<'layout' | 'skip' | 'offline' | 'behind' | 'told' | 'failed' | 'main' | 'note' | 'doors' | 'wideMenu' | 'wideOnly' | 'footer' | 'footerInside' | 'about' | 'small' | 'help' | 'textNotes' | 'siteBanner' | 'copy' | 'cart', string>>; export default styles; }
 declare module '*/help.module.css' { const styles: Readonly<Record<'panel' | 'head' | 'again' | 'ways', string>>; export default styles; }
 declare module '*/home.module.css' { const styles: Readonly<Record<'promise' | 'explained' | 'kept' | 'company' | 'others', string>>; export default styles; }
 declare module '*/band.module.css' { const styles: Readonly<Record<'band' | 'inside' | 'lead' | 'next' | 'nextActions' | 'pager', string>>; export default styles; }

@@ -18,7 +18,7 @@ interface Parts {
   readonly link: string;
   readonly closing: string;
   readonly footer: string;
-  /** The mails that it gathers, each with where it leads. */
+  /** The mails that it gathers and the documents of its record, each with where it leads. */
   readonly gathered?: readonly { readonly subject: string; readonly link: string }[];
   /** Where its reader chooses what to be mailed. */
   readonly choose?: { readonly words: string; readonly link: string } | undefined;

@@ -63,6 +63,24 @@ test('what a mail asks for is said in the language of the mail', () => {
   for (const name of names) expect(new Set(languageCodes.map((locale) => actionIn(name, locale))).size, name).toBe(4);
 });
 
+test('mails of an order and of a booking link the receipt and the consent form, each in its reader’s part of the site', () => {
+  const documents = (template: Template, locale: Language) =>
+    renderMail(deps, { template, data: { orderId: 'o-1' } }, { firstName: 'Bea', locale });
+  for (const locale of languageCodes) {
+    const { text, html } = documents('payment-confirmed', locale);
+    for (const page of ['receipt', 'consent-form']) {
+      const link = `https://tradelines.example${languages[locale].prefix}/my-orders/o-1/${page}`;
+      expect(text).toContain(`  ${link}`);
+      expect(html).toContain(`href="${link}"`);
+    }
+  }
+  expect(documents('payment-confirmed', 'es').text).toContain('• Formulario de consentimiento');
+  const toCardholder = renderMail(deps, { template: 'removal-due', data: { bookingId: 'b-1' } }, bea);
+  expect(toCardholder.text).toContain('/cardholder/bookings/b-1/consent-form');
+  // Nothing is paid yet: there is no receipt.
+  expect(documents('order-placed-how-to-pay', 'en').text).not.toContain('/receipt');
+});
+
 test('money drops .00, times are Pacific and say so, days are days', () => {
   const { text } = renderMail(
     deps,

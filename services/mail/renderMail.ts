@@ -46,15 +46,22 @@ export function renderMail(
     ...shown(data, facts, locale),
     ...counted(template, facts, { firstName, locale }),
   };
+  const addressIn = (path: string) => deps.publicUrl + pathIn(locale, path);
   const addressOf = (mail: { readonly template: Template; readonly data: MailData }) =>
-    deps.publicUrl + pathIn(locale, pathOf(deps, mail.template, mail.data));
+    addressIn(pathOf(deps, mail.template, mail.data));
   const link = addressOf({ template, data });
   const subject = subjectOf({ template, data, facts }, { firstName, locale });
-  const gathered = (facts.gathered ?? []).map((mail) => ({
-    subject: subjectOf(mail, { firstName, locale }),
-    link: addressOf(mail),
-  }));
-  const choose = chosen(template) ? { words: t('mail.choose'), link: choicesAddress(deps, locale) } : undefined;
+  const gathered = [
+    ...(facts.gathered ?? []).map((mail) => ({
+      subject: subjectOf(mail, { firstName, locale }),
+      link: addressOf(mail),
+    })),
+    ...(templateOf(template).documents ?? []).map((name) => ({
+      subject: t(`mail.document.${name}`),
+      link: addressIn(`${pageOf(data)}/${name}`),
+    })),
+  ];
+  const choose = chosen(template) ? { words: t('mail.choose'), link: addressIn('/profile/notifications') } : undefined;
   const greeting = t('mail.greeting', values);
   const action = facts.duty ? t(`duties.${facts.duty.what}.do`) : t(`mail.${wording}.action`);
   const closing = t('mail.closing');
@@ -124,8 +131,6 @@ const counted = (template: Template, { gathered: [first, ...others] = [] }: Mail
 
 /** Returns whether the reader may opt out of the mail; it then says where. */
 const chosen = (template: Template): boolean => template === 'digest' || templateOf(template).always !== true;
-const choicesAddress = ({ publicUrl }: RenderDeps, locale: Language): string =>
-  publicUrl + pathIn(locale, '/profile/notifications');
 
 /** The facts that a mail lists, in the order in which a reader needs them. */
 function factLines(

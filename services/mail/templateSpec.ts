@@ -31,6 +31,8 @@ export interface TemplateSpec {
    * the app the duty itself stands on top, and the notification is no news.
    */
   readonly asks?: readonly DutyName[];
+  /** The documents of its record that its reader can open: pages under the record's. Each has a link of its own. */
+  readonly documents?: readonly ('receipt' | 'consent-form')[];
   /** True if a person is waiting for the mail: it is sent before all others. */
   readonly awaited?: true;
   /** True if the mail also goes to disabled accounts, because it reports just that. */

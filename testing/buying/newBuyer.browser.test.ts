@@ -144,6 +144,21 @@ test('for a client, a new buyer gives a name and phone of their own; a reload ke
   expect(me).toMatchObject({ firstName: 'Paul', lastName: 'Berg', phone: '555-214-2270' });
 });
 
+test('a guest with a cart signs up to finish the order; with none, or to earn, nothing is said of it', async () => {
+  const ivo = await arrive(browser, product.url);
+  await ivo.goTo('/signup');
+  await ivo.see('Buyers order tradelines.');
+  await ivo.goTo('/tradelines-for-sale');
+  await addToCart(ivo, /TD Bank/).click();
+  await ivo.link('Cart, 1 tradeline').waitFor();
+  await ivo.goTo('/signup');
+  await ivo.see('Sign up to finish your order. Your cart is kept.');
+  const login = ivo.page.getByRole('main').getByRole('link', { name: 'Log in' });
+  await expect.poll(() => login.getAttribute('href')).toBe('/login?redirect=%2Fcheckout');
+  await ivo.page.getByRole('radio', { name: 'Earn with my cards' }).check();
+  await expect.poll(() => login.getAttribute('href')).toBe('/login');
+});
+
 test('a forgotten password leads back to the checkout by mail, with the cart', async () => {
   const bea = await arrive(browser, product.url);
   await bea.goTo('/tradelines-for-sale');

@@ -57,6 +57,10 @@ test('a phone: the order is placed, sent and proven without a click too many', a
   // The price is folded: the sum stands at the act alone.
   expect((await bea.page.locator('main').innerText()).split(amount).length - 1).toBeLessThanOrEqual(3);
   expect(await bea.page.getByText('List price').count()).toBe(0);
+  // What follows is told before the screenshot is there.
+  const next = bea.page.getByRole('region', { name: 'What happens next' });
+  await next.getByText("We'll check your payment by").first().waitFor();
+  expect(await bea.page.getByText('To continue, add').count()).toBe(0);
 
   // What is pressed while the file is under way is kept: two presses in all, the file and this one.
   const uploading = await requestsHeld(bea, /\/api\/v1\/files\/$/);

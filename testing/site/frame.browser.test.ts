@@ -149,6 +149,23 @@ describe('the frame', () => {
     await button.waitFor({ state: 'detached' });
   });
 
+  test('on a phone the button to the top is there while its reader scrolls up, and covers nothing before', async () => {
+    const { page } = await arrive(browser, product.url, phone);
+    await page.goto('/tradelines-for-sale');
+    await alive(page);
+    const button = page.getByRole('button', { name: 'Back to top' });
+    const scrolled = async (top: number) => {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    };
+    await scrolled(600);
+    await scrolled(700);
+    expect(await button.count()).toBe(0);
+    await scrolled(650);
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test.each(languageCodes)('has one menu on a phone, opened and closed by keyboard: %s', async (language) => {
     const { page } = await arrive(browser, product.url, phone);
     await page.goto(pathIn(language, '/faq'));

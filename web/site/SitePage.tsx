@@ -8,7 +8,7 @@ import { Offline } from './frame/Offline.tsx';
 import { SiteFooter } from './frame/SiteFooter.tsx';
 import { SiteHeader } from './frame/SiteHeader.tsx';
 import { TextNotes } from './frame/TextNotes.tsx';
-import { ToTop } from './frame/ToTop.tsx';
+import { ToTop } from '#web/kit/ToTop.tsx';
 import type { PageData } from './pageData.ts';
 import { SiteContext } from './SiteContext.ts';
 import styles from './frame/frame.module.css';

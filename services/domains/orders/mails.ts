@@ -26,7 +26,7 @@ const toPayAgain = {
 
 /** The mails about an order. */
 export const orderMails = {
-  'order-placed-how-to-pay': { needs: ['orderId'], ...toPay, asks: asksToPay },
+  'order-placed-how-to-pay': { needs: ['orderId'], ...toPay, asks: asksToPay, documents: ['consent-form'] },
   'payment-reminder': { needs: ['orderId'], ...toPay, asks: asksToPay },
   'payment-declined': { needs: ['orderId'], ...toPay, reason: 'declinedBecause', asks: asksToPay },
   'clearer-proof': toPayAgain,
@@ -36,7 +36,7 @@ export const orderMails = {
   'order-expired': { about: 'orders', needs: ['orderId'] },
   'order-cancelled': { about: 'orders', always: true, needs: ['orderId'], reason: 'endedBecause' },
   'payment-reversed': { about: 'orders', always: true, needs: ['orderId'] },
-  'payment-confirmed': { about: 'orders', always: true, needs: ['orderId'] },
+  'payment-confirmed': { about: 'orders', always: true, needs: ['orderId'], documents: ['receipt', 'consent-form'] },
   'order-moved-to-history': { about: 'orders', needs: ['orderId'] },
   'line-replaced': { about: 'orders', needs: ['orderId'] },
   'client-filled-in': { about: 'orders', needs: ['orderId'] },
@@ -48,7 +48,7 @@ export const orderMails = {
     needs: ['orderId'],
     page: ({ orderId }) => `/my-orders/${orderId}/consent-form`,
   },
-  'line-refunded': { about: 'orders', always: true, needs: ['orderId'] },
-  'refund-paid': { about: 'orders', always: true, needs: ['orderId'] },
-  'refund-reversed': { about: 'orders', always: true, needs: ['orderId'] },
+  'line-refunded': { about: 'orders', always: true, needs: ['orderId'], documents: ['receipt'] },
+  'refund-paid': { about: 'orders', always: true, needs: ['orderId'], documents: ['receipt'] },
+  'refund-reversed': { about: 'orders', always: true, needs: ['orderId'], documents: ['receipt'] },
 } as const satisfies Readonly<Record<string, TemplateSpec>>;

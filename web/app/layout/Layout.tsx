@@ -16,7 +16,7 @@ import skip from './skip.module.css';
 import styles from './layout.module.css';
 
 const Sidebar = later(async () => (await Promise.all([import('./Sidebar.tsx'), loadWords('queue')]))[0]);
-const ScrollToTop = later(() => import('./ScrollToTop.tsx'));
+const ToTop = later(async () => (await import('#web/kit/ToTop.tsx')).ToTop);
 const AboveHeader = later(() => import('./AboveHeader.tsx'));
 const Behind = later(() => import('./Behind.tsx'));
 const BannerBar = later(async () => (await Promise.all([import('./BannerBar.tsx'), loadWords('banner')]))[0]);
@@ -67,7 +67,7 @@ export function DefaultLayout() {
           </footer>
         </div>
       </div>
-      <ScrollToTop />
+      <ToTop />
       {!atWork && !(me && isCardholder(me)) && !pathname.startsWith('/signup') && <BannerBar />}
       <Overlays />
     </div>

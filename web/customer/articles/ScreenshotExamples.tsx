@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { Section } from '#web/kit/Section.tsx';
 import styles from './screenshots.module.css';
 
-/** Drawn examples of screenshots of a bank's page: one that staff can confirm, and two that they can't. */
+/** Drawn examples of screenshots of a bank's page: two that staff can confirm, and two that they can't. */
 export const ScreenshotExamples = () => (
   <Section title={t('guide.screenshots')}>
     <div className={styles['examples']}>
@@ -12,6 +12,15 @@ export const ScreenshotExamples = () => (
         <Bank />
         <Line y={62} mark />
         <rect x="24" y="96" width="76" height="7" rx="3.5" className={styles['title']} />
+      </Example>
+      <Example isRight words={t('guide.confirmation')}>
+        <Bank />
+        <IconCheck x={20} y={57} size={20} className={styles['done']} />
+        <text x="46" y="71" className={styles['name']}>
+          {t('guide.name')}
+        </text>
+        <rect x="46" y="80" width="110" height="7" rx="3.5" className={styles['title']} />
+        <rect x="46" y="96" width="60" height="7" rx="3.5" className={styles['title']} />
       </Example>
       <Example words={t('guide.form')}>
         <Bank />

@@ -22,7 +22,7 @@ const Extensions = later(async () => (await import('#web/record/extension/Extens
 const ClaimRows = later(async () => (await import('#web/record/claim/Claims.tsx')).ClaimRows);
 const LineActions = later(async () => (await import('./LineActions.tsx')).LineActions);
 
-/** One line of an order: the card, its dates, its five steps where the order has several lines, and what can be done. */
+/** One line of an order: the card, its dates, its five steps, and what can be done. */
 export function OrderLine({
   orderId,
   paidAt,
@@ -35,7 +35,7 @@ export function OrderLine({
   /** Instant at which the order's payment was confirmed. */
   paidAt: string | null;
   line: MyOrderLine;
-  /** The line's own steps, where the order has several lines. */
+  /** The line's own steps. */
   steps: readonly JourneyStepView[];
   /** The line's event stream can't be read to the end. */
   damaged: boolean;

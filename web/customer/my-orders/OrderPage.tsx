@@ -1,5 +1,5 @@
 // oxlint-disable max-lines -- a page is read from top to bottom
-import type { NextStepsAnswer } from '#services/http/routeTypes.ts';
+import type { JourneyStepView, NextStepsAnswer } from '#services/http/routeTypes.ts';
 import { besideBookingNames } from '#web/lifecycles/entries.ts';
 // The page is one component, read from top to bottom; its independent parts have files of their own.
 import { useState } from 'react';
@@ -31,7 +31,6 @@ import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
 import type { MyOrder } from './myOrder.ts';
-import { oneProgress } from './oneProgress.ts';
 import { OrderLine } from './OrderLine.tsx';
 import styles from './my-orders.module.css';
 
@@ -106,7 +105,6 @@ function OrderView({
   journey: AnswerTo<typeof journeyRoutes.orderJourney>;
   next: NextStepsAnswer;
 }) {
-  const progress = oneProgress(journey);
   const [first] = journey.turns;
   const me = useMe();
   const lines = order.lines.map((line) => (
@@ -115,13 +113,13 @@ function OrderView({
       orderId={order.id}
       paidAt={order.confirmed?.at ?? null}
       line={line}
-      steps={progress.own.has(line.line) ? (journey.lines.find((one) => one.line === line.line)?.steps ?? []) : []}
+      steps={journey.lines.find((one) => one.line === line.line)?.steps ?? []}
       damaged={journey.lines.some((one) => one.line === line.line && one.damaged)}
       status={line.label === order.label ? undefined : shownOrderStatus(order, line.label)}
     />
   ));
-  // What happens next to a paid order of several lines is in its lines.
-  const linesFirst = order.confirmed !== null && progress.own.size > 0;
+  // What happens next to a paid order is in its lines.
+  const linesFirst = order.confirmed !== null && journey.lines.some(({ steps }) => steps.length > 0);
   const mayLetClientFillIn =
     me?.userType === 'broker' && !order.client.erased && order.endedAt === null && isOpen(next, 'changeCustomerInfo');
   return (
@@ -133,7 +131,7 @@ function OrderView({
         </div>
         {linesFirst && lines}
         <Section title={t('order.journey')}>
-          <Journey label={t('order.journey')} steps={stepsInWords(progress.steps, 'customer')} />
+          <Journey label={t('order.journey')} steps={stepsInWords(journey.steps.filter(isOfOrder), 'customer')} />
           {journey.turns.length > 0 && <CalendarLink of="orders" id={order.id} />}
         </Section>
         {!linesFirst && lines}
@@ -192,6 +190,9 @@ function Actions({
     </>
   );
 }
+
+/** The order's own progress ends where it is paid: the end of the lease is in its lines. */
+const isOfOrder = ({ key }: JourneyStepView): boolean => key !== 'close' && key !== 'order.closed';
 
 const isOpen = ({ steps }: NextStepsAnswer, name: string): boolean =>
   steps.some(({ command, allowed }) => command === name && allowed);

@@ -11,8 +11,9 @@ import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { RadioCards } from '#web/kit/form/RadioCards.tsx';
-import { textOf } from '#web/kit/form/useDraft.ts';
+import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
+import { useSiteCart } from '#web/site/frame/siteCart.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 import { SiteLink } from '#web/site/parts/SiteLink.tsx';
 import { pathIn } from '#words/languages.ts';
@@ -34,19 +35,27 @@ interface SignupFormProps {
  * filled in.
  */
 export function SignupForm({ type, settled = false }: SignupFormProps) {
-  const redirect = new URLSearchParams(useSite().search).get('redirect') ?? undefined;
+  const { reader, search } = useSite();
+  const asked = new URLSearchParams(search).get('redirect') ?? undefined;
+  const waits = (useSiteCart(reader).ids ?? []).length > 0;
+  /** Where they go on afterwards: a buyer whose cart waits, to the checkout. */
+  const onwardOf = (now: Draft) =>
+    asked ?? (waits && textOf(now, 'userType') !== 'cardholder' ? '/checkout' : undefined);
   const { form, field } = useSiteForm(formOf(linkRoutes.register), {
     start: { userType: type ?? '' },
-    fixed: (now) => ({
-      ...referralForSignUp(),
-      ...(isBroker(now) ? { userType: 'broker' as const } : {}),
-      ...(redirect === undefined ? {} : { redirect }),
-    }),
+    fixed: (now) => {
+      const redirect = onwardOf(now);
+      return {
+        ...referralForSignUp(),
+        ...(isBroker(now) ? { userType: 'broker' as const } : {}),
+        ...(redirect === undefined ? {} : { redirect }),
+      };
+    },
     faults: signupFaults,
     onDone: ({ email, userType }) => {
       const { password: _password, again: _again, captcha: _captcha, ...values } = draft.values;
       signedUp.keep({ email, values });
-      const path = safePath(redirect ?? null, location.origin);
+      const path = safePath(onwardOf(draft) ?? null, location.origin);
       if (path !== undefined) goingTo.keep(path);
       const page = userType === 'cardholder' ? 'cardholderSuccess' : 'signupSuccess';
       location.assign(pathIn(language(), publicAppPages[page].path));
@@ -71,7 +80,7 @@ export function SignupForm({ type, settled = false }: SignupFormProps) {
         {...form}
         send={t('nav.signup')}
         remark={isTaken && <Taken asCardholder={textOf(draft, 'userType') === 'cardholder'} />}
-        below={<HaveAccount redirect={redirect} />}
+        below={<HaveAccount redirect={onwardOf(draft)} />}
       >
         {!settled && (
           <RadioCards

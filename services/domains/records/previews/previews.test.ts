@@ -78,6 +78,13 @@ describe('before Sam confirms a payment', () => {
     ).toMatchObject({ kind: 'incomplete', fields: expect.arrayContaining(['amountCents']) });
   });
 
+  test('a payment shows what follows from it before its screenshot is there', async () => {
+    const amountCents = await totalOf(unpaid);
+    const { body } = await preview('buyer', `orders/${unpaid}`, 'submitPayment', { method: 'zelle', amountCents });
+    expect(body).toMatchObject({ kind: 'accepted', assumed: ['fileId'] });
+    expect(body.consequences.mails).toMatchObject([{ template: 'payment-proof-received', to: 'you' }]);
+  });
+
   test('too little is refused by the rule, with the values it looked at', async () => {
     expect(
       (await preview('orders-staff', `orders/${underReview}`, 'confirmPayment', { amountCents: 100 })).body,

@@ -6,6 +6,7 @@ import { tooMany } from '#services/http/problems.ts';
 import { consequencesFor } from './consequencesFor.ts';
 import type { PreviewAnswer } from './contract.ts';
 import type { DryRuns, Intent } from './dryRun.ts';
+import { stoodIn } from './standIns.ts';
 
 /**
  * Tries a command for a person. Forms request this while people type; a program that exceeds the limit is rejected
@@ -19,9 +20,22 @@ export async function tryCommand(
 ): Promise<PreviewAnswer> {
   const taken = await deps.previewLimit.take(`${person.behind?.userId ?? person.userId} ${person.onlyBooking ?? ''}`);
   if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
-  const run = await deps.dryRun(asked, person);
+  let run = await deps.dryRun(asked, person);
+  // A file that only the preparation misses is stood in for like one that the form's schema asks for.
+  const missing =
+    run.answer.kind === 'invalid'
+      ? stoodIn(
+          asked.input,
+          run.answer.issues.map(({ path }) => path),
+        )
+      : undefined;
+  if (missing) run = await deps.dryRun({ ...asked, input: missing.body }, person);
   if (run.answer.kind !== 'accepted') return notAccepted(run.answer);
-  return { kind: 'accepted', assumed: [...assumed], consequences: await consequencesFor(deps, person, run) };
+  return {
+    kind: 'accepted',
+    assumed: [...assumed, ...(missing?.assumed ?? [])],
+    consequences: await consequencesFor(deps, person, run),
+  };
 }
 
 function notAccepted(answer: Exclude<CommandAnswer, { kind: 'accepted' }>): PreviewAnswer {

@@ -1,13 +1,25 @@
 import { useEffect, useState } from 'react';
 import { IconArrowUp } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
-import { toTopFrom } from '#web/kit/toTopFrom.ts';
-import styles from './layout.module.css';
+import styles from './ToTop.module.css';
 
-export default function ScrollToTop() {
+/** Pixels of scrolling after which the button appears (spec section 9). */
+const FROM = 200;
+
+/**
+ * Button back to the top, once the page was scrolled far enough. On a phone it is there while its reader scrolls up: it
+ * would cover what they read.
+ */
+export function ToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => setShown(scrollY > toTopFrom);
+    const isWide = matchMedia('(min-width: 640px)');
+    let before = scrollY;
+    const look = () => {
+      setShown(scrollY > FROM && (isWide.matches || scrollY < before));
+      before = scrollY;
+    };
+    look();
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, []);
