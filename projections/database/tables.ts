@@ -45,6 +45,7 @@ export interface Tables {
   'app.person_marks': { user_id: Text; kind: Text; of: Text; mark: Text };
   'app.presence': { stream: Text; user_id: Text; since: Instant; seen_at: Instant };
   'app.processes': { id: Text; role: Text; host: Text; pid: Count; version: Text; node: Text; started_at: Filled<Instant>; seen_at: Filled<Instant>; rss_bytes: Big; heap_used_bytes: Big; loop_delay_ms: Count; projections: Json; queues: Json };
+  'app.queue_assignments': { stream: Text; user_id: Text };
   'app.queue_exports': { id: Text; user_id: Text; queue: Text; state: Text; rows: Count; seen_at: Instant };
   'app.queue_leases': { stream: Text; user_id: Text; until: Instant };
   'app.queue_passes': { queue: Text; record_id: Text; for_user: OrNull<Text>; until: Instant };

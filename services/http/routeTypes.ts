@@ -6438,6 +6438,20 @@ export interface RouteTypes {
     body: { id: string; until: string };
     answer: { done: true };
   };
+  assignRecord: {
+    params: {
+      queue: 'orders' | 'bookings' | 'commissions' | 'refunds' | 'extensions' | 'claims' | 'tickets' | 'verifications' | 'cards' | 'promocodes';
+    };
+    body: { id: string; assigneeId: string | null };
+    answer: { done: true };
+  };
+  assignment: {
+    params: {
+      queue: 'orders' | 'bookings' | 'commissions' | 'refunds' | 'extensions' | 'claims' | 'tickets' | 'verifications' | 'cards' | 'promocodes';
+      id: string;
+    };
+    answer: { assigneeId: string | null; staff: { id: string; name: string }[] };
+  };
   queueWork: {
     query?: { after?: string | undefined };
     answer: {
@@ -6452,6 +6466,7 @@ export interface RouteTypes {
         tab: string;
         waiting: number;
         overdue: number;
+        mine: number;
         next6h: number;
         today: number;
         arrived: string | null;
