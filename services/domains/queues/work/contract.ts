@@ -36,13 +36,13 @@ const schemas = {
     answer: done,
   },
   assignRecord: {
-    summary: 'Gives a record to somebody who works on its queue, or to nobody; Start serves it to nobody else',
+    summary: 'Assign a record to a colleague who works on its queue, or to no one; Start serves it to no one else',
     params,
     body: z.strictObject({ id: uuid, assigneeId: uuid.nullable() }),
     answer: done,
   },
   assignment: {
-    summary: 'Whom a record is assigned to, and to whom it can be',
+    summary: 'Who a record is assigned to, and the colleagues who work on its queue',
     params: params.extend({ id: uuid }),
     answer: z.object({ assigneeId: uuid.nullable(), staff: z.array(z.object({ id: uuid, name: z.string() })) }),
   },
