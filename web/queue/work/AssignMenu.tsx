@@ -1,5 +1,3 @@
-import { Button, Menu } from '@mantine/core';
-import { IconUser, IconUserCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueueName } from '#services/domains/queues/routes.ts';
 import * as workRoutes from '#services/domains/queues/work/routes.ts';
@@ -7,9 +5,9 @@ import { call } from '#web/api/call.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
+import { Select } from '#web/kit/form/Select.tsx';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
-import styles from '../queue.module.css';
 
 /** Shows whom the open record is assigned to, and assigns it to oneself, to a colleague or to nobody. */
 export function AssignMenu({ queue, id }: { queue: QueueName; id: string }) {
@@ -28,34 +26,20 @@ export function AssignMenu({ queue, id }: { queue: QueueName; id: string }) {
       toast.bad(problemText(fault));
     }
   };
-  const others = staff.filter((one) => one.id !== me.id && one.id !== assigneeId);
   return (
-    <Menu position="bottom-end" shadow="md" withinPortal>
-      <Menu.Target>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={
-            assigneeId === null ? <IconUser size={16} aria-hidden /> : <IconUserCheck size={16} aria-hidden />
-          }
-        >
-          {assigneeId === null
-            ? t('queue.assign.do')
-            : assigneeId === me.id
-              ? t('queue.assign.you')
-              : nameOf(assigneeId)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={styles['assignees'] ?? ''}>
-        {assigneeId !== me.id && <Menu.Item onClick={() => void give(me.id)}>{t('queue.assign.toMe')}</Menu.Item>}
-        {assigneeId !== null && <Menu.Item onClick={() => void give(null)}>{t('queue.assign.toNobody')}</Menu.Item>}
-        {others.length > 0 && <Menu.Label>{t('queue.assign.to')}</Menu.Label>}
-        {others.map((one) => (
-          <Menu.Item key={one.id} onClick={() => void give(one.id)}>
-            {one.name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Select
+      size="xs"
+      aria-label={t('queue.assign.to')}
+      value={assigneeId ?? ''}
+      onChange={({ currentTarget: { value } }) => void give(value === '' ? null : value)}
+      options={[
+        { value: '', label: t('queue.assign.nobody') },
+        { value: me.id, label: t('queue.assign.you') },
+        ...(assigneeId === null || staff.some((one) => one.id === assigneeId)
+          ? []
+          : [{ value: assigneeId, label: nameOf(assigneeId) }]),
+        ...staff.filter((one) => one.id !== me.id).map((one) => ({ value: one.id, label: one.name })),
+      ]}
+    />
   );
 }

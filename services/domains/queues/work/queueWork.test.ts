@@ -135,8 +135,8 @@ describe('assigning', () => {
       .orderBy('line')
       .pluck('data');
     expect(written).toMatchObject([
-      { data: { recordId: first, assigneeId: sam } },
-      { data: { recordId: first, assigneeId: null } },
+      { recordId: first, assigneeId: sam },
+      { recordId: first, assigneeId: null },
     ]);
   });
 
