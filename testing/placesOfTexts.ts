@@ -4,7 +4,7 @@
  */
 const ERASED: Readonly<Record<string, RegExp>> = {
   'with the account (forgetUser, forgetTraces)':
-    /^app\.(users|sessions|account_tokens|identities|identity_links|oauth_flows|known_devices|email_changes|mail_guests|contact_requests|testimonials|messages|message_readers|notifications|notification_choices|news_seen|calendar_feeds|passkeys|totp|recovery_codes|passkey_challenges|saved_views|page_faults|parked_reactions|bank_lines)\.|^app\.(mail_outbox\.last_error|referral_attributions\.utm)$|^read\.parked\./,
+    /^app\.(users|sessions|account_tokens|identities|identity_links|oauth_flows|known_devices|email_changes|mail_guests|contact_requests|testimonials|messages|message_readers|notifications|notification_choices|news_seen|person_marks|calendar_feeds|passkeys|totp|recovery_codes|passkey_challenges|saved_views|page_faults|parked_reactions|bank_lines)\.|^app\.(mail_outbox\.last_error|referral_attributions\.utm)$|^read\.parked\./,
   'with its key: only sealed values stand there': /^app\.(audit_outbox|payout_details|files)\./,
   'by its projection, from the events’ own paths':
     /^read\.(timeline|bookings|orders|cards|card_holds|claims|extensions|tickets|verifications|promocodes|holds|hold_streams|deadline_records|ledger)(_parts)?\.(value|state|items|data|meta|words|search|own_search|client_\w+|reason|ended_because|rejected_because|revoked_because|note|texts|last_\w*duty|cameIn|came_in)$/,

@@ -42,8 +42,10 @@ export interface Tables {
   'app.passkey_challenges': { asked_by: Text; purpose: Text; challenge: Text; expires_at: Instant };
   'app.passkeys': { id: Text; user_id: Text; credential_id: Text; public_key: Bytes; counter: Big; transports: Texts; name: Text; created_at: Instant; used_at: OrNull<Instant> };
   'app.payout_details': { cardholder_id: Text; account: OrNull<Json>; cashtag: OrNull<Json>; held_until: OrNull<Instant>; updated_at: Instant };
+  'app.person_marks': { user_id: Text; kind: Text; of: Text; mark: Text };
   'app.presence': { stream: Text; user_id: Text; since: Instant; seen_at: Instant };
   'app.processes': { id: Text; role: Text; host: Text; pid: Count; version: Text; node: Text; started_at: Filled<Instant>; seen_at: Filled<Instant>; rss_bytes: Big; heap_used_bytes: Big; loop_delay_ms: Count; projections: Json; queues: Json };
+  'app.queue_assignments': { stream: Text; user_id: Text };
   'app.queue_exports': { id: Text; user_id: Text; queue: Text; state: Text; rows: Count; seen_at: Instant };
   'app.queue_leases': { stream: Text; user_id: Text; until: Instant };
   'app.queue_passes': { queue: Text; record_id: Text; for_user: OrNull<Text>; until: Instant };

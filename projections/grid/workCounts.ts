@@ -4,6 +4,7 @@ import { EXACT_UP_TO } from '../paging/count.ts';
 import { spanOf } from './dueSpans.ts';
 import type { GridList } from './gridList.ts';
 import { type DueSpan, dueSpans } from './model.ts';
+import type { Fragment } from './where.ts';
 
 type Counted = { readonly waiting: number } & Readonly<Record<DueSpan, number>>;
 /**
@@ -28,13 +29,14 @@ export const yesterdayOf = (now: Date): string => addDays(pacificDate(now.toISOS
 
 /**
  * Returns for some tabs of a list the number of rows, how many of them are due in each span (`breachAt`) and how many
- * are new, in one query. At most 10,001 rows of each tab are counted.
+ * are new, in one query; `among`: only of the rows that meet this condition. At most 10,001 rows of each tab are counted.
  */
 export async function workCountsOf(
   db: Db,
   list: GridList<string, unknown>,
   tabs: readonly string[],
   now: Date,
+  among: Fragment = { sql: 'true', values: [] },
 ): Promise<WorkCounts> {
   const { table, alias, joins, arrived = {} } = list;
   const columns = list.columns(now);
@@ -55,11 +57,11 @@ export async function workCountsOf(
       .join(', ')}, count(*) filter (where came >= '${yesterday}'::timestamptz)::int as fresh, min(due) as "firstDueAt"
       from (select ${due} as due, ${came === undefined ? 'null::timestamptz' : columns[came]!.sql} as came
         from ${table} ${alias}${[...joined].map((name) => ` ${joins[name]}`).join('')}
-        where ${conditions.map(({ sql }) => `(${sql})`).join(' or ')} limit ${EXACT_UP_TO + 1}) t${index}`;
+        where (${conditions.map(({ sql }) => `(${sql})`).join(' or ')}) and ${among.sql} limit ${EXACT_UP_TO + 1}) t${index}`;
   });
   const { rows } = await db.raw<{ set: number; fresh: number; firstDueAt: Date | null } & Counted>(
     parts.join(' union all '),
-    sets.flatMap(({ conditions }) => conditions.flatMap(({ values }) => values)),
+    sets.flatMap(({ conditions }) => [...conditions.flatMap(({ values }) => values), ...among.values]),
   );
   const counted = rows.toSorted((a, b) => a.set - b.set);
   return {

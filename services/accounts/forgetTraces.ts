@@ -10,6 +10,7 @@ const THEIRS = [
   ['app.notification_choices', 'user_id'],
   ['app.notifications', 'to_user'],
   ['app.news_seen', 'user_id'],
+  ['app.person_marks', 'user_id'],
 ] as const;
 
 /** Takes an account's own rows away, and what names it in mails that failed and in whom it came from. */

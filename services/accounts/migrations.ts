@@ -299,4 +299,19 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
         'create index sessions_by_address on app.sessions (address) where address is not null and behind_user_id is null',
       )),
   },
+  {
+    name: 'accounts-042-person-marks',
+    // Keyed fingerprints of values that two people might share: a client's address, a payout account.
+    up: async (knex) => {
+      await knex.raw(`
+        create table app.person_marks (
+          user_id uuid not null,
+          kind text not null,
+          of text not null,
+          mark text not null,
+          primary key (user_id, kind, of)
+        )`);
+      await knex.raw('create index person_marks_by_mark on app.person_marks (mark, kind)');
+    },
+  },
 ];

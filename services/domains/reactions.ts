@@ -26,6 +26,8 @@ const groups = {
   promocodes: 'record',
   referrals: 'record',
   secrets: 'reaction',
+  // It begins with the first event: orders from before addresses were compared are marked, too.
+  marks: 'reaction',
 } as const satisfies Record<string, ReactionGroup['setsAside']>;
 type GroupName = keyof typeof groups;
 

@@ -405,6 +405,7 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
   'operations.stream-retried.v1': [() => parkedStream('retry'), request],
   'operations.stream-skipped.v1': [() => parkedStream('skip'), request],
   'queue.exported.v1': [() => byAda('GET', 'queues/orders/export.csv'), request],
+  'queue.record-assigned.v1': [() => passedOver('assign', { assigneeId: idOf('admin') }), request],
   'queue.record-skipped.v1': [() => passedOver('skip', { reason: 'unclear' }), request],
   'queue.record-snoozed.v1': [
     () => passedOver('snooze', { until: new Date(api.rig().deps.now().getTime() + 3_600_000).toISOString() }),

@@ -498,6 +498,34 @@ export interface ListedTicket {
   firstWords: string | null;
 }
 
+export interface ListedUser {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  state: string | null;
+  companyName: string | null;
+  source: 'search' | 'friend' | 'broker' | 'social' | 'blog' | 'creditRepair' | 'other' | null;
+  emailVerified: boolean;
+  brokerPercent: number;
+  nextBrokerRate: { percent: number; from: string } | null;
+  commission: { percent: number; cents: number };
+  supportPhoneShown: boolean;
+  mailRefused: { at: string; said: string } | null;
+  userType: 'buyer' | 'broker' | 'cardholder' | 'staff' | 'admin';
+  otherKind: 'buyer' | 'broker' | 'cardholder' | null;
+  permissions: Partial<Record<'cards' | 'orders' | 'payments' | 'users' | 'promocodes' | 'cardholders' | 'sales' | 'tickets', 1 | 2 | 3>>;
+  ownPermissions: Partial<Record<'cards' | 'orders' | 'payments' | 'users' | 'promocodes' | 'cardholders' | 'sales' | 'tickets', 1 | 2 | 3>>;
+  roleIds: string[];
+  blocked: boolean;
+  disabled: boolean;
+  forgotten: boolean;
+  createdAt: string;
+  revision: string;
+  marks: ('samePhone' | 'sameNetwork' | 'sameReference' | 'sameProof' | 'sameAddress' | 'samePayout')[];
+}
+
 export interface LiveMessage {
   lifecycle: 'order' | 'booking' | 'card' | 'holds' | 'verification' | 'extension' | 'claim' | 'ticket' | 'promocode';
   id: string;
@@ -1025,7 +1053,7 @@ export interface Replacement {
 }
 
 export interface RiskView {
-  what: 'samePhone' | 'sameNetwork' | 'sameReference' | 'sameProof';
+  what: 'samePhone' | 'sameNetwork' | 'sameReference' | 'sameProof' | 'sameAddress' | 'samePayout';
   others: { id: string; name: string }[];
   count: number;
   order: { id: string; number: string } | null;
@@ -5227,9 +5255,10 @@ export interface RouteTypes {
       role?: string | undefined;
       hasOrders?: 'true' | 'false' | undefined;
       verified?: 'true' | 'false' | undefined;
+      marked?: 'true' | 'false' | undefined;
       group?: 'buyers' | 'cardholders' | 'house' | undefined;
     };
-    answer: { rows: UserView[]; count: number; countIsExact: boolean; stale?: boolean | undefined };
+    answer: { rows: ListedUser[]; count: number; countIsExact: boolean; stale?: boolean | undefined };
   };
   userBuyers: {
     query?: {
@@ -5244,8 +5273,9 @@ export interface RouteTypes {
       role?: string | undefined;
       hasOrders?: 'true' | 'false' | undefined;
       verified?: 'true' | 'false' | undefined;
+      marked?: 'true' | 'false' | undefined;
     };
-    answer: { rows: UserView[]; count: number; countIsExact: boolean; stale?: boolean | undefined };
+    answer: { rows: ListedUser[]; count: number; countIsExact: boolean; stale?: boolean | undefined };
   };
   userCardholders: {
     query?: {
@@ -5260,8 +5290,9 @@ export interface RouteTypes {
       role?: string | undefined;
       hasOrders?: 'true' | 'false' | undefined;
       verified?: 'true' | 'false' | undefined;
+      marked?: 'true' | 'false' | undefined;
     };
-    answer: { rows: UserView[]; count: number; countIsExact: boolean; stale?: boolean | undefined };
+    answer: { rows: ListedUser[]; count: number; countIsExact: boolean; stale?: boolean | undefined };
   };
   userFilters: {
     answer: {
@@ -5273,6 +5304,7 @@ export interface RouteTypes {
       role: { id: string; name: string }[];
       hasOrders: boolean[];
       verified: boolean[];
+      marked: boolean[];
     };
   };
   exportUsers: {
@@ -5285,6 +5317,7 @@ export interface RouteTypes {
       role?: string | undefined;
       hasOrders?: 'true' | 'false' | undefined;
       verified?: 'true' | 'false' | undefined;
+      marked?: 'true' | 'false' | undefined;
       group?: 'buyers' | 'cardholders' | 'house' | undefined;
       language?: 'en' | 'ru' | 'es' | 'zh' | undefined;
     };
@@ -6405,6 +6438,20 @@ export interface RouteTypes {
     body: { id: string; until: string };
     answer: { done: true };
   };
+  assignRecord: {
+    params: {
+      queue: 'orders' | 'bookings' | 'commissions' | 'refunds' | 'extensions' | 'claims' | 'tickets' | 'verifications' | 'cards' | 'promocodes';
+    };
+    body: { id: string; assigneeId: string | null };
+    answer: { done: true };
+  };
+  assignment: {
+    params: {
+      queue: 'orders' | 'bookings' | 'commissions' | 'refunds' | 'extensions' | 'claims' | 'tickets' | 'verifications' | 'cards' | 'promocodes';
+      id: string;
+    };
+    answer: { assigneeId: string | null; staff: { id: string; name: string }[] };
+  };
   queueWork: {
     query?: { after?: string | undefined };
     answer: {
@@ -6419,6 +6466,7 @@ export interface RouteTypes {
         tab: string;
         waiting: number;
         overdue: number;
+        mine: number;
         next6h: number;
         today: number;
         arrived: string | null;

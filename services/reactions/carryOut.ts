@@ -12,6 +12,7 @@ import {
   type Effect,
   type EmptyCartEffect,
   type MailEffect,
+  type MarkAddressEffect,
   type NoteReferredCardEffect,
 } from './reaction.ts';
 
@@ -30,6 +31,7 @@ export interface EffectDeps {
   readonly destroyKey: (subject: string) => Promise<unknown>;
   /** Counts paid bookings of a referred card; earns once a card. */
   readonly noteReferredCard: (card: NoteReferredCardEffect) => Promise<void>;
+  readonly markAddress: (address: Omit<MarkAddressEffect, 'does'>) => Promise<void>;
   /** A follow-up that the record's state no longer allows, which somebody has to settle by hand. */
   readonly tellStaff: (refused: {
     readonly reaction: string;
@@ -65,6 +67,8 @@ async function carryOutOne(deps: EffectDeps, cause: Cause, effect: Effect): Prom
       return void (await deps.destroyKey(effect.subject));
     case 'noteReferredCard':
       return deps.noteReferredCard(effect);
+    case 'markAddress':
+      return deps.markAddress(effect);
     default:
       return unreachable(effect);
   }

@@ -1,4 +1,5 @@
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { Sealed } from '#workflows/kernel/sealed.ts';
 import type {
   CommandOf,
   DataByType,
@@ -72,7 +73,21 @@ export interface NoteReferredCardEffect {
   readonly at: string;
 }
 
-export type Effect = CommandEffect | MailEffect | EmptyCartEffect | DestroyKeyEffect | NoteReferredCardEffect;
+/** The address of an order's client, sealed: orders of other people with the same one are found by its fingerprint. */
+export interface MarkAddressEffect {
+  readonly does: 'markAddress';
+  readonly userId: string;
+  readonly orderId: string;
+  readonly address: Sealed;
+}
+
+export type Effect =
+  | CommandEffect
+  | MailEffect
+  | EmptyCartEffect
+  | DestroyKeyEffect
+  | NoteReferredCardEffect
+  | MarkAddressEffect;
 
 /** An event of one of these types with its data. Stored events are read tolerantly: the data was checked when it was decided. */
 export type EventOf<Type extends EventType> = {

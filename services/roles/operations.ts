@@ -1,6 +1,7 @@
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import { countsNowIn, noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
+import { keepAddressMark } from '#services/accounts/personMarks.ts';
 import { emptyCart } from '#services/domains/catalogue/cart/carts.ts';
 import type { Parts } from '#services/compose.ts';
 import { createJobsDesk } from '#services/jobs/jobsDesk.ts';
@@ -28,6 +29,7 @@ export function operationsOf(
     createAccessLink: (link) => createAccessLink({ db, now, vault, settingsAt }, link),
     emptyCart: (cart) => emptyCart(db, cart),
     destroyKey: (subject) => vault.erase(subject),
+    markAddress: keepAddressMark({ db, vault }),
     noteReferredCard: (card) => noteReferredCard({ db, settingsAt, countsNow: countsNowIn(eventStore) }, card),
   });
   const context = reactionContext({

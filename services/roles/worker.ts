@@ -2,6 +2,7 @@
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import { countsNowIn, noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
+import { keepAddressMark } from '#services/accounts/personMarks.ts';
 import { auditChannel } from '#services/audit/audit.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import { emptyCart } from '#services/domains/catalogue/cart/carts.ts';
@@ -70,6 +71,7 @@ export async function startWorker(
     createAccessLink: (link) => createAccessLink({ db, now, vault, settingsAt }, link),
     emptyCart: (cart) => emptyCart(db, cart),
     destroyKey: (subject) => vault.erase(subject),
+    markAddress: keepAddressMark({ db, vault }),
     noteReferredCard: (card) => noteReferredCard({ db, settingsAt, countsNow: countsNowIn(eventStore) }, card),
   });
   const deadlines = startDeadlines({ knex: db, log, now, eventStore, send, sendMail });

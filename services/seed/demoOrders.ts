@@ -54,7 +54,7 @@ async function placed({ player }: StoryDeps, { buyer, cardIds, at, client, promo
       phone: '555-214-2277',
       ssn: '219-09-9999',
       birthDate: '1988-04-12',
-      address: '418 Alder Street, Sacramento, CA 95814',
+      address: `418 ${client.lastName} Street, Sacramento, CA 95814`,
     },
     ssnIsReal: true,
     ...(promocode === undefined ? {} : { promocode }),

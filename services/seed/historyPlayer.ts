@@ -78,6 +78,7 @@ export function createHistoryPlayer({
           createAccessLink: nothing,
           emptyCart: nothing,
           destroyKey: nothing,
+          markAddress: nothing,
           noteReferredCard,
           tellStaff: nothing,
         },

@@ -217,6 +217,6 @@ function clientOf(number: number) {
     phone: `555-${String(number % 1_000).padStart(3, '0')}-${String(number % 10_000).padStart(4, '0')}`,
     ssn: '219-09-9999',
     birthDate: '1988-04-12',
-    address: '418 Alder Street, Sacramento, CA 95814',
+    address: `${100 + number} Alder Street, Sacramento, CA 95814`,
   };
 }

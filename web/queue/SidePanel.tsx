@@ -10,6 +10,7 @@ import styles from './queue.module.css';
 import { usePrefetch } from './usePrefetch.ts';
 import { useLatest } from './useLatest.ts';
 import { useSendsBehind } from './useSendsBehind.ts';
+import { AssignMenu } from './work/AssignMenu.tsx';
 import { PassMenu } from './work/PassMenu.tsx';
 import { useLease } from './work/useLease.ts';
 import type { QueueState } from './useQueue.ts';
@@ -88,6 +89,7 @@ export function SidePanel<Row>({
                 all: counted(rows.data?.count ?? 0),
               })}
         </span>
+        {!spec.waitsForNobody && spec.name !== 'tickets' && <AssignMenu queue={spec.name} id={id} />}
         {working.on && <PassMenu queue={spec.name} id={id} onPassed={() => void record.work(id)} />}
         <PanelButton icon={IconX} label={t('queue.panel.close')} keys="Esc" onPress={record.close} />
       </div>

@@ -61,9 +61,10 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   const [phoneRows, setPhoneRows] = useState(PHONE_ROWS);
   const [params] = useSearchParams();
   const [tabs] = useState(() => spec.tabs.map(({ value }) => value));
-  const listed = useListAddress(all, firstTab, { names: spec.addressNames, tabs });
+  const [filterable] = useState(() => [...all, assigneeColumn]);
+  const listed = useListAddress(filterable, firstTab, { names: spec.addressNames, tabs });
   const address = useMemo(() => (only ? { ...listed, tab: firstTab } : listed), [listed, only, firstTab]);
-  const listQuery = useMemo(() => listQueryOf(all, address), [all, address]);
+  const listQuery = useMemo(() => listQueryOf(filterable, address), [filterable, address]);
   const rows = useRows({ name: key, fetchRows, listQuery, watches, limit: phone ? phoneRows : 100 });
   const views = useViews(name);
   const view = views.find(({ id }) => id === params.get('view'));
@@ -137,3 +138,12 @@ const useViews = (queue: QueueSpec<never>['name']): readonly SavedView[] =>
       (await call(savedViewRoutes.savedViews, { query: { queue } }, { signal })).rows as readonly SavedView[],
     placeholderData: keepPreviousData,
   }).data ?? none;
+
+/** By it every queue is filtered to one's own work (`MyWork`). */
+const assigneeColumn: GridColumn<unknown> = {
+  field: 'assigneeId',
+  header: '',
+  width: 0,
+  text: () => '',
+  filter: { kind: 'one', options: [], open: true, word: () => '' },
+};

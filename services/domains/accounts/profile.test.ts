@@ -110,7 +110,7 @@ describe('what we hold', () => {
       'sessions totp users';
     // Links and what is behind them (hashes), a calendar's address, what the house keeps to work by: nothing that anybody said or did.
     const ofTheHouse =
-      'access_links account_tokens calendar_feeds commission_set_offs identity_links mail_guests news_seen presence queue_exports queue_leases referral_card_earnings ' +
+      'access_links account_tokens calendar_feeds commission_set_offs identity_links mail_guests news_seen person_marks presence queue_assignments queue_exports queue_leases referral_card_earnings ' +
       'referral_program sign_in_tickets';
     expect(rows.map(({ table_name: name }) => name).toSorted()).toEqual(`${own} ${ofTheHouse}`.split(' ').toSorted());
   });

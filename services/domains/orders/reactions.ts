@@ -192,6 +192,23 @@ const emptyCartWhenOrderPlaced = reaction({
   },
 });
 
+/** Orders of different people for one address are pointed out to staff (services/accounts/personMarks.ts). */
+const markAddressOfClient = reaction({
+  name: 'markAddressOfClient',
+  on: [
+    orderEvents.orderPlaced.type,
+    orderEvents.customerInfoChanged.type,
+    orderEvents.clientExchanged.type,
+    orderEvents.clientFilledIn.type,
+  ],
+  react: async (event, { asOf }) => {
+    const { buyerId, client } = (await asOf(event)).state;
+    return buyerId && client
+      ? [{ does: 'markAddress', userId: buyerId, orderId: recordIdOf(event), address: client.address }]
+      : [];
+  },
+});
+
 /** What follows from what happens to an order. */
 export const orderReactions: ReactionsOf = {
   orders: [
@@ -202,6 +219,7 @@ export const orderReactions: ReactionsOf = {
     closeOrderWhenBookingsEnded,
   ],
   clients: [catchUpOnChangedClients],
+  marks: [markAddressOfClient],
   cards: [settleSlotsWhenOrderPlaced, releaseSlotsWhenOrderEnds],
   messages: [emptyCartWhenOrderPlaced, ...orderLetters],
 };

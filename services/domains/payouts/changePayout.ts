@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { keepMark } from '#services/accounts/personMarks.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
@@ -7,11 +8,12 @@ import { tell } from '#services/notifications/tell.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { SettingsReader } from '#services/settings/inForce.ts';
+import type { PayoutAccount } from './contract.ts';
 import { openPayout, type PayoutDetails, payoutTable } from './payoutDetails.ts';
 
 interface Deps extends Pick<SettingsReader, 'settingsAt'> {
   readonly db: Db;
-  readonly vault: Pick<Vault, 'seal' | 'openMany'>;
+  readonly vault: Pick<Vault, 'seal' | 'openMany' | 'fingerprint'>;
   readonly now: () => Date;
 }
 
@@ -50,6 +52,8 @@ export async function changePayout(
       })
       .onConflict('cardholder_id')
       .merge();
+    const shared = value === null || typeof value === 'string' ? value : accountText(value);
+    await keepMark(trx, vault, { userId: cardholderId, kind: 'payout', of: what, value: shared });
     await writeAudit(trx, {
       id,
       stream: `account-${cardholderId}`,
@@ -63,3 +67,5 @@ export async function changePayout(
     await tell(trx, { id, template: 'payout-details-changed', toUserId: cardholderId, data: on, at });
   });
 }
+
+const accountText = ({ routingNumber, accountNumber }: PayoutAccount): string => `${routingNumber} ${accountNumber}`;

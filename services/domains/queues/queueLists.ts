@@ -6,6 +6,7 @@ import { blockOf } from '#projections/grid/list.ts';
 import { type TabCount, tabCountsOf } from '#projections/grid/tabCounts.ts';
 import type { Page } from '#projections/paging/model.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { withAssignee } from './assignees.ts';
 import { queueSpecs } from './queueSpecs.ts';
 import type { QueueName } from './routes.ts';
 
@@ -37,7 +38,10 @@ export function queueLists({ now }: Pick<ApiDeps, 'now'>): QueueLists {
     tabs: Object.keys(list.tabs),
   });
   return Object.fromEntries(
-    Object.entries(queueSpecs).map(([name, { list, reads }]) => [name, queue(list, reads)]),
+    Object.entries(queueSpecs).map(([name, { list, lifecycle, reads }]) => [
+      name,
+      queue(withAssignee(list as unknown as GridList<never, unknown>, lifecycle), reads),
+    ]),
   ) as QueueLists;
 }
 

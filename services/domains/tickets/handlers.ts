@@ -10,6 +10,8 @@ import { must } from '#workflows/kernel/must.ts';
 import { loginFields } from '#workflows/ticket/agencies.ts';
 import { customerOf, type TicketState } from '#workflows/ticket/state.ts';
 import { findUsers, userByEmail } from '#services/accounts/users.ts';
+import { staff as staffOf } from '#workflows/kernel/who.ts';
+import { staffWho } from '#services/domains/people/staffWho.ts';
 import { whoIs } from '#services/domains/people/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { namesIn, namesOfIds } from '#services/domains/records/namesIn.ts';
@@ -25,7 +27,6 @@ import { firstWords } from './firstWords.ts';
 import { readTicket } from './readTicket.ts';
 import { shownCustomer } from './shownCustomer.ts';
 import { ticketContext } from './ticketContext.ts';
-import { ticketStaff } from './ticketStaff.ts';
 
 /** Number of days over which response times are reported. */
 const ANSWER_DAYS = 30;
@@ -231,7 +232,7 @@ async function shownTo(deps: ApiDeps, person: Person, id: string): Promise<Shown
     managed: staff
       ? {
           assignee: state.assigneeId === null ? null : whoIs(users, state.assigneeId),
-          staff: [...(await ticketStaff(deps.db))],
+          staff: [...(await staffWho(deps.db, [staffOf('tickets', 2)]))],
           ...(await ticketNeighbours(deps.db, id)),
           deletedBecause: state.deletedBecause,
         }

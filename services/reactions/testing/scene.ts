@@ -3,6 +3,7 @@ import type { Actor } from '#workflows/kernel/actor.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
+import { keepAddressMark } from '#services/accounts/personMarks.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { preparations } from '#services/domains/preparations.ts';
 import { loadSnapshot, recordCache } from '#services/commands/record.ts';
@@ -130,6 +131,7 @@ export async function createScene() {
         cartsEmptied.push({ buyerId, cardIds }),
       ),
       destroyKey: around('key', (subject: string) => vault.erase(subject)),
+      markAddress: keepAddressMark({ db: knex, vault }),
       noteReferredCard: around('referral', (card: NoteReferredCardEffect) =>
         noteReferredCard({ db: knex, settingsAt, countsNow: countsNowIn(eventStore) }, card),
       ) as (card: NoteReferredCardEffect) => Promise<void>,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { nextStepsOf } from '#web/api/records.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { type PaletteGroup, runOnPage } from '#web/kit/palette/commands.ts';
+import { commandKeyOf, type PaletteGroup, runHere, runOnceOffered } from '#web/kit/palette/commands.ts';
 import { holds } from '#web/kit/palette/matching.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { commandForms } from '#web/record/actions/commandForms.ts';
@@ -30,13 +30,13 @@ export function saidIn(typed: string): Said {
 const labels = (): readonly string[] =>
   Object.keys(commandForms).map((name) => {
     const [lifecycle = '', command = ''] = name.split('.');
-    return labelOf(lifecycle, command);
+    return calledIn(lifecycle, command);
   });
-/** Empty for a command that begins a record: it has a page and no button. */
-function labelOf(lifecycle: string, command: string): string {
-  const key = staffCommandKey(lifecycle, command)('do');
-  return hasWords(key) ? t(key) : '';
-}
+/** The words by which a command is found: its button's, and others that people say for it. */
+const calledIn = (lifecycle: string, command: string): string =>
+  [staffCommandKey(lifecycle, command)('do'), `palette.also.${lifecycle}.${command}`].map(textOf).join(' ').trim();
+/** Empty without such words: a command that begins a record has a page and no button. */
+const textOf = (key: string): string => (hasWords(key) ? t(key) : '');
 
 /** A record that the search found, with the page that shows its forms. */
 interface Found {
@@ -65,15 +65,17 @@ export function useActions({ search, verb }: Said, found: readonly Found[]): Pal
     sign: IconBolt,
     items: meant.flatMap(({ lifecycle, id, page, record }, index) =>
       (answers[index]?.steps ?? [])
-        .filter(({ command }) => `${lifecycle}.${command}` in commandForms && holds(labelOf(lifecycle, command), verb))
+        .filter(({ command }) => `${lifecycle}.${command}` in commandForms && holds(calledIn(lifecycle, command), verb))
         .map((step) => ({
           key: `${id} ${step.command}`,
-          words: labelOf(lifecycle, step.command),
+          words: textOf(staffCommandKey(lifecycle, step.command)('do')),
           detail: record,
           refused: stepReason(step),
           run: () => {
+            const key = commandKeyOf(lifecycle, id, step.command);
+            if (runHere(key)) return;
+            runOnceOffered(key);
             void navigate(page);
-            runOnPage(page, `${lifecycle} ${step.command}`);
           },
         })),
     ),

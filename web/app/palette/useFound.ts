@@ -76,11 +76,27 @@ export function useFound(typed: string): { readonly found: readonly PaletteGroup
             page: `/admin/orders/${id}`,
             record: `${t('myOrders.order', { number })} · ${shownName(clientName)}`,
           })),
+          ...(seesOrders ? ((bookings.data?.rows ?? []) as BookingRow[]) : []).map(
+            ({ id, number, bank, clientName }) => ({
+              lifecycle: 'booking' as const,
+              id,
+              number,
+              page: `/admin/bookings?tab=all&open=${id}`,
+              record: [t('palette.booking', { number }), bank, shownName(clientName)].join(' · '),
+            }),
+          ),
+          ...(claims.data?.rows ?? []).map(({ id, number, bank, buyer }) => ({
+            lifecycle: 'claim' as const,
+            id,
+            number,
+            page: `/admin/claims/${id}`,
+            record: [t('palette.claim', { number }), ...(bank ? [bank] : []), shownName(buyer.name)].join(' · '),
+          })),
           ...(tickets.data?.rows ?? []).map(({ id, number, customer }) => ({
             lifecycle: 'ticket' as const,
             id,
             number,
-            page: `/admin/tickets/${id}`,
+            page: `/admin/tickets?tab=all&open=${id}`,
             record: `${t('palette.ticket', { number })} · ${shownName(customer.name)}`,
           })),
         ];
@@ -158,6 +174,7 @@ function withoutKinds(typed: string): string {
     t('myOrders.order', { number: '' }),
     t('palette.booking', { number: '' }),
     t('palette.ticket', { number: '' }),
+    t('palette.claim', { number: '' }).split(' ')[0]!,
   ].map((kind) => kind.trim().toLowerCase());
   return typed
     .split(/[\s#]+/)

@@ -23,9 +23,11 @@ export interface PaletteGroup {
 
 const offered = new Set<() => PaletteGroup>();
 
+/** Returns the key under which pages offer a record's command. */
+export const commandKeyOf = (lifecycle: string, id: string, command: string): string => `${lifecycle} ${id} ${command}`;
+
 /** A command that was chosen before its page was open. */
 interface Awaited {
-  readonly path: string;
   readonly key: string;
   /** In ms since 1970: a page that opens later was opened for something else. */
   readonly until: number;
@@ -34,25 +36,24 @@ let awaited: Awaited | undefined;
 /** Longer than a page takes on a slow connection. */
 const WAITS_MS = 15_000;
 
-/** Runs a command as soon as the page at this path offers it; at once if it does already. */
-export function runOnPage(path: string, key: string): void {
-  awaited = { path, key, until: Date.now() + WAITS_MS };
-  offered.forEach(runAwaited);
+/** Runs a command as soon as some page offers it. */
+export function runOnceOffered(key: string): void {
+  awaited = { key, until: Date.now() + WAITS_MS };
 }
 
 /** Runs a command that the current page offers; false if it offers none of this key. */
 export function runHere(key: string): boolean {
-  const item = offeredCommands()
-    .flatMap(({ items }) => items)
-    .find((one) => one.key === key && one.refused === undefined);
+  const item = possible(offeredCommands(), key);
   if (item) setTimeout(item.run);
   return item !== undefined;
 }
 
+const possible = (groups: readonly PaletteGroup[], key: string): PaletteItem | undefined =>
+  groups.flatMap(({ items }) => items).find((one) => one.key === key && one.refused === undefined);
+
 function runAwaited(offer: () => PaletteGroup): void {
-  if (!awaited || Date.now() > awaited.until || !globalThis.location.pathname.endsWith(awaited.path)) return;
-  const { key } = awaited;
-  const item = offer().items.find((one) => one.key === key && one.refused === undefined);
+  if (!awaited || Date.now() > awaited.until) return;
+  const item = possible([offer()], awaited.key);
   if (!item) return;
   awaited = undefined;
   setTimeout(item.run);

@@ -4,6 +4,7 @@ import { workRows } from './workRows.ts';
 const none = {
   waiting: 0,
   overdue: 0,
+  mine: 0,
   next6h: 0,
   today: 0,
   arrived: null,
@@ -29,5 +30,6 @@ test('each number opens its list with the filter that it counts by', () => {
   expect(rows[0]!.links.late).toBe('/payments?breachAt=overdue');
   expect(rows[1]!.links.risk).toBe('/bookings?tab=staff&breachAt=next6h');
   expect(rows[2]!.links.fresh).toBe('/cards?tab=onReview&submittedAt=2026-11-21..');
+  expect(rows[1]!.linkTo('assigneeId=sam')).toBe('/bookings?tab=staff&assigneeId=sam');
   expect(rows[2]!.links.all).toBe('/cards?tab=onReview');
 });

@@ -8,6 +8,8 @@ type WaitingQueue = Exclude<Counts['queue'], 'promocodes'>;
 /** One tab of a queue that waits for staff, with a link for each of its numbers. */
 export interface WorkRow extends Counts {
   readonly what: string;
+  /** Returns the address of its list with one more filter. */
+  readonly linkTo: (filter: string) => string;
   readonly links: Readonly<Record<'all' | 'late' | 'risk' | 'fresh', string>>;
 }
 
@@ -23,6 +25,7 @@ export const workRows = (
       return {
         ...row,
         what: t(`queue.waits.${row.queue as WaitingQueue}.${row.tab}`),
+        linkTo: where,
         links: {
           all,
           late: where('breachAt=overdue'),

@@ -72,7 +72,7 @@ export function ActionPanel({
   const panel = useRef<HTMLDivElement>(null);
   const waits = usePending([`${lifecycle}-${id}`]).length > 0;
   const keyOf = useCommandKeys();
-  usePaletteCommands(() => offerOf(panel.current, lifecycle, steps, keyOf));
+  usePaletteCommands(() => offerOf(panel.current, { lifecycle, id }, steps, keyOf));
   useEffect(() => void whenIdle(() => void CommandDialog.fetch().catch(() => undefined)), []);
   const returned = waits
     ? undefined

@@ -8,7 +8,7 @@ import type { PageSteps } from '#web/api/useNextSteps.ts';
 import { listed, noted } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { openingText } from '#web/kit/format/deadlineText.ts';
-import { runHere } from '#web/kit/palette/commands.ts';
+import { commandKeyOf, runHere } from '#web/kit/palette/commands.ts';
 import styles from './ActionButton.module.css';
 import { staffCommandKey } from './commandKeys.ts';
 import { askFor } from './openCommand.ts';
@@ -58,7 +58,7 @@ export function DutyWay({ lifecycle, answer: { id = '', steps = [], revision, se
           className={styles['dutyButton']}
           size="compact-md"
           variant="default"
-          onClick={() => runHere(`${lifecycle} ${next}`) || askFor({ lifecycle, id, command: next })}
+          onClick={() => runHere(commandKeyOf(lifecycle, id, next)) || askFor({ lifecycle, id, command: next })}
         >
           {labelOf(lifecycle, next)}
         </Button>

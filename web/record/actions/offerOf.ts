@@ -1,14 +1,14 @@
 import type { NextStepView } from '#services/http/routeTypes.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
-import type { PaletteGroup } from '#web/kit/palette/commands.ts';
+import { commandKeyOf, type PaletteGroup } from '#web/kit/palette/commands.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { CommandKey } from './commandKeys.ts';
 
 /** Offers a panel's actions to the palette, under the names of the page and of the panel's section. */
 export function offerOf(
   panel: HTMLElement | null,
-  lifecycle: LifecycleName,
+  { lifecycle, id }: { readonly lifecycle: LifecycleName; readonly id: string },
   steps: readonly NextStepView[],
   keyOf: (lifecycle: LifecycleName, command: string) => CommandKey,
 ): PaletteGroup {
@@ -16,7 +16,7 @@ export function offerOf(
     title: placeOf(panel),
     items: panel
       ? steps.map((step) => ({
-          key: `${lifecycle} ${step.command}`,
+          key: commandKeyOf(lifecycle, id, step.command),
           words: t(keyOf(lifecycle, step.command)('do')),
           refused: stepReason(step),
           run: () => press(panel, step.command),

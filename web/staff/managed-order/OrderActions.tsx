@@ -6,7 +6,7 @@ import { usePending } from '#web/api/saving/usePending.ts';
 import { t } from '#web/i18n/t.ts';
 import { DropMenu } from '#web/kit/DropMenu.tsx';
 import { later } from '#web/kit/later.tsx';
-import { usePaletteCommands } from '#web/kit/palette/commands.ts';
+import { commandKeyOf, usePaletteCommands } from '#web/kit/palette/commands.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ActionsWait } from '#web/record/actions/actionsWaitContext.ts';
@@ -47,7 +47,7 @@ export function OrderActions({ order, next, turns }: { order: ManagedOrder; next
   usePaletteCommands(() => ({
     title: t('staff.order.title', { number: order.number }),
     items: steps.map((step) => ({
-      key: `order ${step.command}`,
+      key: commandKeyOf('order', order.id, step.command),
       words: t(`command.order.${step.command}.do`),
       refused: stepReason(step),
       run: () => {

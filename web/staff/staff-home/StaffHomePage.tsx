@@ -3,6 +3,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconCircleCheck, IconClockExclamation, IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '#web/api/Loaded.tsx';
+import { useMe } from '#web/api/session/useMe.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
@@ -26,12 +27,13 @@ export type AddressOf = (queue: string, tab: string) => string;
  */
 export default function StaffHomePage({ addressOf }: { addressOf: AddressOf }) {
   const work = useQueueWork();
+  const me = useMe();
   return (
     <Page title={t('queue.home.title')} lead={work.data && <Late count={late(work.data.queues)} />}>
       <Loaded query={work} failed={t('queue.home.failed')} skeleton={<Skeletons rows={6} height={48} />}>
         {(answer) => (
           <div className={styles['work']}>
-            <Queues rows={workRows(answer, addressOf)} />
+            <Queues rows={workRows(answer, addressOf)} userId={me?.id} />
             {answer.queues.some(({ queue }) => queue === 'tickets') && <AnswerTimes />}
           </div>
         )}
@@ -41,7 +43,7 @@ export default function StaffHomePage({ addressOf }: { addressOf: AddressOf }) {
 }
 
 /** The queues with work, the ones at risk first; the others are folded under their number. */
-function Queues({ rows }: { rows: readonly WorkRow[] }) {
+function Queues({ rows, userId = '' }: { rows: readonly WorkRow[]; userId: string | undefined }) {
   const waiting = rows.filter((row) => row.waiting > 0);
   const none = rows.filter((row) => row.waiting === 0);
   return (
@@ -53,7 +55,7 @@ function Queues({ rows }: { rows: readonly WorkRow[] }) {
           label={t('queue.home.what')}
           rows={waiting}
           rowKey={({ queue, tab }) => `${queue}/${tab}`}
-          columns={columns()}
+          columns={columns(userId)}
         />
       )}
       {none.length > 0 && (
@@ -73,8 +75,16 @@ function Queues({ rows }: { rows: readonly WorkRow[] }) {
   );
 }
 
-const columns = (): readonly Column<WorkRow>[] => [
+const columns = (userId: string): readonly Column<WorkRow>[] => [
   { key: 'what', label: t('queue.home.what'), title: true, cell: What },
+  {
+    key: 'mine',
+    label: t('queue.home.mine'),
+    align: 'right',
+    cell: ({ mine, what, linkTo }) => (
+      <Count of={mine} to={linkTo(`assigneeId=${userId}`)} name={t('queue.home.linkMine', { what, number: mine })} />
+    ),
+  },
   {
     key: 'late',
     label: t('queue.home.isLate'),

@@ -1,4 +1,4 @@
-import type { UserView } from '#services/http/routeTypes.ts';
+import type { ListedUser } from '#services/http/routeTypes.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -30,7 +30,7 @@ const groups = { buyers: 'buyers', cardholders: 'cardholders', roles: 'house' } 
 type Tab = keyof typeof groups;
 
 type Asked = NonNullable<RequestTo<typeof userRoutes.users>['query']>;
-const filters = ['standing', 'userType', 'state', 'source', 'role', 'hasOrders', 'verified'] as const;
+const filters = ['standing', 'userType', 'state', 'source', 'role', 'hasOrders', 'verified', 'marked'] as const;
 
 /** Query of the list, which its spreadsheet export shares. */
 const asked = (group: UserGroup, listQuery: ListQuery) => ({
@@ -45,7 +45,7 @@ const asked = (group: UserGroup, listQuery: ListQuery) => ({
 });
 
 const asking =
-  (group: UserGroup): FetchRows<UserView> =>
+  (group: UserGroup): FetchRows<ListedUser> =>
   (listQuery, block, signal) =>
     call(userRoutes.users, { query: { ...pageQuery(block), ...asked(group, listQuery) } as Asked }, { signal });
 

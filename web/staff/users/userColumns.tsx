@@ -1,4 +1,4 @@
-import type { UserView } from '#services/http/routeTypes.ts';
+import type { ListedUser, UserView } from '#services/http/routeTypes.ts';
 import { IconBan, IconCheck, IconLock } from '@tabler/icons-react';
 import { usStates } from '#workflows/address/usStates.ts';
 import { isBuyer, isCardholder, isStaff } from '#web/api/session/may.ts';
@@ -31,13 +31,13 @@ const kindWord = (kind: string): string => t(`users.type.${kind}`);
 export const kindsText = ({ userType, otherKind }: Pick<UserView, 'userType' | 'otherKind'>): string =>
   listed([userType, ...(otherKind ? [otherKind] : [])].map(kindWord));
 
-const { text, instant, badge, own } = columnsOf<UserView>();
+const { text, instant, badge, own } = columnsOf<ListedUser>();
 
 /**
  * Columns of a group; staff have their permissions instead of a telephone number. Filters come from the server, except
  * those of a single kind.
  */
-export const userColumns = (group: UserGroup, choices: UserChoices): readonly GridColumn<UserView>[] => [
+export const userColumns = (group: UserGroup, choices: UserChoices): readonly GridColumn<ListedUser>[] => [
   own('name', t('users.name'), { text: nameOf }, { width: 200, grow: 1, phone: 'title' }),
   badge(
     'standing',
@@ -90,6 +90,12 @@ export const userColumns = (group: UserGroup, choices: UserChoices): readonly Gr
             (source) => t(`source.${source}`),
           ),
         ),
+        own(
+          'marked',
+          t('staff.risk.title'),
+          { text: ({ marks }) => listed(marks.map((mark) => t(`staff.risk.${mark}`))) },
+          { width: 200, phone: 'line', filter: { kind: 'flag' } },
+        ),
         ...(group === 'buyers' ? [onlyFiltered('hasOrders', t('users.hasOrders'), { kind: 'flag' })] : []),
       ]),
   onlyFiltered('verified', t('users.field.email_verified'), { kind: 'flag' }),
@@ -99,7 +105,7 @@ export const userColumns = (group: UserGroup, choices: UserChoices): readonly Gr
 const stateWord = (code: string): string => (usStates as Readonly<Record<string, string>>)[code] ?? code;
 
 /** Columns that can only be filtered by: they are shown on the person's own page and would make the list too wide. */
-const onlyFiltered = (field: string, header: string, filter: FilterSpec): GridColumn<UserView> =>
+const onlyFiltered = (field: string, header: string, filter: FilterSpec): GridColumn<ListedUser> =>
   own(field, header, { text: () => '' }, { extra: true, filter });
 
 const chosenFrom = (options: () => readonly string[] | undefined, word: (value: string) => string): FilterSpec => ({

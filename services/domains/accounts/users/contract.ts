@@ -9,6 +9,7 @@ import { nameOf } from '#workflows/kernel/inputs.ts';
 import { done, idParams, instant, level, money, noBody, pageOf, searchText, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { profile } from '#services/domains/accounts/contract.ts';
+import { riskNames } from './personRoutes.ts';
 import * as routes from './routes.ts';
 import { narrowedBy, userGroup, userGroups, userStandings, usersQuery, userState } from './usersQuery.ts';
 
@@ -49,6 +50,9 @@ export const user = z.object({
   revision: z.string(),
 });
 export type UserView = z.infer<typeof user>;
+/** In a list also what they share with another customer: reasons to look twice. */
+const listedUser = user.extend({ marks: z.array(z.enum(riskNames)) });
+export type ListedUser = z.infer<typeof listedUser>;
 
 const accountChange = z.object({
   id: z.string(),
@@ -72,10 +76,10 @@ const schemas = {
   users: {
     summary: 'People: to pick the customer of an order from, and to manage',
     query: usersQuery.extend({ group: userGroup }),
-    answer: pageOf(user),
+    answer: pageOf(listedUser),
   },
-  userBuyers: { summary: 'Buyers and brokers', query: usersQuery, answer: pageOf(user) },
-  userCardholders: { summary: 'Cardholders', query: usersQuery, answer: pageOf(user) },
+  userBuyers: { summary: 'Buyers and brokers', query: usersQuery, answer: pageOf(listedUser) },
+  userCardholders: { summary: 'Cardholders', query: usersQuery, answer: pageOf(listedUser) },
   userFilters: {
     summary: 'What people can be filtered by, as far as the asker may see them',
     answer: z.object({
@@ -87,6 +91,7 @@ const schemas = {
       /** Roles, if the reader may see staff. */ role: z.array(z.object({ id: uuid, name: z.string() })),
       hasOrders: z.array(z.boolean()),
       verified: z.array(z.boolean()),
+      marked: z.array(z.boolean()),
     }),
   },
   exportUsers: {

@@ -35,6 +35,7 @@ import { changesOfAccount } from './changesOfAccount.ts';
 import { notesOn } from './notesOn.ts';
 import { sourceTypes } from '#workflows/sourceTypes.ts';
 import { allRoles } from '#services/domains/accounts/roles/rolesTable.ts';
+import { marksOf } from './riskPairs.ts';
 import { shownUser } from './shownUser.ts';
 import { groupsFor, statesOf, type UsersRequest, usersPage, userTypesFor } from './usersPage.ts';
 import { type UsersQuery, userStandings } from './usersQuery.ts';
@@ -53,9 +54,18 @@ export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     { person, caughtUp }: Pick<Call, 'person' | 'caughtUp'>,
     { after: _, ...request }: UsersQuery,
   ) => {
-    const stale = request.hasOrders === undefined ? {} : await caughtUp(['orders']);
+    const stale = request.hasOrders === undefined && request.marked === undefined ? {} : await caughtUp(['orders']);
     const { users: found, count } = await usersPage(db, { ...request, userTypes: typesFor(person, request) });
-    return { rows: found.map(shown), count, countIsExact: true, ...stale };
+    const marks = await marksOf(
+      db,
+      found.map(({ id }) => id),
+    );
+    return {
+      rows: found.map((user) => ({ ...shown(user), marks: [...(marks.get(user.id) ?? [])] })),
+      count,
+      countIsExact: true,
+      ...stale,
+    };
   };
   return [
     handle(users.users, (call) => listed(call, call.query)),
@@ -72,6 +82,7 @@ export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         role: userType.includes('staff') ? (await allRoles(db)).map(({ id, name }) => ({ id, name })) : [],
         hasOrders: [true, false],
         verified: [true, false],
+        marked: [true, false],
       };
     }),
     handle(users.exportUsers, async ({ query: { userType, ...query }, res, person, requestOrigin }) => {

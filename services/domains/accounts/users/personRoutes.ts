@@ -13,7 +13,15 @@ export const personEventKinds = [
   'mails',
 ] as const;
 /** Reasons to look twice at a person. */
-export const riskNames = ['samePhone', 'sameNetwork', 'sameReference', 'sameProof'] as const;
+export const riskNames = [
+  'samePhone',
+  'sameNetwork',
+  'sameReference',
+  'sameProof',
+  'sameAddress',
+  'samePayout',
+] as const;
+export type RiskName = (typeof riskNames)[number];
 
 /**
  * Routes of a single person, in a file of their own because lists of people are also used by pages without accounts.

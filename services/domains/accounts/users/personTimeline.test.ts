@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { keepMark } from '#services/accounts/personMarks.ts';
 import { createSession } from '#services/accounts/sessions.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
@@ -135,4 +136,45 @@ test('whoever shares a telephone number or a network with another customer is ma
   const his = (await otto('GET', path('buyer', 'risks/'))).body.risks as { others: unknown[] }[];
   expect(his.length).toBe(found.length);
   expect(his.flatMap(({ others }) => others)).toEqual([]);
+});
+
+test('one address of clients and one payout account mark their people, on their pages and in the list', async () => {
+  const { db, vault } = api.rig().deps;
+  const order = (await db('read.orders')
+    .where({ buyer_id: idOf('buyer') })
+    .first('id', 'first_position'))!;
+  const kept = (name: string, of: string) =>
+    keepMark(db, vault, { userId: idOf(name), kind: 'address', of, value: '7 Elm Street, Reno, NV 89501' });
+  await kept('buyer', order.id);
+  await kept('broker', randomUUID());
+  for (const [name, cashtag] of [
+    ['cardholder', '$SameTag'],
+    ['cardholder-two', '$sametag'],
+  ] as const) {
+    expect((await api.as(name, 'PUT', '/api/v1/cashapp/', { body: { cashtag } })).status).toBe(200);
+  }
+  const risks = async (name: string) => (await api.as('admin', 'GET', path(name, 'risks/'))).body.risks as object[];
+  expect(await risks('buyer')).toContainEqual({
+    what: 'sameAddress',
+    count: 1,
+    others: [{ id: idOf('broker'), name: expect.any(String) }],
+    order: { id: order.id, number: String(order.first_position) },
+  });
+  expect(await risks('cardholder')).toContainEqual({
+    what: 'samePayout',
+    count: 1,
+    others: [{ id: idOf('cardholder-two'), name: expect.any(String) }],
+    order: null,
+  });
+  const rows = async (query: string) =>
+    (await api.as('admin', 'GET', `/api/v1/user-management/?group=cardholders${query}`)).body.rows as {
+      id: string;
+      marks: string[];
+    }[];
+  const marked = await rows('&marked=true');
+  expect(marked.map(({ id }) => id)).toEqual(expect.arrayContaining([idOf('cardholder'), idOf('cardholder-two')]));
+  expect(marked.every(({ marks }) => marks.length > 0)).toBe(true);
+  expect((await rows('&marked=false')).flatMap(({ marks }) => marks)).toEqual([]);
+  await api.as('cardholder-two', 'DELETE', '/api/v1/cashapp/');
+  expect((await risks('cardholder')).map((risk) => (risk as { what: string }).what)).not.toContain('samePayout');
 });

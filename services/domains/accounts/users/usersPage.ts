@@ -4,6 +4,7 @@ import { usStates } from '#workflows/address/usStates.ts';
 import { reaches } from '#workflows/kernel/access.ts';
 import type { Person, UserType } from '#workflows/kernel/actor.ts';
 import { type User, userOf, type UserRow, userTable } from '#services/accounts/users.ts';
+import { isMarked } from './riskPairs.ts';
 import type { UsersQuery } from './usersQuery.ts';
 
 const typesOf = {
@@ -55,7 +56,7 @@ const ofTypes = (db: Db, userTypes: readonly UserType[]) =>
 
 function matching(
   db: Db,
-  { search, userTypes, standing, state, source, role, hasOrders, verified }: Narrowed,
+  { search, userTypes, standing, state, source, role, hasOrders, verified, marked }: Narrowed,
 ): ReturnType<typeof ofTypes> {
   const people = ofTypes(db, userTypes);
   if (standing) void people.whereRaw(standings[standing]);
@@ -63,6 +64,7 @@ function matching(
   if (source) void people.where({ source });
   if (role) void people.whereRaw('role_ids @> array[?]::uuid[]', [role]);
   if (verified !== undefined) void people.where({ email_verified: verified });
+  if (marked !== undefined) void people.whereRaw(`${marked ? '' : 'not '}${isMarked.sql}`, isMarked.values);
   if (hasOrders !== undefined) void people.whereRaw(`${hasOrders ? '' : 'not '}${hasOrdered}`);
   if (search) {
     const has = named(`(first_name || ' ' || last_name || ' ' || email)`, search);

@@ -23,6 +23,8 @@ export const narrowedBy = {
   hasOrders: flag.optional(),
   /** True if their address is confirmed. */
   verified: flag.optional(),
+  /** True if they share something with another customer that is worth a second look. */
+  marked: flag.optional(),
 };
 export const usersQuery = z.strictObject({ ...pagingQuery, ...narrowedBy });
 export const userGroup = z.enum(userGroups).optional();

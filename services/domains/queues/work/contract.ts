@@ -35,6 +35,17 @@ const schemas = {
     body: z.strictObject({ id: uuid, until: instant }),
     answer: done,
   },
+  assignRecord: {
+    summary: 'Assign a record to a colleague who works on its queue, or to no one; Start serves it to no one else',
+    params,
+    body: z.strictObject({ id: uuid, assigneeId: uuid.nullable() }),
+    answer: done,
+  },
+  assignment: {
+    summary: 'Who a record is assigned to, and the colleagues who work on its queue',
+    params: params.extend({ id: uuid }),
+    answer: z.object({ assigneeId: uuid.nullable(), staff: z.array(z.object({ id: uuid, name: z.string() })) }),
+  },
   queueWork: {
     summary:
       "Work left in each of the caller's queues: what is late, due soon and new since yesterday, and today's pace",
@@ -50,6 +61,7 @@ const schemas = {
           tab: z.string(),
           waiting: count,
           overdue: count,
+          /** Assigned to the caller. */ mine: count,
           next6h: count,
           today: count,
           /** The column with the start of a record's wait, from which new ones are counted; null if there is none. */

@@ -1,17 +1,20 @@
 import { yesterdayOf } from '#projections/grid/workCounts.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { staffWho } from '#services/domains/people/staffWho.ts';
+import { assigneesOf } from '#services/domains/queues/assignees.ts';
 import { checkQueue, worksOn } from '#services/domains/queues/checkQueue.ts';
 import { queueSpecs } from '#services/domains/queues/queueSpecs.ts';
-import type { QueueName } from '#services/domains/queues/routes.ts';
+import { type QueueName, queueAccess } from '#services/domains/queues/routes.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { notFound } from '#services/http/problems.ts';
+import { assign } from './assign.ts';
 import { queueWork } from './contract.ts';
 import { endLease, takeLease } from './leases.ts';
 import { nextRecord } from './nextRecord.ts';
 import { paceOf, paceToday } from './pace.ts';
 import { skip, snooze } from './passes.ts';
 import { recently } from './recently.ts';
-import { specOf, workingQueues, workOf } from './workOf.ts';
+import { mineOf, specOf, workingQueues, workOf } from './workOf.ts';
 
 /** Handlers for working through the queues. */
 export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
@@ -21,6 +24,12 @@ export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const checkRow = async (queue: QueueName, id: string) => {
     const rows = await specOf(queue).list.rows(db, [id], now());
     if (!rows.has(id)) throw notFound();
+  };
+  const colleagues = (queue: QueueName) => staffWho(db, queueAccess(queue));
+  /** A ticket is assigned by its own command. */
+  const assigns: RouteHandler['visible'] = async (call) => {
+    await works(call);
+    if (call.params.queue === 'tickets') throw notFound();
   };
   const counts = recently(now, (queue: QueueName) => workOf(deps, queue));
   const pace = recently(now, () => paceToday(deps));
@@ -62,10 +71,37 @@ export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       },
       works,
     ),
+    handle(
+      queueWork.assignRecord,
+      async ({ params: { queue }, body: { id, assigneeId }, person, requestOrigin }) => {
+        await checkRow(queue, id);
+        if (assigneeId !== null && !(await colleagues(queue)).some((one) => one.id === assigneeId)) throw notFound();
+        const { lifecycle } = specOf(queue);
+        await assign(deps, { queue, lifecycle, id, person, requestOrigin }, assigneeId);
+        return { done: true as const };
+      },
+      assigns,
+    ),
+    handle(
+      queueWork.assignment,
+      async ({ params: { queue, id } }) => {
+        const stream = `${specOf(queue).lifecycle}-${id}`;
+        const [staff, assignees] = await Promise.all([colleagues(queue), assigneesOf(db, [stream])]);
+        return {
+          assigneeId: assignees.get(stream) ?? null,
+          staff: staff.map(({ id: userId, name }) => ({ id: userId, name })),
+        };
+      },
+      assigns,
+    ),
     handle(queueWork.queueWork, async ({ person, caughtUp }) => {
       const own = workingQueues.filter((queue) => worksOn(queue, person));
       const behind = await caughtUp([...new Set(own.flatMap((queue) => queueSpecs[queue].reads))]);
-      const [answers, today] = await Promise.all([Promise.all(own.map(counts)), pace(undefined)]);
+      const [answers, today, mine] = await Promise.all([
+        Promise.all(own.map(counts)),
+        pace(undefined),
+        mineOf(deps, own, person.userId),
+      ]);
       return {
         yesterday: yesterdayOf(now()),
         queues: answers.map(({ answer: { queue, all } }) => ({
@@ -74,7 +110,12 @@ export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           overdue: all.overdue,
         })),
         rows: answers.flatMap(({ answer: { queue, tabs } }) =>
-          tabs.map((row) => ({ queue, ...row, pace: paceOf(today.answer, queue, row.tab) })),
+          tabs.map((row) => ({
+            queue,
+            ...row,
+            mine: mine.get(`${queue}/${row.tab}`) ?? 0,
+            pace: paceOf(today.answer, queue, row.tab),
+          })),
         ),
         ...behind,
         ...(answers.some(({ again }) => again) ? { stale: true } : {}),

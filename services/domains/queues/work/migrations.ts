@@ -22,4 +22,16 @@ export const queueWorkMigrations: readonly Migration[] = [
         )`);
     },
   },
+  {
+    name: 'api-012-queue-assignments',
+    up: async (knex) => {
+      // By record and not by queue: whoever works on a booking also works on its commission.
+      await knex.raw(`
+        create table app.queue_assignments (
+          stream text primary key,
+          user_id uuid not null
+        )`);
+      await knex.raw('create index queue_assignments_by_user on app.queue_assignments (user_id)');
+    },
+  },
 ];

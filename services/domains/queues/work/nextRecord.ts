@@ -17,7 +17,8 @@ interface Wanted {
 const TRIED = 20;
 
 /**
- * Leases this person, for a minute, the most urgent record of a tab that nobody else has open and nobody has put off.
+ * Leases this person, for a minute, the most urgent record of a tab that nobody else has open, that isn't assigned to
+ * somebody else, and that nobody has put off.
  * Records that the person has open themselves count as free. Returns undefined if nothing is left.
  */
 export async function nextRecord(
@@ -45,13 +46,26 @@ async function candidates(
          where l.stream = ? || ${alias}.id and l.user_id <> ? and l.until > now())
        and not exists (select from app.presence p
          where p.stream = ? || ${alias}.id and p.user_id <> ? and p.seen_at > now() - ${presentWithin})
+       and coalesce(${list.columns(now)['assigneeId']!.sql}, ?) = ?
        and not exists (select from app.queue_passes s
          where s.queue = ? and s.record_id = ${alias}.id and (s.for_user is null or s.for_user = ?) and s.until > ?::timestamptz)
      order by ${standard(tab)
        .map(({ sql, how }) => `${sql} ${how}`)
        .join(', ')}
      limit ${TRIED}`,
-    [...condition.values, except, `${lifecycle}-`, userId, `${lifecycle}-`, userId, queue, userId, now.toISOString()],
+    [
+      ...condition.values,
+      except,
+      `${lifecycle}-`,
+      userId,
+      `${lifecycle}-`,
+      userId,
+      userId,
+      userId,
+      queue,
+      userId,
+      now.toISOString(),
+    ],
   );
   return rows.map(({ id }) => id);
 }

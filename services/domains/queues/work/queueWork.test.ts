@@ -3,9 +3,8 @@ import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
 import { endLease, takeLease } from './leases.ts';
 import { nextRecord } from './nextRecord.ts';
-import { ordersList } from '#projections/orders/queue.ts';
+import { specOf } from './workOf.ts';
 import * as queueRoutes from '#services/domains/queues/routes.ts';
-import type { GridList } from '#projections/grid/gridList.ts';
 
 let later = 0;
 const api = withApi({ now: () => new Date(Date.now() + later) });
@@ -26,6 +25,7 @@ afterEach(async () => {
   await db()('app.queue_leases').delete();
   await db()('app.queue_passes').delete();
   await db()('app.presence').delete();
+  await db()('app.queue_assignments').delete();
 });
 
 describe('Start', () => {
@@ -44,8 +44,7 @@ describe('Start', () => {
       people.map((_, index) =>
         nextRecord(api.rig().deps, {
           queue: 'orders',
-          lifecycle: 'order',
-          list: ordersList as unknown as GridList<string, unknown>,
+          ...specOf('orders'),
           tab: 'all',
           userId: `00000000-0000-4000-8000-00000000000${index}`,
         }),
@@ -96,6 +95,62 @@ describe('Start', () => {
         200,
       );
     }
+  });
+});
+
+describe('assigning', () => {
+  const sam = idOf('orders-staff');
+  const mine = encodeURIComponent(JSON.stringify({ assigneeId: { filterType: 'set', values: [sam] } }));
+
+  test('what is Sam’s is served to nobody else, stands in his list and is counted as his; it is an event, too', async () => {
+    const [first, second] = await urgent();
+    expect((await post('admin', 'assign', { id: first, assigneeId: sam })).status).toBe(200);
+    expect((await start('admin')).id).toBe(second);
+    await post('admin', 'open', { id: second, leaving: true });
+    expect((await start('orders-staff')).id).toBe(first);
+    const { body } = await api.as(
+      'orders-staff',
+      'GET',
+      `/api/v1/order-management/?tab=paymentUnderReview&filterModel=${mine}`,
+    );
+    expect(body.rows.map(({ id }: { id: string }) => id)).toEqual([first]);
+    const countOf = async (who: string) =>
+      (await api.as(who, 'GET', '/api/v1/queue-work/')).body.rows.find(
+        ({ tab }: { tab: string }) => tab === 'paymentUnderReview',
+      ).mine;
+    expect([await countOf('orders-staff'), await countOf('admin')]).toEqual([1, 0]);
+    const assignment = async () =>
+      (await api.as('admin', 'GET', `/api/v1/queues/orders/assignments/${first}/`)).body as {
+        assigneeId: string | null;
+        staff: { id: string }[];
+      };
+    expect((await assignment()).assigneeId).toBe(sam);
+    expect((await assignment()).staff.map(({ id }) => id)).not.toContain(idOf('cards-staff'));
+    await post('orders-staff', 'open', { id: first, leaving: true });
+    await post('orders-staff', 'assign', { id: first, assigneeId: null });
+    expect((await assignment()).assigneeId).toBeNull();
+    expect((await start('admin')).id).toBe(first);
+    const written = await db()('app.audit_outbox')
+      .where({ type: 'queue.record-assigned.v1' })
+      .orderBy('line')
+      .pluck('data');
+    expect(written).toMatchObject([
+      { recordId: first, assigneeId: sam },
+      { recordId: first, assigneeId: null },
+    ]);
+  });
+
+  test('only to those who work on the queue, and only rows of the queue; a ticket by its own command', async () => {
+    const [id] = await urgent();
+    for (const who of ['cards-staff', 'buyer']) {
+      expect((await post('admin', 'assign', { id, assigneeId: idOf(who) })).status, who).toBe(404);
+    }
+    const booking = (await db()('read.bookings').first('id'))!;
+    expect((await post('admin', 'assign', { id: booking.id, assigneeId: sam })).status).toBe(404);
+    expect((await post('cards-staff', 'assign', { id, assigneeId: idOf('cards-staff') })).status).toBe(403);
+    const ticket = (await db()('read.tickets').first('id'))!;
+    const body = { id: ticket.id, assigneeId: idOf('admin') };
+    expect((await api.as('admin', 'POST', '/api/v1/queues/tickets/assign/', { body })).status).toBe(404);
   });
 });
 

@@ -9,6 +9,8 @@ export const startWork = post('startWork', '/api/v1/queues/:queue/start/', anyQu
 export const keepOpen = post('keepOpen', '/api/v1/queues/:queue/open/', anyQueue, { background: true });
 export const skipRecord = post('skipRecord', '/api/v1/queues/:queue/skip/', anyQueue);
 export const snoozeRecord = post('snoozeRecord', '/api/v1/queues/:queue/snooze/', anyQueue);
+export const assignRecord = post('assignRecord', '/api/v1/queues/:queue/assign/', anyQueue);
+export const assignment = get('assignment', '/api/v1/queues/:queue/assignments/:id/', anyQueue);
 export const queueWork = get('queueWork', '/api/v1/queue-work/', anyQueue, {
   takesAfter: true,
   background: true,

@@ -1,6 +1,7 @@
 import type { GridList } from '#projections/grid/gridList.ts';
 import { type WorkCounts, workCountsOf } from '#projections/grid/workCounts.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { withAssignee } from '#services/domains/queues/assignees.ts';
 import { queueSpecs } from '#services/domains/queues/queueSpecs.ts';
 import { type QueueName, queueNames } from '#services/domains/queues/routes.ts';
 
@@ -8,7 +9,11 @@ import { type QueueName, queueNames } from '#services/domains/queues/routes.ts';
 export const specOf = (queue: QueueName) => {
   const { list, lifecycle, work } = queueSpecs[queue];
   // Only the counts are read, and every list has them.
-  return { list: list as unknown as GridList<string, unknown>, lifecycle, work: work as readonly string[] };
+  return {
+    list: withAssignee(list as unknown as GridList<string, unknown>, lifecycle),
+    lifecycle,
+    work: work as readonly string[],
+  };
 };
 
 /** The queues with tabs whose rows wait for staff. */
@@ -21,4 +26,24 @@ export async function workOf(
 ): Promise<WorkCounts & { readonly queue: QueueName }> {
   const { list, work } = specOf(queue);
   return { queue, ...(await workCountsOf(db, list, work, now())) };
+}
+
+/** Returns how many rows of each tab of these queues are assigned to a person. */
+export async function mineOf(
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  queues: readonly QueueName[],
+  userId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const assigned = await db('app.queue_assignments').where({ user_id: userId }).pluck('stream');
+  const counted = await Promise.all(
+    queues
+      .map((queue) => ({ queue, ...specOf(queue) }))
+      .filter(({ lifecycle }) => lifecycle === 'ticket' || assigned.some((one) => one.startsWith(`${lifecycle}-`)))
+      .map(async ({ queue, list, work }) => {
+        const among = { sql: `${list.columns(now())['assigneeId']!.sql} = ?`, values: [userId] };
+        const { tabs } = await workCountsOf(db, list, work, now(), among);
+        return tabs.map(({ tab, waiting }) => [`${queue}/${tab}`, waiting] as const);
+      }),
+  );
+  return new Map(counted.flat());
 }

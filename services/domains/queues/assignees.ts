@@ -1,0 +1,26 @@
+import type { GridList } from '#projections/grid/gridList.ts';
+import type { Db } from '#projections/database/db.ts';
+
+/**
+ * Returns the list with a column for its records' assignees, by which it is filtered. Tickets have their own: who answers
+ * is a part of their history.
+ */
+export const withAssignee = <Tab extends string, Row>(
+  list: GridList<Tab, Row>,
+  lifecycle: string,
+): GridList<Tab, Row> => ({
+  ...list,
+  columns: (now) => ({
+    assigneeId: {
+      sql: `(select a.user_id::text from app.queue_assignments a where a.stream = '${lifecycle}-' || ${list.alias}.id)`,
+      type: 'text',
+    },
+    ...list.columns(now),
+  }),
+});
+
+/** Returns whom each of some records (`order-{id}`) is assigned to; records assigned to nobody are left out. */
+export async function assigneesOf(db: Db, streams: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db('app.queue_assignments').whereRaw('stream = any(?::text[])', [[...streams]]);
+  return new Map(rows.map(({ stream, user_id: userId }) => [stream, userId]));
+}
