@@ -39,13 +39,28 @@ interface SentForm {
    * because a new state of the record may unmount the form.
    */
   inPage?: boolean;
+  /** Set if the form is for several records, not for this one alone. */
+  several?: Several | undefined;
+  /** Path of the request, if the command has a route of its own. */
+  path?: string;
   onDone?: (answer: CommandAnswerBody) => void;
+  /** Called once it is saved, also if the form was left before. */
+  onSaved?: (body: Sent['body']) => void;
+}
+
+/** Records that one request decides on. */
+export interface Several {
+  readonly path: string;
+  readonly ids: readonly string[];
+  /** Says what was decided. */
+  readonly done: string;
 }
 
 interface Sent {
   readonly body: Readonly<Record<string, unknown>>;
   /** Set if the next record of a queue is open already. */
   readonly behind?: { readonly held: boolean } | undefined;
+  readonly several: Several | undefined;
 }
 
 /**
@@ -62,26 +77,34 @@ export function useCommandForm({
   defaults,
   revision,
   inPage = false,
+  several: together,
+  path,
   onDone,
+  onSaved,
 }: SentForm) {
   const key = useCommandKeys()(lifecycle, command);
   const stream = `${lifecycle}-${id}` as const;
-  const kept = `${stream}.${command}`;
+  const kept = `${stream}.${command}${together ? '.several' : ''}`;
   const draft = useKeptDraft(kept, keptDrafts.of(kept) ?? defaults);
   const fields = form.fields.map(({ name }) => name);
-  const shown = useFaultsSoFar(draft, { sends, command, fields, bodyOf: (values) => bodySoFar(form, values) });
+  const shown = useFaultsSoFar(draft, {
+    sends: together ? undefined : sends,
+    command,
+    fields,
+    bodyOf: (values) => bodySoFar(form, values),
+  });
   const [away, setAway] = useState(false);
   const here = useIsHere();
   const queue = use(SendsBehindContext);
   const returned = useCameBack(kept, draft);
   const ahead = (body: Sent['body']) => (inPage && !queue ? undefined : sends?.ahead(command, body));
   const sending = useSend(
-    async ({ body, behind }: Sent, idempotencyKey) => {
-      const options = { idempotencyKey, ifMatch: revision };
-      const send = () => sendAnyCommand(lifecycle, id, command, body, options);
+    async ({ body, behind, several }: Sent, idempotencyKey) => {
+      const options = several ? { idempotencyKey, path: several.path } : { idempotencyKey, ifMatch: revision, path };
       try {
-        if (!queue || !behind?.held) return await send();
-        return await queue.hold({ lifecycle, id, command, body, options, values: draft.values }, t(key('done')), send);
+        if (!queue || !behind?.held) return await sendAnyCommand(lifecycle, id, command, body, options);
+        const decision = { lifecycle, id, command, body, options, form: kept, values: draft.values };
+        return await queue.hold(decision, several?.done ?? t(key('done')));
       } catch (fault) {
         if (behind) cameBack.note(kept, fault as Error);
         throw fault;
@@ -89,9 +112,11 @@ export function useCommandForm({
     },
     {
       touches: [stream],
-      expects: ({ body }) => ({ lifecycle, id, command, ahead: ahead(body) }),
-      onDone: (answer, { behind }) => {
+      expects: ({ body, several }) =>
+        several?.ids.map((one) => ({ lifecycle, id: one, command })) ?? { lifecycle, id, command, ahead: ahead(body) },
+      onDone: (answer, { behind, body }) => {
         keptDrafts.keep(kept);
+        onSaved?.(body);
         if (!behind?.held) void reported(t(key('done')), sends?.isTakenBack(command) !== false, lifecycle, id, command);
         if (!behind) onDone?.(answer);
       },
@@ -106,17 +131,17 @@ export function useCommandForm({
       },
     },
   );
-  const submit = () => {
+  const submit = (several = together) => {
     // What this person has decided already is not decided a second time.
     if (queue && pendingOf(pending.now(), [stream]).some(({ phase }) => phase === 'sent')) return;
     const made = bodyOf(form, draft.values);
     if (!made.ok) return draft.fail(made.errors);
-    const faults = faultsOf(sends, command, made.body, fields);
+    const faults = several ? {} : faultsOf(sends, command, made.body, fields);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     const expected = ahead(made.body);
     const behind = queue?.wayOf({ lifecycle, command, expected, sends });
     setAway(expected !== undefined || behind !== undefined);
-    sending.mutate({ body: made.body, behind }, { onError: draft.failWith });
+    sending.mutate({ body: made.body, behind, several }, { onError: draft.failWith });
     if (!behind) return;
     keptDrafts.keep(kept, draft.values);
     queue?.leave();
