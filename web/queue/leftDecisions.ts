@@ -80,9 +80,8 @@ async function send({ lifecycle, id, command, body, options }: Decision): Promis
   const refused = rows.flatMap(({ number, refused: why }) =>
     why ? `${t('staff.order.title', { number })}: ${refusalText(why)}` : [],
   );
-  if (refused.length > 0)
-    throw new ProblemError({ status: 409, code: 'someRefused', values: { refused: refused.join(' · ') } });
-  return answer;
+  if (refused.length === 0) return answer;
+  throw new ProblemError({ status: 409, code: 'someRefused', values: { refused: refused.join(' · ') } });
 }
 
 /** Sends again what the tab's last page sent as it was left, without hearing the answer: the key makes it one. */

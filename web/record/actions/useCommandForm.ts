@@ -4,7 +4,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { sendAnyCommand } from '#web/api/records.ts';
-import { pending, pendingOf } from '#web/api/saving/pending.ts';
+import { pending, pendingOf, type SentCommand } from '#web/api/saving/pending.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
@@ -51,7 +51,7 @@ interface SentForm {
 /** Records that one request decides on. */
 export interface Several {
   readonly path: string;
-  readonly ids: readonly string[];
+  readonly expects: readonly SentCommand[];
   /** Says what was decided. */
   readonly done: string;
 }
@@ -84,11 +84,11 @@ export function useCommandForm({
 }: SentForm) {
   const key = useCommandKeys()(lifecycle, command);
   const stream = `${lifecycle}-${id}` as const;
-  const kept = `${stream}.${command}${together ? '.several' : ''}`;
+  const kept = `${stream}.${command}${together ? '*' : ''}`;
   const draft = useKeptDraft(kept, keptDrafts.of(kept) ?? defaults);
   const fields = form.fields.map(({ name }) => name);
   const shown = useFaultsSoFar(draft, {
-    sends: together ? undefined : sends,
+    sends,
     command,
     fields,
     bodyOf: (values) => bodySoFar(form, values),
@@ -100,7 +100,7 @@ export function useCommandForm({
   const ahead = (body: Sent['body']) => (inPage && !queue ? undefined : sends?.ahead(command, body));
   const sending = useSend(
     async ({ body, behind, several }: Sent, idempotencyKey) => {
-      const options = several ? { idempotencyKey, path: several.path } : { idempotencyKey, ifMatch: revision, path };
+      const options = { idempotencyKey, ifMatch: several ? undefined : revision, path: several?.path ?? path };
       try {
         if (!queue || !behind?.held) return await sendAnyCommand(lifecycle, id, command, body, options);
         const decision = { lifecycle, id, command, body, options, form: kept, values: draft.values };
@@ -112,8 +112,7 @@ export function useCommandForm({
     },
     {
       touches: [stream],
-      expects: ({ body, several }) =>
-        several?.ids.map((one) => ({ lifecycle, id: one, command })) ?? { lifecycle, id, command, ahead: ahead(body) },
+      expects: ({ body, several }) => several?.expects ?? { lifecycle, id, command, ahead: ahead(body) },
       onDone: (answer, { behind, body }) => {
         keptDrafts.keep(kept);
         onSaved?.(body);
@@ -136,7 +135,7 @@ export function useCommandForm({
     if (queue && pendingOf(pending.now(), [stream]).some(({ phase }) => phase === 'sent')) return;
     const made = bodyOf(form, draft.values);
     if (!made.ok) return draft.fail(made.errors);
-    const faults = several ? {} : faultsOf(sends, command, made.body, fields);
+    const faults = faultsOf(sends, command, made.body, fields);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     const expected = ahead(made.body);
     const behind = queue?.wayOf({ lifecycle, command, expected, sends });

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines-per-function -- its functions share one state
 import { useEffect, useRef, useState } from 'react';
 import * as fileRoutes from '#services/domains/files/routes.ts';
 import { mediaTypesFor } from '#workflows/filePurposes.ts';
@@ -35,6 +36,7 @@ export interface Attachments {
  * Uploads each file on its own as soon as it is chosen. `ticketId`: the ticket whose customer may see files that staff
  * send; its files are still there if the page is left and opened again.
  */
+
 export function useAttachments(ticketId?: string): Attachments {
   const kept = ticketId === undefined ? undefined : `ticket-${ticketId}.files`;
   const [all, setAll] = useState(() => leftAs(kept));

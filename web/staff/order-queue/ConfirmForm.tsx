@@ -38,12 +38,13 @@ export function ConfirmForm({
     id: order.id,
     command: 'confirmPayment',
     form,
-    sends,
+    // The machine would judge the whole amount by this order alone.
+    sends: open ? undefined : sends,
     revision: order.snapshot.revision ?? undefined,
     inPage: true,
     several: open && {
       path: filled(severalRoutes.confirmSeveral.path, { id: order.id }),
-      ids: open.map(({ id }) => id),
+      expects: open.map(({ id }) => ({ lifecycle: 'order', id })),
       done: t('staff.payment.sharedDone', { count: open.length }),
     },
     defaults: {

@@ -43,11 +43,11 @@ export function DeclineForm({
     defaults: {},
     onDone: (answer) => settled('declinePayment', answer),
   });
-  const ids = shared?.orders.filter(isOpenPart).map((one) => one.id);
-  const several = ids && {
+  const open = shared?.orders.filter(isOpenPart);
+  const several = open && {
     path: filled(severalRoutes.declineSeveral.path, { id: order.id }),
-    ids,
-    done: t('staff.decline.sharedDone', { count: ids.length }),
+    expects: open.map(({ id }) => ({ lifecycle: 'order' as const, id })),
+    done: t('staff.decline.sharedDone', { count: open.length }),
   };
   const chosen = textOf(draft, 'chip');
   const reported = reportedTotal(order) ?? order.totalCents;
@@ -107,7 +107,7 @@ export function DeclineForm({
           {/* What came in of a payment that is too little belongs to some order, and staff say to which. */}
           {several && chosen !== 'shortAmount' && (
             <Button fullWidth loading={sending.isPending} onClick={() => submit(several)}>
-              {t('staff.decline.shared', { count: several.ids.length })}
+              {t('staff.decline.shared', { count: several.expects.length })}
             </Button>
           )}
           <Button type="submit" variant="default" fullWidth loading={sending.isPending}>

@@ -5,7 +5,7 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Beside, BesideList } from '#web/queue/Beside.tsx';
 import { Attempts } from '#web/record/payment/Attempts.tsx';
-import { SendTo } from '#web/staff/commission-payments/Destination.tsx';
+import { SendTo } from '#web/record/money/staff/SendTo.tsx';
 import type { QueuedRefund } from './fetchRefunds.ts';
 import { besideRefund } from './openRefund.ts';
 
