@@ -36,7 +36,6 @@ export interface Attachments {
  * Uploads each file on its own as soon as it is chosen. `ticketId`: the ticket whose customer may see files that staff
  * send; its files are still there if the page is left and opened again.
  */
-
 export function useAttachments(ticketId?: string): Attachments {
   const kept = ticketId === undefined ? undefined : `ticket-${ticketId}.files`;
   const [all, setAll] = useState(() => leftAs(kept));
