@@ -134,6 +134,7 @@ export interface TextValues extends
   Readonly<Record<'problem.importNoColumns', 'columns'>>,
   Readonly<Record<'problem.importTooMany' | 'rule.notTooMany' | 'problem.tooManyViews' | 'problem.tooManyPasskeys' | 'ticket.files.tooMany', 'most'>>,
   Readonly<Record<'problem.sharedPaymentIsNotTheSum', 'amountCents'>>,
+  Readonly<Record<'problem.someRefused', 'refused'>>,
   Readonly<Record<'problem.somebodyWasFaster', 'at' | 'by' | 'what'>>,
   Readonly<Record<'profile.sessions.this', 'browser'>>,
   Readonly<Record<'promocode.applied', 'code' | 'percent'>>,

@@ -41,6 +41,14 @@ export async function recordedTransfers(db: Db, { since }: { readonly since: str
   return transfersWhere(db, `l.at >= ?::timestamptz and ${notTakenBack}`, [since]);
 }
 
+/** Returns the newest refunds that were paid to a buyer and not taken back, for whatever order. */
+export async function refundsTo(db: Db, buyerId: string): Promise<readonly RecordedTransfer[]> {
+  const found = await transfersWhere(db, `l.buyer_id = ? and l.amount_cents < 0 and ${notTakenBack}`, [buyerId]);
+  return found.filter(({ kind }) => kind === 'refund').slice(0, NEWEST);
+}
+/** Maximum number of a buyer's refunds. */
+const NEWEST = 10;
+
 /** Returns the same transfers by their ids, with those that were taken back since. */
 export async function transferById(db: Db, id: string): Promise<RecordedTransfer | undefined> {
   const found = await transfersWhere(

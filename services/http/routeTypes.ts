@@ -3124,6 +3124,33 @@ export interface RouteTypes {
       stale?: boolean | undefined;
     };
   };
+  refundContext: {
+    params: { id: string };
+    query?: { after?: string | undefined };
+    answer: {
+      payout: MaskedPayout;
+      attempts: {
+        method: string | null;
+        amountCents: number | null;
+        proofFileId: string | null;
+        at: string;
+        markedBecause: string | null;
+        outcome: 'underReview' | 'confirmed' | 'declined' | 'replaced' | 'orderEnded';
+        decidedAt: string | null;
+        why: 'shortAmount' | 'unreadable' | 'wrongRecipient' | 'duplicate' | 'notFound' | null;
+        declinedBecause: string | null;
+      }[];
+      refunds: {
+        id: string;
+        orderId: string;
+        orderNumber: string;
+        amountCents: number;
+        reference: string;
+        at: string;
+      }[];
+      stale?: boolean | undefined;
+    };
+  };
   orderLedger: {
     params: { id: string };
     query?: { after?: string | undefined };

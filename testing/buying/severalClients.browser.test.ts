@@ -77,7 +77,9 @@ test('Bruno orders two tradelines for three earlier clients and sends one proof 
   expect(await sam.page.getByText('already used').count()).toBe(0);
   await sam.field('Transaction reference').fill('ZELLE-TOGETHER');
   await sam.button('Confirm payment for 3 orders').click();
+  // Undone or sent as one: nothing has left the page yet.
   await sam.see('Payment confirmed for 3 orders');
+  await sam.button('Send now').last().click();
   await expect
     .poll(async () => {
       const { rows } = (await bruno.ask('get', '/api/v1/orders/?state=paid')) as { rows: { number: string }[] };

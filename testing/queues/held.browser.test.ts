@@ -6,12 +6,13 @@ import { panel, press, rows } from './desk.ts';
 import { waitingPayments } from './waitingPayments.ts';
 
 const { product, browser } = await openProduct();
-let sam: Person;
+let sam: Person, ada: Person;
 beforeAll(async () => {
   const bea = await signedIn(product.url, 'buyer');
-  [sam] = await Promise.all([
+  [sam, ada] = await Promise.all([
     signIn(await arrive(browser, product.url, { width: 1440, height: 900 }), 'orders-staff'),
-    waitingPayments(bea, 6),
+    signIn(await arrive(browser, product.url), 'admin'),
+    waitingPayments(bea, 10),
   ]);
 });
 
@@ -104,4 +105,55 @@ test('where the server is away as the page is reloaded, the new page sends it', 
   await sam.page.reload();
   await isPaid(id);
   await sam.page.unrouteAll();
+});
+
+/** Opens what came back, from its message. */
+const openReturned = () => sam.page.getByRole('alert').getByRole('button', { name: 'Open' }).last().click();
+
+test('without a connection it comes back with what was typed, and can be sent again', async () => {
+  await begin();
+  const id = await confirm('Z-50');
+  await sam.page.context().setOffline(true);
+  await sam.button('Send now').last().click();
+  await sam.see(/We can't reach the server/);
+  await sam.page.context().setOffline(false);
+  await openReturned();
+  await expect.poll(open).toBe(id);
+  await expect.poll(() => reference().inputValue()).toBe('Z-50');
+  await reference().press('Enter');
+  await expect.poll(open).not.toBe(id);
+  await sam.button('Send now').last().click();
+  await isPaid(id);
+});
+
+test('Start serves another record while a decision is held, and undoing brings the held one back', async () => {
+  await sam.goTo('/admin/payments-to-confirm');
+  await sam.button('Start').click();
+  await expect.poll(open).not.toBe('');
+  const id = await confirm('Z-60');
+  await panel(sam).getByRole('button', { name: 'Confirm payment' }).waitFor();
+  const second = await confirm('Z-61');
+  expect(second).not.toBe(id);
+  await panel(sam).getByRole('button', { name: 'Confirm payment' }).waitFor();
+  await press(sam, 'Control+z');
+  await expect.poll(open).toBe(second);
+  await expect.poll(() => reference().inputValue()).toBe('Z-61');
+  await sam.button('Send now').last().click();
+  await isPaid(id);
+  expect(await stateOf(second)).toBe(inReview);
+});
+
+test('a colleague who decides meanwhile was faster: the held decision comes back and says so', async () => {
+  await begin();
+  const id = await confirm('Z-70');
+  const { totalCents } = (await ada.ask('get', `/api/v1/order-management/${id}/`)) as { totalCents: number };
+  await ada.ask('post', `/api/v1/orders/${id}/confirmPayment/`, {
+    data: { amountCents: totalCents, method: 'zelle', reference: 'Z-71' },
+  });
+  await sam.button('Send now').last().click();
+  await sam.see(/Ada Winter already did this: payment confirmed/);
+  await openReturned();
+  await expect.poll(open).toBe(id);
+  await panel(sam).getByRole('heading', { level: 2 }).waitFor();
+  await isPaid(id);
 });

@@ -26,20 +26,20 @@ export const sendCommand = <Name extends LifecycleName>(
 ): Promise<CommandAnswerBody> => sendAnyCommand(...request);
 type Body = Readonly<Record<string, unknown>>;
 
-/** Same as `sendCommand`, but for a command known only at run time, from a form or a machine. */
+/**
+ * Same as `sendCommand`, but for a command known only at run time, from a form or a machine. `path`: of a route that
+ * sends it together with others.
+ */
 export const sendAnyCommand = (
   lifecycle: LifecycleName,
   id: string,
   command: string,
   body: Body,
-  options: CallOptions = {},
-): Promise<CommandAnswerBody> =>
-  send({
-    method: 'post',
-    path: `/api/v1/${entries[lifecycle].resource}/${encodeURIComponent(id)}/${command}/`,
-    body,
-    ...options,
-  }) as Promise<CommandAnswerBody>;
+  {
+    path = `/api/v1/${entries[lifecycle].resource}/${encodeURIComponent(id)}/${command}/`,
+    ...options
+  }: CallOptions & { readonly path?: string | undefined } = {},
+): Promise<CommandAnswerBody> => send({ method: 'post', path, body, ...options }) as Promise<CommandAnswerBody>;
 
 /** A command for a dry run; `holdId` selects a hold of a card. */
 export interface Tried {

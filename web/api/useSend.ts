@@ -18,7 +18,7 @@ interface SendOptions<Input, Answer> {
    * The pending command that every page shows meanwhile: the record as being saved, in the predicted state if that is
    * certain. Without it, the touched records are shown as being saved.
    */
-  readonly expects?: (input: Input) => SentCommand;
+  readonly expects?: (input: Input) => SentCommand | readonly SentCommand[];
   /** Message on success. */
   readonly done?: string | undefined;
   readonly onDone?: ((answer: Answer, input: Input) => void) | undefined;
@@ -40,7 +40,7 @@ export function useSend<Input, Answer>(
   const onItsWay = useRef(false);
   const mutation = useMutation<Answer, Error, Input>({
     mutationFn: async (input) => {
-      const asked = (expects ? [expects(input)] : touches.flatMap(touched)).map(pending.begin);
+      const asked = (expects ? [expects(input)].flat() : touches.flatMap(touched)).map(pending.begin);
       const end = () => asked.forEach((one) => one.end());
       try {
         const answer = await send(input, (key.current ??= crypto.randomUUID()));

@@ -25,14 +25,16 @@ export interface CommandEntry<Body = Readonly<Record<string, unknown>>> {
    */
   readonly letter?: string;
   /**
-   * Accepts or declines what waits. Each has one digit, the same in every queue: 1 and 3. Declining asks for a reason
-   * first.
+   * Accepts or declines what waits. Each has one digit, the same in every queue: 1 and 3, unless its form is `elsewhere`.
+   * Declining asks for a reason first.
    */
   readonly decision?: Decision;
   /** True for the usual command in this state. */
   readonly primary?: true;
   /** True if it begins the work on a record: in a queue the record stays open, to be continued. */
   readonly begins?: true;
+  /** True if the next record of a queue opens after it, although its state may stay the same. */
+  readonly settles?: true;
   /** True if it cannot be undone, or ends something. */
   readonly danger?: true;
   /** True if panels leave it out, because another page has a form of its own for it. */

@@ -53,11 +53,12 @@ export type CommandKeys = Readonly<Record<string, readonly string[]>>;
  */
 export function keysNow(lifecycle: LifecycleName, possible: readonly string[]): CommandKeys {
   const { commands } = staffEntries[lifecycle];
-  const decides = (decision: Decision) => possible.filter((command) => commands[command]?.decision === decision);
+  const decides = (decision: Decision) =>
+    possible.filter((one) => commands[one]?.decision === decision && !commands[one].elsewhere);
   return Object.fromEntries(
     possible.map((command) => {
-      const { decision, letter } = commands[command] ?? {};
-      const digit = decision && decides(decision).length === 1 ? [digits[decision]] : [];
+      const { decision, letter, elsewhere } = commands[command] ?? {};
+      const digit = decision && !elsewhere && decides(decision).length === 1 ? [digits[decision]] : [];
       return [command, [...digit, ...(letter ? [letter] : [])]];
     }),
   );

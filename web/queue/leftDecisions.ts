@@ -1,4 +1,10 @@
 import type { CommandAnswerBody } from '#services/http/routeTypes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import type * as severalRoutes from '#services/domains/orders/several/routes.ts';
+import { sendAnyCommand } from '#web/api/records.ts';
+import { t } from '#web/i18n/t.ts';
+import { ProblemError } from '#web/kit/problem/problemError.ts';
+import { refusalText } from '#web/kit/problem/problemText.ts';
 import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import { held } from '#web/kit/toast/held.ts';
@@ -34,7 +40,6 @@ interface Holding {
   /** Says what was decided. */
   readonly done: string;
   readonly comeBack: () => void;
-  readonly send: () => Promise<CommandAnswerBody>;
 }
 
 /** True while the page is being left: a request that fails now hasn't necessarily been answered. */
@@ -50,18 +55,31 @@ export function sendAsPageGoes(): void {
 export const pageIsBack = (): void => void (isLeaving = false);
 
 /** Sends a decision once its time is over, with a message that offers to undo it. */
-export async function hold(decision: LeftDecision, { done, comeBack, send }: Holding): Promise<CommandAnswerBody> {
+export async function hold(decision: LeftDecision, { done, comeBack }: Holding): Promise<CommandAnswerBody> {
   const { lifecycle, id, title } = decision;
   leftDecisions.keep(decision);
   try {
     const over = held.until({ stream: `${lifecycle}-${id}`, text: named(title, done) }, comeBack);
     show({ tone: 'good', text: '', held: true });
     await over;
-    const answer = await send();
+    const answer = await sendDecision(decision);
     leftDecisions.forget(decision);
     return answer;
   } catch (fault) {
     if (!isLeaving) leftDecisions.forget(decision);
     throw fault;
   }
+}
+
+/** Sends a decision. One on several records fails with the reasons of those that refused, if only some did, too. */
+export async function sendDecision({ lifecycle, id, command, body, options }: Decision): Promise<CommandAnswerBody> {
+  const answer = await sendAnyCommand(lifecycle, id, command, body, options);
+  const { rows = [] } = answer as Partial<AnswerTo<typeof severalRoutes.confirmSeveral>>;
+  const refused = rows.flatMap(({ number, refused: why }) =>
+    why ? `${t('staff.order.title', { number })}: ${refusalText(why)}` : [],
+  );
+  if (refused.length > 0) {
+    throw new ProblemError({ status: 409, code: 'someRefused', values: { refused: refused.join(' · ') } });
+  }
+  return answer;
 }

@@ -1,4 +1,3 @@
-import { sendAnyCommand } from '#web/api/records.ts';
 import { pending } from '#web/api/saving/pending.ts';
 import { t } from '#web/i18n/t.ts';
 import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
@@ -7,14 +6,13 @@ import { held } from '#web/kit/toast/held.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
 import { cameBack } from '#web/record/actions/sendsBehindContext.ts';
-import { leftDecisions, named } from './leftDecisions.ts';
+import { leftDecisions, named, sendDecision } from './leftDecisions.ts';
 
 /** Sends again what the tab's last page sent as it was left, without hearing the answer: the key makes it one. */
 export function sendLeft(navigate: (path: string) => void): void {
   for (const decision of leftDecisions.now()) {
-    const { lifecycle, id, command, body, options, values, title, path } = decision;
-    const form = `${lifecycle}-${id}.${command}`;
-    void sendAnyCommand(lifecycle, id, command, body, options)
+    const { lifecycle, command, form, values, title, path } = decision;
+    void sendDecision(decision)
       .catch((fault: unknown) => {
         keptDrafts.keep(form, values);
         cameBack.note(form, fault as Error);

@@ -25,15 +25,15 @@ export function useSendsBehind(
     return {
       title,
       wayOf: ({ lifecycle, command, expected, sends }) => {
-        const { begins, decision } = staffEntries[lifecycle].commands[command] ?? {};
+        const { begins, decision, settles } = staffEntries[lifecycle].commands[command] ?? {};
         const moves = expected
           ? JSON.stringify(expected.before.value) !== JSON.stringify(expected.after.value)
           : sends?.moves(command) === true;
-        if (lifecycle !== own || begins || !(decision || moves)) return undefined;
+        if (lifecycle !== own || begins || !(decision || settles || moves)) return undefined;
         return { held: decision !== undefined && expected === undefined };
       },
       // At once: the page may be left the moment after.
-      hold: (decision, done, send) => hold({ ...decision, title, path }, { done, comeBack, send }),
+      hold: (decision, done) => hold({ ...decision, title, path }, { done, comeBack }),
       isUndone: (fault) => fault instanceof Undone,
       leave,
       comeBack,

@@ -133,6 +133,13 @@ describe('a refund', () => {
     expect(await pay(totalCents, { reference: used })).toMatchObject({ status: 409, body: { code: 'referenceIsNew' } });
     expect((await pay(totalCents, { reference: used, reuseReason: 'Sent back as it came' })).status).toBe(200);
     await api.rig().settled();
+    // What stands beside it on the desk; staff who only pay open no proofs.
+    const beside = await api.as('payments-staff', 'GET', `/api/v1/order-management/${id}/refund/`);
+    expect(beside.body.refunds).toContainEqual(
+      expect.objectContaining({ orderId: id, amountCents: totalCents, reference: used }),
+    );
+    expect(beside.body.attempts).toMatchObject([{ outcome: 'confirmed', proofFileId: null }]);
+    expect((await api.as('buyer', 'GET', `/api/v1/order-management/${id}/refund/`)).status).toBe(403);
     const found = await api.as('orders-staff', 'GET', `/api/v1/order-management/?tab=all&search=Z-${id}`);
     expect((found.body.rows as { id: string }[]).map((row) => row.id)).toEqual([id]);
     expect((await refunds('payments-staff', 'toPay')).some((row) => row.id === id)).toBe(false);

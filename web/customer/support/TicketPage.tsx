@@ -25,10 +25,7 @@ import { ClaimLines } from './claimLines.ts';
 import styles from './support.module.css';
 
 // Loaded after the conversation, which is read before a message is written.
-const MessageForm = later(
-  async () => (await import('#web/record/ticket/MessageForm.tsx')).MessageForm,
-  <Skeletons rows={1} height={180} />,
-);
+const ReplyForm = later(async () => (await import('./ReplyForm.tsx')).ReplyForm, <Skeletons rows={1} height={180} />);
 const AgencyLogin = later(async () => (await import('./AgencyLogin.tsx')).AgencyLogin);
 
 /** A customer's ticket: the conversation, a field to write in it, and its status. */
@@ -83,7 +80,7 @@ function Shown({ ticket }: { ticket: ShownTicket }) {
         )}
         <Section title={t('ticket.write')}>
           {state === 'closed' && <Callout tone="info">{t('ticket.closedHint')}</Callout>}
-          <MessageForm ticketId={id} label={t('ticket.message')} send={t('command.ticket.reply.do')} />
+          <ReplyForm ticketId={id} />
         </Section>
       </div>
       <div className={styles['column']}>

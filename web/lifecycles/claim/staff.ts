@@ -17,9 +17,9 @@ export const claimStaffEntry = {
     answer: { elsewhere: true },
     approveRefund: { letter: 'a', decision: 'accept' },
     // Its own form lists the cards to choose from.
-    approveReplacement: { elsewhere: true, letter: 'r' },
+    approveReplacement: { elsewhere: true, letter: 'r', decision: 'accept' },
     // Part of the same form.
-    offerReplacement: { elsewhere: true },
+    offerReplacement: { elsewhere: true, decision: 'accept' },
     submitPayment: { letter: 'u', fields: { fileId: { purpose: 'payment-proof' } } },
     declineOffer: { danger: true },
     withdrawOffer: { danger: true },

@@ -14,7 +14,7 @@ export const ticketStaffEntry = {
   commands: {
     openTicket: { elsewhere: true },
     reply: { elsewhere: true },
-    answer: { elsewhere: true, letter: 'r' },
+    answer: { elsewhere: true, letter: 'r', settles: true },
     addNote: { letter: 'n' },
     startWork: { letter: 'w', decision: 'accept', begins: true },
     close: { letter: 'c' },

@@ -27,7 +27,14 @@ export type Choices = Readonly<Record<string, readonly string[]>>;
  */
 function formOf(
   schema: SchemaFields,
-  { fields: own = {}, letter: _letter, decision: _decision, begins: _begins, ...entry }: CommandEntry,
+  {
+    fields: own = {},
+    letter: _letter,
+    decision: _decision,
+    begins: _begins,
+    settles: _settles,
+    ...entry
+  }: CommandEntry,
 ): CommandForm {
   if (entry.elsewhere) return { ...entry, fields: [] };
   const fields = Object.entries(schema).flatMap(([name, field]): readonly FieldSpec[] => {

@@ -11,7 +11,14 @@ export interface Decision {
   readonly id: string;
   readonly command: string;
   readonly body: Readonly<Record<string, unknown>>;
-  readonly options: { readonly idempotencyKey: string; readonly ifMatch?: string | undefined };
+  readonly options: {
+    readonly idempotencyKey: string;
+    readonly ifMatch?: string | undefined;
+    /** Set if one request decides on several records. */
+    readonly path?: string | undefined;
+  };
+  /** The name under which its form's values are kept. */
+  readonly form: string;
   readonly values: DraftValues;
 }
 
@@ -30,11 +37,7 @@ export interface SendsBehind {
     readonly sends: Sends | undefined;
   }) => { readonly held: boolean } | undefined;
   /** Sends a decision some seconds later; rejects if it was undone. `done` says what was decided. */
-  readonly hold: (
-    decision: Decision,
-    done: string,
-    send: () => Promise<CommandAnswerBody>,
-  ) => Promise<CommandAnswerBody>;
+  readonly hold: (decision: Decision, done: string) => Promise<CommandAnswerBody>;
   /** True if the decision was undone: nothing is wrong with it. */
   readonly isUndone: (fault: unknown) => boolean;
   /** Opens the next record. */

@@ -4,7 +4,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { sendAnyCommand } from '#web/api/records.ts';
-import { pending, pendingOf } from '#web/api/saving/pending.ts';
+import { pending, pendingOf, type SentCommand } from '#web/api/saving/pending.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
@@ -39,13 +39,28 @@ interface SentForm {
    * because a new state of the record may unmount the form.
    */
   inPage?: boolean;
+  /** Set if the form is for several records, not for this one alone. */
+  several?: Several | undefined;
+  /** Path of the request, if the command has a route of its own. */
+  path?: string;
   onDone?: (answer: CommandAnswerBody) => void;
+  /** Called once it is saved, also if the form was left before. */
+  onSaved?: (body: Sent['body']) => void;
+}
+
+/** Records that one request decides on. */
+export interface Several {
+  readonly path: string;
+  readonly expects: readonly SentCommand[];
+  /** Says what was decided. */
+  readonly done: string;
 }
 
 interface Sent {
   readonly body: Readonly<Record<string, unknown>>;
   /** Set if the next record of a queue is open already. */
   readonly behind?: { readonly held: boolean } | undefined;
+  readonly several: Several | undefined;
 }
 
 /**
@@ -62,26 +77,34 @@ export function useCommandForm({
   defaults,
   revision,
   inPage = false,
+  several: together,
+  path,
   onDone,
+  onSaved,
 }: SentForm) {
   const key = useCommandKeys()(lifecycle, command);
   const stream = `${lifecycle}-${id}` as const;
-  const kept = `${stream}.${command}`;
+  const kept = `${stream}.${command}${together ? '*' : ''}`;
   const draft = useKeptDraft(kept, keptDrafts.of(kept) ?? defaults);
   const fields = form.fields.map(({ name }) => name);
-  const shown = useFaultsSoFar(draft, { sends, command, fields, bodyOf: (values) => bodySoFar(form, values) });
+  const shown = useFaultsSoFar(draft, {
+    sends,
+    command,
+    fields,
+    bodyOf: (values) => bodySoFar(form, values),
+  });
   const [away, setAway] = useState(false);
   const here = useIsHere();
   const queue = use(SendsBehindContext);
   const returned = useCameBack(kept, draft);
   const ahead = (body: Sent['body']) => (inPage && !queue ? undefined : sends?.ahead(command, body));
   const sending = useSend(
-    async ({ body, behind }: Sent, idempotencyKey) => {
-      const options = { idempotencyKey, ifMatch: revision };
-      const send = () => sendAnyCommand(lifecycle, id, command, body, options);
+    async ({ body, behind, several }: Sent, idempotencyKey) => {
+      const options = { idempotencyKey, ifMatch: several ? undefined : revision, path: several?.path ?? path };
       try {
-        if (!queue || !behind?.held) return await send();
-        return await queue.hold({ lifecycle, id, command, body, options, values: draft.values }, t(key('done')), send);
+        if (!queue || !behind?.held) return await sendAnyCommand(lifecycle, id, command, body, options);
+        const decision = { lifecycle, id, command, body, options, form: kept, values: draft.values };
+        return await queue.hold(decision, several?.done ?? t(key('done')));
       } catch (fault) {
         if (behind) cameBack.note(kept, fault as Error);
         throw fault;
@@ -89,9 +112,10 @@ export function useCommandForm({
     },
     {
       touches: [stream],
-      expects: ({ body }) => ({ lifecycle, id, command, ahead: ahead(body) }),
-      onDone: (answer, { behind }) => {
+      expects: ({ body, several }) => several?.expects ?? { lifecycle, id, command, ahead: ahead(body) },
+      onDone: (answer, { behind, body }) => {
         keptDrafts.keep(kept);
+        onSaved?.(body);
         if (!behind?.held) void reported(t(key('done')), sends?.isTakenBack(command) !== false, lifecycle, id, command);
         if (!behind) onDone?.(answer);
       },
@@ -106,7 +130,7 @@ export function useCommandForm({
       },
     },
   );
-  const submit = () => {
+  const submit = (several = together) => {
     // What this person has decided already is not decided a second time.
     if (queue && pendingOf(pending.now(), [stream]).some(({ phase }) => phase === 'sent')) return;
     const made = bodyOf(form, draft.values);
@@ -116,7 +140,7 @@ export function useCommandForm({
     const expected = ahead(made.body);
     const behind = queue?.wayOf({ lifecycle, command, expected, sends });
     setAway(expected !== undefined || behind !== undefined);
-    sending.mutate({ body: made.body, behind }, { onError: draft.failWith });
+    sending.mutate({ body: made.body, behind, several }, { onError: draft.failWith });
     if (!behind) return;
     keptDrafts.keep(kept, draft.values);
     queue?.leave();

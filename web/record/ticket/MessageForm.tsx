@@ -1,71 +1,80 @@
-import type { CommandAnswerBody } from '#services/http/routeTypes.ts';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import * as ticketRoutes from '#services/domains/tickets/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { AreaField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { TakingFiles } from './AttachedFiles.tsx';
-import { useAttachments } from './attachments.ts';
+import type { Attachments } from './attachments.ts';
 import styles from './ticket.module.css';
-import { formOf } from '#web/api/forms/formOf.ts';
-import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 
-/** Writes a message with its files. The text survives a reload; a message that can't be sent stays as it is. */
+const keptAs = (ticketId: string): string => `ticket-${ticketId}`;
+
+/** Initial values of a message: its text survives a reload. */
+export const messageStart = (ticketId: string) => ({ text: '', ...tabDrafts.of(keptAs(ticketId)) });
+
+/** Returns why a message can't be sent yet, by field. */
+export const messageFaults = (draft: Draft, { underWay }: Attachments): Readonly<Record<string, string>> =>
+  underWay && textOf(draft, 'text').trim() !== '' ? { text: t('ticket.files.wait') } : {};
+
+/**
+ * Called once a message is saved, also if the page was left meanwhile: it must not come back as a draft. A text and
+ * files added meanwhile stay.
+ */
+export function messageSaved(
+  ticketId: string,
+  sent: { readonly text?: unknown; readonly fileIds?: readonly string[] },
+  { draft, files }: { readonly draft: Draft; readonly files: Attachments },
+): void {
+  const isSent = (text: unknown) => String(text ?? '').trim() === sent.text;
+  if (isSent(tabDrafts.of(keptAs(ticketId))?.['text'])) tabDrafts.keep(keptAs(ticketId));
+  if (isSent(textOf(draft, 'text'))) draft.reset({ text: '' });
+  files.clear(sent.fileIds ?? []);
+}
+
+/** Writes a message with its files; a message that can't be sent stays as it is. */
 export function MessageForm({
   ticketId,
+  draft,
+  files,
   label,
   send,
   hint,
   tools,
-  onSent,
+  pending,
+  problem,
+  onSubmit,
 }: {
   ticketId: string;
+  draft: Draft;
+  files: Attachments;
   label: string;
   send: string;
-  hint?: string | undefined;
+  hint?: string;
   /** Further controls beside its button; `insert` adds a text to the message. */
   tools?: (insert: (text: string) => void) => ReactNode;
-  onSent?: (answer: CommandAnswerBody) => void;
+  pending: boolean;
+  problem: unknown;
+  onSubmit: () => void;
 }) {
-  const kept = `ticket-${ticketId}`;
-  const draft = useDraft({ text: '', ...tabDrafts.of(kept) });
-  const files = useAttachments(ticketId);
   const text = textOf(draft, 'text');
-  useEffect(() => (text === '' ? tabDrafts.keep(kept) : tabDrafts.keep(kept, { text })), [kept, text]);
-  const form = useRouteForm(formOf(ticketRoutes.writeMessage), {
-    params: { id: ticketId },
-    draft,
-    fixed: { fileIds: [...files.ids] },
-    faults: () => (files.underWay && text.trim() !== '' ? { text: t('ticket.files.wait') } : {}),
-    touches: [`ticket-${ticketId}`],
-    // If the page was left meanwhile, the sent message must not come back as a draft; text and files added meanwhile
-    // stay.
-    onDone: (answer, sent) => {
-      const isSent = (draftText: unknown) => String(draftText ?? '').trim() === sent.text;
-      if (isSent(tabDrafts.of(kept)?.['text'])) tabDrafts.keep(kept);
-      if (isSent(text)) draft.reset({ text: '' });
-      files.clear(sent.fileIds ?? []);
-      onSent?.(answer);
-    },
-  });
+  useEffect(() => tabDrafts.keep(keptAs(ticketId), text === '' ? {} : { text }), [ticketId, text]);
   const insert = (more: string) => {
     draft.set('text', [text.trimEnd(), more].filter(Boolean).join('\n\n'));
     draft.form.current?.querySelector('textarea')?.focus();
   };
   return (
-    <Form draft={draft} onSubmit={form.submit} className={styles['write']}>
+    <Form draft={draft} onSubmit={onSubmit} className={styles['write']}>
       <TakingFiles files={files}>
         <AreaField draft={draft} name="text" label={label} maxLength={4000} {...(hint === undefined ? {} : { hint })} />
       </TakingFiles>
-      <Problem error={form.problem} />
+      <Problem error={problem} />
       <div className={styles['foot']}>
         {tools?.(insert)}
-        <Button type="submit" loading={form.pending} leftSection={<IconSend size={16} aria-hidden />}>
+        <Button type="submit" loading={pending} leftSection={<IconSend size={16} aria-hidden />}>
           {send}
         </Button>
       </div>

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+// oxlint-disable max-lines-per-function -- its functions share one state
+import { useEffect, useRef, useState } from 'react';
 import * as fileRoutes from '#services/domains/files/routes.ts';
 import { mediaTypesFor } from '#workflows/filePurposes.ts';
 import { call } from '#web/api/call.ts';
 import { fileFault } from '#web/kit/form/fileFault.ts';
+import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
 import { uploadFault } from '#web/kit/form/uploadFault.ts';
 
 /** Maximum number of files per message. */
@@ -32,11 +34,15 @@ export interface Attachments {
 
 /**
  * Uploads each file on its own as soon as it is chosen. `ticketId`: the ticket whose customer may see files that staff
- * send.
+ * send; its files are still there if the page is left and opened again.
  */
 export function useAttachments(ticketId?: string): Attachments {
-  const [all, setAll] = useState<readonly Attachment[]>([]);
-  const [next, stops] = [useRef(0), useRef(new Map<number, AbortController>())];
+  const kept = ticketId === undefined ? undefined : `ticket-${ticketId}.files`;
+  const [all, setAll] = useState(() => leftAs(kept));
+  useEffect(() => {
+    if (kept) keptDrafts.keep(kept, Object.fromEntries(all.flatMap(({ id, file }) => (id ? [[id, file.name]] : []))));
+  }, [kept, all]);
+  const [next, stops] = [useRef(all.length), useRef(new Map<number, AbortController>())];
   const change = (key: number, more: Partial<Attachment>) =>
     setAll((before) => before.map((one) => (one.key === key ? { ...one, ...more } : one)));
   const upload = async ({ key, file }: Attachment) => {
@@ -81,6 +87,19 @@ export function useAttachments(ticketId?: string): Attachments {
       stops.current.get(key)?.abort();
       setAll(all.filter((one) => one.key !== key));
     },
-    clear: (ids) => setAll((before) => before.filter(({ id }) => id === undefined || !ids.includes(id))),
+    clear: (ids) => {
+      const isLeft = ({ id }: Attachment) => id === undefined || !ids.includes(id);
+      // If the page was left meanwhile, only this drops them.
+      if (kept && !leftAs(kept).some(isLeft)) keptDrafts.keep(kept);
+      setAll((before) => before.filter(isLeft));
+    },
   };
 }
+
+const leftAs = (kept: string | undefined): readonly Attachment[] =>
+  Object.entries((kept && keptDrafts.of(kept)) || {}).map(([id, name], key) => ({
+    key,
+    id,
+    sent: null,
+    file: new File([], String(name)),
+  }));

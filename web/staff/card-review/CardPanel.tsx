@@ -7,6 +7,7 @@ import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { cardReason } from '#web/record/card/cardReason.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
+import { EvidenceAfter } from '#web/queue/Desk.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { CardContext } from './CardContext.tsx';
@@ -50,11 +51,11 @@ function Shown({ card }: { card: ManagedCard }) {
       defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }}
       choices={{ changeSlots: { offeredSlots: slotChoices({ reserved: slotsReserved, slotsMaximum }).map(String) } }}
       evidence={
-        <div className={styles['onDesk']} data-after>
+        <EvidenceAfter>
           {!ownerVerified && <Callout tone="wait">{t('staff.card.ownerNotVerified')}</Callout>}
           {ownerBlocked && <Callout tone="bad">{t('staff.card.ownerBlocked')}</Callout>}
           <CardContext card={card} />
-        </div>
+        </EvidenceAfter>
       }
       beside={
         <span className={styles['badges']}>

@@ -1,14 +1,30 @@
-import { useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import type { Sends } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { later } from '#web/kit/later.tsx';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
-import type { StaffClaim } from './staffClaim.ts';
+import { ActionsWait } from '#web/record/actions/actionsWaitContext.ts';
+import { cameBack } from '#web/record/actions/sendsBehindContext.ts';
+import { replacements, type StaffClaim } from './staffClaim.ts';
 
 const ReplaceDialog = later(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog);
 
-/** Approves a claim with another card, or says why that is not possible. */
-export function ReplaceAction({ claim, reason }: { claim: StaffClaim; reason: string | undefined }) {
+/** Approves a claim with another card, or says why that is not possible. Its form opens again if it comes back. */
+export function ReplaceAction({
+  claim,
+  reason,
+  sends,
+}: {
+  claim: StaffClaim;
+  reason: string | undefined;
+  sends: Sends | undefined;
+}) {
   const [open, setOpen] = useState(false);
+  const waits = use(ActionsWait);
+  const returned = !waits && replacements.some((one) => cameBack.faultOf(`claim-${claim.id}.${one}`));
+  useEffect(() => {
+    if (returned) setOpen(true);
+  }, [returned]);
   return (
     <>
       <ActionButton
@@ -19,7 +35,7 @@ export function ReplaceAction({ claim, reason }: { claim: StaffClaim; reason: st
       >
         {t('command.claim.approveReplacement.do')}
       </ActionButton>
-      {open && <ReplaceDialog claim={claim} onClose={() => setOpen(false)} />}
+      {open && <ReplaceDialog claim={claim} sends={sends} onClose={() => setOpen(false)} />}
     </>
   );
 }

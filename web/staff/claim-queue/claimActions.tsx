@@ -14,7 +14,7 @@ export const ownActions = (claim: StaffClaim): OwnActions => ({
   declineOffer: null,
   // Part of the same form as a replacement without an extra cost.
   offerReplacement: null,
-  approveReplacement: (reason) => <ReplaceAction claim={claim} reason={reason} />,
+  approveReplacement: (reason, sends) => <ReplaceAction {...{ claim, reason, sends }} />,
 });
 
 /** Initial values of its forms, in dollars. */

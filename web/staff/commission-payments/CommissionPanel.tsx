@@ -13,7 +13,7 @@ import { Amount } from '#web/record/money/staff/Amount.tsx';
 import { BookedRows } from '#web/record/money/staff/BookedRows.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { Status } from '#web/kit/Status.tsx';
-import { Destination } from './Destination.tsx';
+import { Destination } from '#web/record/money/staff/SendTo.tsx';
 import type { QueuedCommission } from './fetchCommissions.ts';
 
 const ofCommission: ReadonlySet<string> = new Set(['markCommissionPaid', 'unpayCommission', 'updateCommission']);

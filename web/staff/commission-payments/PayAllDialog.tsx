@@ -9,7 +9,7 @@ import { t } from '#web/i18n/t.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { formatMoney } from '#words/format/money.ts';
-import { Destination } from './Destination.tsx';
+import { Destination } from '#web/record/money/staff/SendTo.tsx';
 import { accountOf } from './accountOf.ts';
 import type { Payable, SetOffLine } from './ByPayee.tsx';
 import { PayBatchForm, referenceLength } from './PayBatchForm.tsx';

@@ -7,7 +7,7 @@ import { ReferenceField } from '#web/record/actions/ReferenceField.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { MethodField } from './MethodField.tsx';
 import styles from './commission-payments.module.css';
-import { SendTo } from './Destination.tsx';
+import { SendTo } from '#web/record/money/staff/SendTo.tsx';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';

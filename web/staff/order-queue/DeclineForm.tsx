@@ -3,15 +3,13 @@ import { Button } from '@mantine/core';
 import { type DeclineReason, declineReasons } from '#workflows/parts/payment/declineReasons.ts';
 import { Settled } from '#web/queue/panelContext.ts';
 import * as severalRoutes from '#services/domains/orders/several/routes.ts';
-import { formOf } from '#web/api/forms/formOf.ts';
-import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
+import { filled } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Form } from '#web/kit/form/Form.tsx';
 import { AreaField, MoneyField } from '#web/kit/form/fields.tsx';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { isOpenPart, type SharedPayment } from '#web/record/payment/ComparedOrders.tsx';
 import { CommandKey } from '#web/record/actions/CommandKey.tsx';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
@@ -19,10 +17,9 @@ import { commandForms } from '#web/record/actions/commandForms.ts';
 import { formIn } from '#web/record/actions/formChoices.ts';
 import { useCommandForm } from '#web/record/actions/useCommandForm.ts';
 import { centsFrom, formatMoney } from '#words/format/money.ts';
-import { SharedFailures } from './ConfirmShared.tsx';
 import styles from './desk.module.css';
 import { reportedTotal } from './reportedTotal.ts';
-import type { DeskFormProps, ManagedOrder } from './managedOrder.ts';
+import type { DeskFormProps } from './managedOrder.ts';
 
 /** Values of the chips: the usual reasons, and a reason in the user's own words. */
 const chips = [...declineReasons, 'other'] as const;
@@ -46,6 +43,12 @@ export function DeclineForm({
     defaults: {},
     onDone: (answer) => settled('declinePayment', answer),
   });
+  const open = shared?.orders.filter(isOpenPart);
+  const several = open && {
+    path: filled(severalRoutes.declineSeveral.path, { id: order.id }),
+    expects: open.map(({ id }) => ({ lifecycle: 'order' as const, id })),
+    done: t('staff.decline.sharedDone', { count: open.length }),
+  };
   const chosen = textOf(draft, 'chip');
   const reported = reportedTotal(order) ?? order.totalCents;
   const missing = order.totalCents - reported;
@@ -102,7 +105,11 @@ export function DeclineForm({
           <AreaField draft={draft} name="reason" label={t('staff.decline.reason')} required />
           <Problem error={sending.error} />
           {/* What came in of a payment that is too little belongs to some order, and staff say to which. */}
-          {shared && chosen !== 'shortAmount' && <DeclineShared order={order} shared={shared} draft={draft} />}
+          {several && chosen !== 'shortAmount' && (
+            <Button fullWidth loading={sending.isPending} onClick={() => submit(several)}>
+              {t('staff.decline.shared', { count: several.expects.length })}
+            </Button>
+          )}
           <Button type="submit" variant="default" fullWidth loading={sending.isPending}>
             {t(shared ? 'staff.decline.onlyThis' : 'command.order.declinePayment.do')}
           </Button>
@@ -110,31 +117,6 @@ export function DeclineForm({
         </>
       )}
     </Form>
-  );
-}
-
-/** Declines the whole transfer, with the reason above. */
-function DeclineShared({ order, shared, draft }: { order: ManagedOrder; shared: SharedPayment; draft: Draft }) {
-  const settled = use(Settled);
-  const open = shared.orders.filter(isOpenPart);
-  const form = useRouteForm(formOf(severalRoutes.declineSeveral), {
-    params: { id: order.id },
-    draft,
-    touches: open.map(({ id }) => `order-${id}` as const),
-    onDone: ({ rows }) => {
-      const declined = rows.filter(({ refused }) => refused === null);
-      if (declined.length > 0) toast.good(t('staff.decline.sharedDone', { count: declined.length }));
-      if (declined.some(({ orderId }) => orderId === order.id)) settled('declinePayment', { state: 'paymentPending' });
-    },
-  });
-  return (
-    <>
-      <Problem error={form.problem} />
-      <SharedFailures title={t('staff.decline.sharedFailed')} rows={form.sending.data?.rows} />
-      <Button fullWidth loading={form.pending} onClick={form.submit}>
-        {t('staff.decline.shared', { count: open.length })}
-      </Button>
-    </>
   );
 }
 

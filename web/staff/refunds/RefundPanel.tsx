@@ -10,8 +10,10 @@ import { Money } from '#web/kit/Money.tsx';
 import { RefundOwed } from '#web/record/money/staff/PaymentAmounts.tsx';
 import { Due } from '#web/queue/grid/Due.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
+import { EvidenceAfter } from '#web/queue/Desk.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import type { QueuedRefund } from './fetchRefunds.ts';
+import { RefundContext, RefundDestination } from './RefundContext.tsx';
 
 const ofRefund: ReadonlySet<string> = new Set(['recordRefundPaid', 'reverseRefundPaid', 'returnCredit']);
 
@@ -29,6 +31,11 @@ export function RefundPanel({ id, row }: { id: string; row: QueuedRefund | undef
       title={row ? t('staff.order.title', { number: row.number }) : t('staff.order.refundOwed')}
       seesRecord={seesRecord}
       page={seesRecord ? `/admin/orders/${id}` : undefined}
+      evidence={
+        <EvidenceAfter>
+          <RefundContext id={id} seesRecord={seesRecord} />
+        </EvidenceAfter>
+      }
       beside={row && <StatusBadge {...orderStateStyle(row.state)}>{orderStateWord(row.state)}</StatusBadge>}
       defaults={
         row
@@ -36,7 +43,14 @@ export function RefundPanel({ id, row }: { id: string; row: QueuedRefund | undef
           : {}
       }
     >
-      {row ? <Facts row={row} /> : <p style={{ margin: 0 }}>{t('queue.panel.notListed')}</p>}
+      {row ? (
+        <>
+          <RefundDestination row={row} />
+          <Facts row={row} />
+        </>
+      ) : (
+        <p style={{ margin: 0 }}>{t('queue.panel.notListed')}</p>
+      )}
     </PanelRecord>
   );
 }
@@ -71,7 +85,7 @@ const Facts = ({
           [t(`value.${receivedMethod as 'zelle'}`), receivedReference].filter((one) => one !== null).join(' · '),
       ],
       [
-        t('staff.refund.sendTo'),
+        t('staff.order.buyer'),
         <>
           {shownName(buyer.name)}
           <br />

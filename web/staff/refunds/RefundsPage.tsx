@@ -5,6 +5,8 @@ import { Skeletons } from '#web/kit/Skeletons.tsx';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { Queue } from '#web/queue/Queue.tsx';
 import { fetchRefunds, type QueuedRefund, refundTabs } from './fetchRefunds.ts';
+import { answerQuery } from '#web/api/answerQuery.ts';
+import { besideRefund } from './openRefund.ts';
 import { refundColumns } from './refundColumns.ts';
 
 const RefundPanel = later(async () => (await import('./RefundPanel.tsx')).RefundPanel, <Skeletons rows={6} />);
@@ -47,6 +49,8 @@ const refundSpec = (): QueueSpec<QueuedRefund> => ({
   defaultsOf: (row, command) =>
     command === 'recordRefundPaid' ? { amountCents: dollarsIn(row.refundOwedCents) } : undefined,
   leftOut: ofOrders,
+  desk: ['number', 'refundOwedCents', 'breachAt'],
+  beside: (id) => answerQuery(...besideRefund(id)),
   panel: ({ id, row }) => <RefundPanel id={id} row={row} />,
   searchLabel: t('staff.queue.refunds.search'),
   empty: (tab) =>

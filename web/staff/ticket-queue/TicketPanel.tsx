@@ -1,12 +1,11 @@
 import type { ShownTicket } from '#services/http/routeTypes.ts';
-import { use, useRef } from 'react';
+import { useRef } from 'react';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Status } from '#web/kit/Status.tsx';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
-import { Settled } from '#web/queue/panelContext.ts';
 import { Conversation } from '#web/record/ticket/Conversation.tsx';
 import { useSeen } from '#web/record/ticket/useSeen.ts';
 import { openTicket } from './openTicket.ts';
@@ -61,7 +60,6 @@ function Panel({ ticket }: { ticket: ShownTicket }) {
 
 /** The conversation, with its newest message in view, and the answer below. */
 function Talk({ ticket: { id, state, entries } }: { ticket: ShownTicket }) {
-  const settled = use(Settled);
   return (
     <>
       <div className={styles['said']} tabIndex={0} role="group" aria-label={t('ticket.conversation')}>
@@ -69,7 +67,7 @@ function Talk({ ticket: { id, state, entries } }: { ticket: ShownTicket }) {
       </div>
       {state !== 'deleted' && (
         <div className={styles['answer']}>
-          <StaffAnswer id={id} onSent={(answer) => settled('answer', answer)} />
+          <StaffAnswer id={id} />
         </div>
       )}
     </>

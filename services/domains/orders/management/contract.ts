@@ -5,7 +5,8 @@ import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { replacement } from '#projections/cards/model.ts';
 import { ledgerLine } from '#projections/ledger/model.ts';
 import { orderQueueRow, shownAttempt, shownOrderDetail } from '#projections/orders/model.ts';
-import { afterQuery, freshness, idParams, money } from '#services/http/shapes.ts';
+import { afterQuery, freshness, idParams, instant, money } from '#services/http/shapes.ts';
+import { maskedPayout } from '#services/domains/payouts/contract.ts';
 import { who } from '#services/domains/people/who.ts';
 import { commandSchemas, commandSchemasById } from '#services/domains/records/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
@@ -60,6 +61,29 @@ const schemas = {
           ),
         })
         .nullable(),
+      ...freshness,
+    }),
+  },
+  refundContext: {
+    summary:
+      "What to pay a refund by: the buyer's own payout details, the order's payments, and what they were paid back",
+    params: idParams,
+    query: afterQuery,
+    answer: z.object({
+      payout: maskedPayout,
+      /** Every reported payment, the oldest first; proofs only for those who may open them. */
+      attempts: z.array(shownAttempt),
+      /** The newest refunds paid to the buyer, for this order and for others. */
+      refunds: z.array(
+        z.object({
+          id: z.string(),
+          orderId: z.string(),
+          orderNumber: z.string(),
+          amountCents: money,
+          reference: z.string(),
+          at: instant,
+        }),
+      ),
       ...freshness,
     }),
   },

@@ -7,6 +7,7 @@ import { paymentAttempts } from '#workflows/order/paymentAttempts.ts';
 import { streamOf } from '#services/commands/record.ts';
 import { unlessDamaged } from '#services/commands/unlessDamaged.ts';
 import { payerOrders } from './payerOrders.ts';
+import { refundContext } from './refundContext.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { orderManagement } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -76,6 +77,11 @@ export const orderManagementHandlers = (deps: ApiDeps): readonly RouteHandler[] 
     handle(
       orderManagement.payerOrders,
       fresh(['orders', 'proofs'], async ({ params }) => payerOrders(deps, params.id)),
+      visible,
+    ),
+    handle(
+      orderManagement.refundContext,
+      fresh(['orders', 'ledger'], async ({ params, person }) => refundContext(deps, person, params.id)),
       visible,
     ),
     handle(

@@ -11,6 +11,12 @@ export const managedOrder = get('managedOrder', '/api/v1/order-management/:id/',
 export const payerOrders = get('payerOrders', '/api/v1/order-management/:id/payer/', orders2, {
   takesAfter: true,
 });
+export const refundContext = get(
+  'refundContext',
+  '/api/v1/order-management/:id/refund/',
+  [...orders2, staff('payments', 2)],
+  { takesAfter: true },
+);
 export const orderLedger = get('orderLedger', '/api/v1/order-management/:id/ledger/', [orders1, staff('payments', 2)], {
   takesAfter: true,
 });
