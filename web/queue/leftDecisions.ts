@@ -78,8 +78,6 @@ export async function sendDecision({ lifecycle, id, command, body, options }: De
   const refused = rows.flatMap(({ number, refused: why }) =>
     why ? `${t('staff.order.title', { number })}: ${refusalText(why)}` : [],
   );
-  if (refused.length > 0) {
-    throw new ProblemError({ status: 409, code: 'someRefused', values: { refused: refused.join(' · ') } });
-  }
-  return answer;
+  if (refused.length === 0) return answer;
+  throw new ProblemError({ status: 409, code: 'someRefused', values: { refused: refused.join(' · ') } });
 }
