@@ -1,10 +1,14 @@
 import { type ReactNode, use, useId } from 'react';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { later } from '#web/kit/later.tsx';
 import styles from './ActionButton.module.css';
 import { ActionsWait } from './actionsWaitContext.ts';
 import { CommandKey } from './CommandKey.tsx';
 import { CommandLetters } from './commandLettersContext.ts';
+
+/** The shortest way to a command. Loaded with the first one on a page. */
+export const Way = later(async () => (await import('./Way.tsx')).loadWay());
 
 interface ActionButtonProps {
   children: ReactNode;
@@ -13,6 +17,8 @@ interface ActionButtonProps {
    * The reason why the action is not possible now. The button then stays in place, focusable by keyboard, and shows it.
    */
   reason?: string | undefined;
+  /** The way to where it is possible, below the reason. */
+  way?: ReactNode;
   /** Describes what the action does, shown while it is possible. */
   hint?: string | undefined;
   weight?: 'primary' | 'normal' | 'danger';
@@ -33,6 +39,7 @@ export function ActionButton({
   children,
   onAct,
   reason,
+  way,
   hint,
   weight = 'normal',
   pending = false,
@@ -65,6 +72,7 @@ export function ActionButton({
           {text}
         </span>
       )}
+      {closed && way}
     </div>
   );
 }
