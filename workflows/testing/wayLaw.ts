@@ -1,8 +1,7 @@
 import { type Actor, isInternalUser } from '#workflows/kernel/actor.ts';
-import { offers, type Offer } from '#workflows/kernel/judge.ts';
+import { type Offer, offers } from '#workflows/kernel/judge.ts';
 import { type Lifecycle, selectMachine, type Snapshot } from '#workflows/kernel/lifecycle.ts';
-import type { Ownership } from '#workflows/kernel/who.ts';
-import { isOneOf } from '#workflows/kernel/who.ts';
+import { isOneOf, type Ownership } from '#workflows/kernel/who.ts';
 import { ruleNamed } from '#workflows/kernel/words.ts';
 import type { StepOnWay } from '#workflows/kernel/wayTo.ts';
 import { defaultSettings as settings } from '#workflows/settings/settings.ts';
@@ -118,11 +117,11 @@ export function momentsAfter(moment: Moment): readonly Moment[] {
 function* waited(moment: Moment, offer: Offer, reader?: Actor): Generator<Pick<Moment, 'snapshot' | 'now'>> {
   for (const { outcome } of attemptsOf(moment, offer, reader)) {
     if (!outcome) continue;
-    const opensAt = outcome.refusal?.unmet.map((unmet) => unmet.opensAt ?? '').toSorted();
-    if (!outcome.refusal) yield { snapshot: outcome.snapshot, now: moment.now };
-    else if (opensAt?.[0] && opensAt.at(-1)! > moment.now) {
-      yield* waited({ ...moment, now: opensAt.at(-1)! }, offer, reader);
-    }
+    const { refusal, snapshot } = outcome;
+    if (!refusal) yield { snapshot, now: moment.now };
+    const instants = refusal?.unmet.map(({ opensAt = '' }) => opensAt).toSorted() ?? [];
+    const last = instants.at(-1);
+    if (instants[0] && last && last > moment.now) yield* waited({ ...moment, now: last }, offer, reader);
   }
 }
 

@@ -1,14 +1,10 @@
 import { type ReactNode, use, useId } from 'react';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { later } from '#web/kit/later.tsx';
 import styles from './ActionButton.module.css';
 import { ActionsWait } from './actionsWaitContext.ts';
 import { CommandKey } from './CommandKey.tsx';
 import { CommandLetters } from './commandLettersContext.ts';
-
-/** The shortest way to a command. Loaded with the first one on a page. */
-export const Way = later(async () => (await import('./Way.tsx')).loadWay());
 
 interface ActionButtonProps {
   children: ReactNode;

@@ -9,7 +9,7 @@ import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import { later } from '#web/kit/later.tsx';
 import { whenIdle } from '#web/kit/whenIdle.ts';
 import { usePaletteCommands } from '#web/kit/palette/commands.ts';
-import { ActionButton, Way } from './ActionButton.tsx';
+import { ActionButton } from './ActionButton.tsx';
 import styles from './ActionButton.module.css';
 import { ActionsWait } from './actionsWaitContext.ts';
 import { cameBack } from './sendsBehindContext.ts';
@@ -97,14 +97,7 @@ export function ActionPanel({
         {own[command](stepReason(step), answer.sends)}
       </div>
     ) : (
-      <Action
-        key={command}
-        lifecycle={lifecycle}
-        step={step}
-        main={command === main}
-        way={<Way lifecycle={lifecycle} answer={answer} command={command} />}
-        onAct={() => setOpen(command)}
-      />
+      <Action key={command} lifecycle={lifecycle} step={step} main={command === main} onAct={() => setOpen(command)} />
     );
   };
   const folded = steps.filter(isFolded);
@@ -143,13 +136,11 @@ function Action({
   lifecycle,
   step,
   main,
-  way,
   onAct,
 }: {
   lifecycle: LifecycleName;
   step: NextStepView;
   main: boolean;
-  way: ReactNode;
   onAct: () => void;
 }) {
   const key = useCommandKeys()(lifecycle, step.command);
@@ -158,7 +149,6 @@ function Action({
     <ActionButton
       command={step.command}
       reason={stepReason(step)}
-      way={way}
       hint={hasWords(key('short')) ? t(key('short')) : undefined}
       weight={danger ? 'danger' : primary || main ? 'primary' : 'normal'}
       onAct={onAct}

@@ -5,9 +5,12 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { Callout } from '#web/kit/Callout.tsx';
+import { later } from '#web/kit/later.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { lateKey, type Reader } from '#web/record/journey/deadlineKey.ts';
-import { Way } from './ActionButton.tsx';
+
+/** The shortest way to a command. Only staff's pages load it. */
+export const Way = later(async () => (await import('./Way.tsx')).loadWay());
 
 interface TurnNoticeProps {
   lifecycle: LifecycleName;

@@ -21,9 +21,9 @@ export interface WayProps {
   command: string;
 }
 
-/** Returns the component once its words are there. Staff's pages have more: automatic commands, and who has which level. */
+/** Returns the component once staff's further words are there: automatic commands, and who has which level. */
 export async function loadWay() {
-  await Promise.all([loadWords('way'), hasWords('staff.order.title') ? loadWords('history') : undefined]);
+  if (hasWords('staff.order.title')) await loadWords('history');
   return Way;
 }
 
