@@ -1,5 +1,5 @@
 // Loaded on demand by the notice: here before the first one is drawn, so that nothing is fetched after the last.
-import '#web/record/actions/DutyWay.tsx';
+import '#web/record/actions/Way.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MantineProvider } from '@mantine/core';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -192,6 +192,11 @@ export type ClaimOffer = { allowed: true } | {
       opensAt?: string | undefined;
       who?: readonly { who: string; page?: string | undefined; level?: number | undefined }[] | undefined;
     }[] | undefined;
+    way?: readonly {
+      command: string;
+      who: readonly ('you' | 'buyer' | 'cardholder' | 'customer' | 'staff' | 'admin' | 'system')[];
+      opensAt?: string | undefined;
+    }[] | null | undefined;
   };
 };
 
@@ -402,6 +407,11 @@ export type ExtensionOffer = {
       opensAt?: string | undefined;
       who?: readonly { who: string; page?: string | undefined; level?: number | undefined }[] | undefined;
     }[] | undefined;
+    way?: readonly {
+      command: string;
+      who: readonly ('you' | 'buyer' | 'cardholder' | 'customer' | 'staff' | 'admin' | 'system')[];
+      opensAt?: string | undefined;
+    }[] | null | undefined;
   };
 };
 
@@ -719,6 +729,11 @@ export type NextStepView = {
       opensAt?: string | undefined;
       who?: readonly { who: string; page?: string | undefined; level?: number | undefined }[] | undefined;
     }[] | undefined;
+    way?: readonly {
+      command: string;
+      who: readonly ('you' | 'buyer' | 'cardholder' | 'customer' | 'staff' | 'admin' | 'system')[];
+      opensAt?: string | undefined;
+    }[] | null | undefined;
   };
 };
 
@@ -959,6 +974,11 @@ export type PreviewAnswer = { kind: 'accepted'; consequences: Consequences; assu
       opensAt?: string | undefined;
       who?: readonly { who: string; page?: string | undefined; level?: number | undefined }[] | undefined;
     }[] | undefined;
+    way?: readonly {
+      command: string;
+      who: readonly ('you' | 'buyer' | 'cardholder' | 'customer' | 'staff' | 'admin' | 'system')[];
+      opensAt?: string | undefined;
+    }[] | null | undefined;
   };
 } | { kind: 'incomplete'; fields: string[] };
 

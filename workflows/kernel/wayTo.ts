@@ -3,18 +3,18 @@ import type { Actor } from './actor.ts';
 import { fold, type Folds } from './fold.ts';
 import { machineSnapshot, type Offer, offers, recordedFacts } from './judge.ts';
 import { type Lifecycle, type LifecycleRules, selectMachine, type Snapshot } from './lifecycle.ts';
-import type { AnyQuestion, AnyRule, Verdict } from './rule.ts';
+import type { AnyQuestion, AnyRule } from './rule.ts';
 import { isOneOf, type Ownership, type Who } from './who.ts';
-import { ruleNamed } from './words.ts';
+import { type Between, ruleNamed } from './words.ts';
 
 /** One step of the way to a command: what has to be sent, who may, and from when. */
 export interface StepOnWay {
   readonly command: string;
   readonly who: readonly Who[];
+  /** Whether the reader may send it. */
+  readonly yours: boolean;
   /** Instant before which it isn't possible; missing if it is possible as soon as the step before is done. */
   readonly opensAt?: string;
-  /** The machine's state value after it. */
-  readonly to: StateValue;
 }
 
 interface Asking {
@@ -40,56 +40,85 @@ const MOST_PLACES = 200;
 
 /**
  * Returns the shortest way from a record's state to a command: the steps to be sent before it, and the command itself
- * as the last. Undefined if none leads there. Searches the machine breadth first. Rules run on the state as each step
- * leaves it, as far as it can be told without the forms' values: what only a form can say counts as met, what time
- * alone brings is waited for. Steps that undo another one, and steps that stay where they are, are no way. A pure
- * function.
+ * as the last. Undefined if none leads there. A pure function.
  */
 export function wayTo<State extends Ownership>(
   lifecycle: Searched<State>,
   record: Snapshot<State>,
   goal: string,
-  { actor, now, settings, about = {} }: Asking,
+  asking: Asking,
 ): readonly StepOnWay[] | undefined {
+  for (const steps of waysFrom(lifecycle, record, asking)) if (steps.at(-1)!.command === goal) return steps;
+  return undefined;
+}
+
+/**
+ * Yields ways from a record's state, shortest first: the first that ends with a command is the shortest way to it.
+ * Searches the machine breadth first. Rules run on the state as each step leaves it, as far as it can be told without
+ * the forms' values: what only a form can say counts as met, what time alone brings is waited for. Steps that undo
+ * another one, and steps that stay where they are, lead on nowhere. Pure.
+ */
+export function* waysFrom<State extends Ownership>(
+  lifecycle: Searched<State>,
+  record: Snapshot<State>,
+  { actor, now, settings, about = {} }: Asking,
+): Generator<readonly StepOnWay[]> {
   const first = selectMachine(lifecycle, record, { input: about, actor });
   const places: Place<State>[] = [{ snapshot: first, now, steps: [] }];
   const seen = new Set([JSON.stringify(first.value)]);
   for (const place of places) {
     for (const offer of offers(lifecycle, place.snapshot)) {
-      if (offer.takesBack && offer.command !== goal) continue;
-      const opensAt = opening(lifecycle, place, offer, { actor, settings });
-      if (opensAt === undefined) continue;
-      const next = after(lifecycle, { ...place, now: opensAt }, offer, { actor, settings, input: about });
-      const step = {
-        command: offer.command,
-        who: offer.who,
-        ...(opensAt === place.now ? {} : { opensAt }),
-        to: next.value ?? 'none',
-      };
-      const steps = [...place.steps, step];
-      if (offer.command === goal) return steps;
-      const key = JSON.stringify(next.value);
-      if (seen.has(key) || steps.length >= LONGEST || places.length >= MOST_PLACES) continue;
-      seen.add(key);
-      places.push({ snapshot: next, now: opensAt, steps });
+      const opening = openingOf(lifecycle, place, offer, { actor, settings });
+      if (!opening) continue;
+      const { command, moves, takesBack } = offer;
+      const { sender, at, who, yours } = opening;
+      const steps = [...place.steps, { command, who, yours, ...(at === place.now ? {} : { opensAt: at }) }];
+      yield steps;
+      if (!moves || takesBack || steps.length >= LONGEST) continue;
+      const question = { input: about, actor: sender, now: at, settings };
+      for (const snapshot of after(lifecycle, place.snapshot, offer, question)) {
+        const key = JSON.stringify(snapshot.value);
+        if (seen.has(key) || places.length >= MOST_PLACES) continue;
+        seen.add(key);
+        places.push({ snapshot, now: at, steps });
+      }
     }
   }
-  return undefined;
 }
 
-type Told = Pick<Asking, 'actor' | 'settings'> & { readonly input?: Readonly<Record<string, unknown>> };
+interface Opening extends Pick<StepOnWay, 'who' | 'yours'> {
+  readonly sender: Actor;
+  readonly at: string;
+}
 
-/** Returns the instant from which an offer's rules allow it; undefined if waiting alone doesn't help. */
-function opening<State extends Ownership>(
+/** Returns who may send a command first, and from when: the reader if they may; undefined if waiting doesn't help. */
+function openingOf<State extends Ownership>(
   { rules }: LifecycleRules<State>,
   { snapshot: { state }, now }: Place<State>,
   offer: Offer,
-  { actor, settings }: Told,
-): string | undefined {
-  const question = { state, input: {}, complete: false, actor: senderOf(offer, actor, state), now, settings };
-  let latest = now;
-  for (const name of offer.rules) {
-    const verdict = judged(ruleNamed(rules, name), question);
+  { actor, settings }: Pick<Asking, 'actor' | 'settings'>,
+): Opening | undefined {
+  const openingFor = (sender: Actor) =>
+    latestOf(
+      offer.rules.map((name) => ruleNamed(rules, name)),
+      { state, input: {}, complete: false, actor: sender, now, settings },
+    );
+  const own = isOneOf(offer.who, actor, state) ? openingFor(actor) : undefined;
+  if (own !== undefined) return { sender: actor, at: own, who: offer.who, yours: true };
+  const others = offer.who.flatMap((who) => {
+    const sender = someoneOf(who, state);
+    const at = openingFor(sender);
+    return at === undefined ? [] : [{ sender, at, who }];
+  });
+  const [first] = others.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  return first && { ...first, who: others.map(({ who }) => who), yours: false };
+}
+
+/** Returns the instant from which all rules hold; undefined if one of them refuses for good. */
+function latestOf(rules: readonly AnyRule[], question: AnyQuestion): string | undefined {
+  let latest = question.now;
+  for (const rule of rules) {
+    const verdict = attempt(() => rule(question));
     if (verdict?.answer !== 'no') continue;
     if (verdict.opensAt === undefined) return undefined;
     if (verdict.opensAt > latest) latest = verdict.opensAt;
@@ -97,42 +126,68 @@ function opening<State extends Ownership>(
   return latest;
 }
 
-/** Undefined where the rule needs a value that only the form of a step before would have said. */
-function judged(rule: AnyRule, question: AnyQuestion): Verdict | undefined {
+/** Returns undefined where a value is needed that only the form of a step before would have said. */
+function attempt<Result>(calculate: () => Result): Result | undefined {
   try {
-    return rule(question);
+    return calculate();
   } catch {
     return undefined;
   }
 }
 
-/** Returns the record after a step: its facts are folded, as far as they can be told without the form. */
+/**
+ * Returns the record after a step, in each state where it may end: its facts are folded, as far as they can be told
+ * without the form.
+ */
 function after<State extends Ownership>(
   lifecycle: Searched<State>,
-  { snapshot, now }: Place<State>,
-  offer: Offer,
-  { actor, settings, input = {} }: Told,
-): Snapshot<State> {
-  const question = { state: snapshot.state, input, actor: senderOf(offer, actor, snapshot.state), now, settings };
-  const [next, actions] = transition(lifecycle.machine, machineSnapshot(lifecycle, snapshot), {
-    type: offer.command,
-    ...question,
-    complete: false,
-    judged: true,
-  });
-  const to = (next as { readonly value: StateValue }).value;
-  const meta = { at: now, from: snapshot.value, to, actor: question.actor, commandId: '' };
-  return recordedFacts(actions).reduce((before: Snapshot<State>, name): Snapshot<State> => {
-    const fact = lifecycle.facts[name]!;
-    try {
-      return fold(lifecycle, before, [{ type: fact.type, data: fact.data(question), meta }]);
-    } catch {
-      // Its data needs what only the form says: the state value is known all the same.
-      return { value: to, state: before.state };
-    }
-  }, snapshot);
+  snapshot: Snapshot<State>,
+  { command }: Offer,
+  asked: Omit<AnyQuestion, 'state' | 'complete'>,
+): readonly Snapshot<State>[] {
+  const question = { ...asked, state: snapshot.state };
+  const before = machineSnapshot(lifecycle, snapshot);
+  const outcomeOf = (between: Between) => {
+    const event = { type: command, ...question, complete: false, judged: true, between };
+    const [next, actions] = transition(lifecycle.machine, before, event);
+    const to = (next as { readonly value: StateValue }).value;
+    const meta = { at: asked.now, from: snapshot.value, to, actor: asked.actor, commandId: '' };
+    const unfolded: Snapshot<State> = { value: to, state: snapshot.state };
+    return recordedFacts(actions).reduce((folded, name) => {
+      const { type, data } = lifecycle.facts[name]!;
+      const foldedWith = (said: () => unknown) =>
+        attempt(() => fold(lifecycle, folded, [{ type, data: said(), meta }]));
+      return foldedWith(() => data({ ...question, input: assumed(asked.input) })) ?? foldedWith(() => unsaid) ?? folded;
+    }, unfolded);
+  };
+  const between: Between = { needs: [] };
+  const outcome = outcomeOf(between);
+  return between.needs.length === 0 ? [outcome] : [outcome, outcomeOf({ needs: [], assumed: true })];
 }
 
-/** Whoever may send it: the reader, if they may. */
-const senderOf = ({ who }: Offer, actor: Actor, owner: Ownership): Actor =>
-  isOneOf(who, actor, owner) ? actor : { kind: 'system', because: 'way' };
+/**
+ * Stands for a value that only a form or the server can say. It is there, and so is each field within; a calculation
+ * with it throws.
+ */
+const unsaid: unknown = new Proxy(() => unsaid, {
+  get: (_, field) => (field === Symbol.toPrimitive ? primitive : unsaid),
+  apply: () => unsaid,
+});
+function primitive(hint: string): string {
+  if (hint === 'string') return 'unsaid';
+  throw new TypeError('not said yet');
+}
+
+/** Returns the fields of a command as a step on the way would have them: those known, and all others unsaid. */
+const assumed = (known: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  new Proxy(known, { get: (fields, name) => (name in fields ? fields[name as string] : unsaid) });
+
+/** Returns someone with a role: an owner of the record for a customer's. */
+function someoneOf(who: Who, { buyerId, cardholderId }: Ownership): Actor {
+  if (who.who === 'system') return { kind: 'system', because: 'way' };
+  const person = { kind: 'person', userId: '', permissions: {} } as const;
+  if (who.who === 'admin') return { ...person, userType: 'admin' };
+  if (who.who === 'staff') return { ...person, userType: 'staff', permissions: { [who.page]: who.level } };
+  const userType = who.who === 'cardholder' || buyerId == null ? 'cardholder' : 'buyer';
+  return { ...person, userType, userId: (userType === 'buyer' ? buyerId : cardholderId) ?? '' };
+}

@@ -16,6 +16,8 @@ export interface CommandEvent<Name extends string = string> extends Omit<AnyQues
 /** The results of the conditions between states (`if`) within one step. */
 export interface Between {
   readonly needs: (Needs | NeedsServer)[];
+  /** True if a condition that cannot be decided yet counts as met. */
+  readonly assumed?: true;
 }
 
 export interface Requirement {
@@ -65,7 +67,7 @@ const lifecycleSetup = <L extends LifecycleTypes>(rules: Readonly<Record<string,
       holds: ({ context, event }, { rule }: { rule: string }) => {
         const verdict = ruleNamed(rules, rule)({ ...event, state: context });
         if (verdict.answer === 'needs') event.between?.needs.push(verdict);
-        return verdict.answer === 'yes';
+        return verdict.answer === 'yes' || (verdict.answer === 'needs' && event.between?.assumed === true);
       },
     },
     actions: { record: (_: unknown, _params: { fact: string }) => {} },

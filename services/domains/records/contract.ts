@@ -34,6 +34,20 @@ export const refusal = z.object({
   values: z.record(z.string(), z.unknown()),
   opensAt: z.string().optional(),
   unmet: unmet.optional(),
+  /** The shortest way to the command, itself the last step; null if none leads there. Answered for `ways=true`. */
+  way: z
+    .array(
+      z.object({
+        command: z.string(),
+        /** Roles that may send it: `you` if the reader may. `system`: it happens by itself. */
+        who: z.array(z.enum(['you', 'buyer', 'cardholder', 'customer', 'staff', 'admin', 'system'])).readonly(),
+        /** Instant before which it is not possible; left out if it is once the step before is done. */
+        opensAt: instant.optional(),
+      }),
+    )
+    .readonly()
+    .nullable()
+    .optional(),
 });
 const untold = {
   /** Form fields that must be filled before this is known. */
@@ -91,6 +105,8 @@ export type TimelineEvent = z.infer<typeof timelineEvent>;
 const stepsQuery = z.strictObject({
   /** Includes commands that this person can never send. */
   all: z.enum(['true', 'false']).optional(),
+  /** Tells the way to each refused command. */
+  ways: z.enum(['true', 'false']).optional(),
   /** The card hold in question. */
   holdId: uuid.optional(),
 });

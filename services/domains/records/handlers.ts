@@ -11,7 +11,7 @@ import { records as contracts } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { shownTimeline } from '#services/domains/records/shownTimeline.ts';
 import { inForceNow } from '#services/settings/inForce.ts';
-import { stepsOf } from './stepsOf.ts';
+import { stepsOf, withWays } from './stepsOf.ts';
 import { visibleRecord } from './visibility.ts';
 
 /** Handlers that every record has: its next commands, its history, and whether its hash chain is intact. */
@@ -25,14 +25,16 @@ function handlersOf(deps: ApiDeps, lifecycle: LifecycleName): readonly RouteHand
   return [
     handle(
       contracts.nextSteps[lifecycle],
-      async ({ params: { id }, query: { all, holdId }, person, res }) => {
+      async ({ params: { id }, query: { all, ways, holdId }, person, res }) => {
         const record = await records.current(lifecycle, id);
         const { snapshot } = record;
         const { value, revision } = seenBy(record, person);
         const { now: at, settings } = await inForceNow(deps);
-        const steps = stepsOf(lifecycle, snapshot, { person, at, settings, all: all === 'true', holdId });
         const definition: Lifecycle = lifecycles[lifecycle];
         const seen = seenSnapshot(definition, viewOf(definition.view, snapshot, person));
+        const asked = { person, at, settings, holdId };
+        const judged = stepsOf(lifecycle, snapshot, { ...asked, all: all === 'true' });
+        const steps = ways === 'true' ? withWays(definition, seen, judged, asked) : judged;
         const deadlines = shownDeadlines(definition, seen, person);
         if (revision !== null) res.setHeader('etag', `"${revision}"`);
         return { id, state: value, revision: revision === null ? null : String(revision), steps, deadlines, at };

@@ -1,10 +1,12 @@
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps, type NextStep } from '#workflows/kernel/nextSteps.ts';
+import { type StepOnWay, waysFrom } from '#workflows/kernel/wayTo.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import { commandBodies } from '#services/domains/records/commands/commandBodies.ts';
+import type { NextStepView } from './contract.ts';
 
 interface StepsRequest {
   readonly person: Person;
@@ -34,3 +36,35 @@ export function stepsOf(
   });
   return every.filter(({ command }) => all || command in commandBodies[lifecycle] || command === 'recordReveal');
 }
+
+/**
+ * Returns the steps, each refused one with the shortest way to it. One search of the machine for all of them, on what
+ * this reader may see of the record.
+ */
+export function withWays(
+  lifecycle: Lifecycle,
+  seen: Snapshot<Ownership>,
+  steps: readonly NextStep[],
+  { person: actor, at: now, holdId, settings }: StepsRequest,
+): NextStepView[] {
+  const refused = new Set(steps.filter(({ allowed }) => !allowed).map(({ command }) => command));
+  const found = new Map<string, readonly StepOnWay[]>();
+  const about = holdId === undefined ? {} : { holdId };
+  for (const way of waysFrom(lifecycle, seen, { actor, now, settings, about })) {
+    const { command } = way.at(-1)!;
+    if (refused.has(command) && !found.has(command)) found.set(command, way);
+    if (found.size === refused.size) break;
+  }
+  return steps.map((step) =>
+    step.allowed
+      ? step
+      : { ...step, refusal: { ...step.refusal, way: found.get(step.command)?.map(seenStep) ?? null } },
+  );
+}
+
+/** A step as its readers learn of it: roles, without staff's pages and levels. */
+const seenStep = ({ command, who, yours, opensAt }: StepOnWay) => ({
+  command,
+  who: yours ? (['you'] as const) : [...new Set(who.map((one) => one.who))],
+  ...(opensAt === undefined ? {} : { opensAt }),
+});

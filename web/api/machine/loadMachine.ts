@@ -32,8 +32,8 @@ export interface Machine {
   ) => readonly PageDifference[];
 }
 
-/** The steps to a command, itself the last, each with whether this reader may send it. */
-export type Way = readonly (StepOnWay & { readonly yours: boolean })[];
+/** The steps to a command, itself the last. */
+export type Way = readonly StepOnWay[];
 
 /** A command about to be sent. */
 export interface Sending extends StepsRequest {

@@ -7,7 +7,6 @@ import type { About, Behavior, Folding, Snapshot } from '#workflows/kernel/lifec
 import { versionAt } from '#workflows/settings/settings.ts';
 import { seenSnapshot } from '#workflows/kernel/view.ts';
 import { wayTo } from '#workflows/kernel/wayTo.ts';
-import { isOneOf } from '#workflows/kernel/who.ts';
 import type { Ahead, Change } from '#web/api/saving/pending.ts';
 import type { Machine, Sending, Way } from './loadMachine.ts';
 import type { StepsRequest } from './stepsIn.ts';
@@ -100,6 +99,5 @@ export function wayIn(
   const snapshot = seen(lifecycle, sent);
   const settings = inForce(sent, now);
   const about = holdId === undefined ? {} : { holdId };
-  const way = wayTo(lifecycle, snapshot, command, { actor, now, settings, about });
-  return way?.map((step) => ({ ...step, yours: isOneOf(step.who, actor, snapshot.state) })) ?? null;
+  return wayTo(lifecycle, snapshot, command, { actor, now, settings, about }) ?? null;
 }

@@ -13,6 +13,8 @@ interface ActionButtonProps {
    * The reason why the action is not possible now. The button then stays in place, focusable by keyboard, and shows it.
    */
   reason?: string | undefined;
+  /** The way to where it is possible, below the reason. */
+  way?: ReactNode;
   /** Describes what the action does, shown while it is possible. */
   hint?: string | undefined;
   weight?: 'primary' | 'normal' | 'danger';
@@ -33,6 +35,7 @@ export function ActionButton({
   children,
   onAct,
   reason,
+  way,
   hint,
   weight = 'normal',
   pending = false,
@@ -65,6 +68,7 @@ export function ActionButton({
           {text}
         </span>
       )}
+      {closed && way}
     </div>
   );
 }

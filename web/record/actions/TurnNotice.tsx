@@ -2,15 +2,15 @@ import type { NextStepsAnswer } from '#services/http/routeTypes.ts';
 import type { PageSteps } from '#web/api/useNextSteps.ts';
 import { inTurn } from '#workflows/kernel/inTurn.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { hasWords, loadWords, t } from '#web/i18n/t.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { later } from '#web/kit/later.tsx';
+import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { lateKey, type Reader } from '#web/record/journey/deadlineKey.ts';
 
-/** Only staff's pages load it. */
-const DutyWay = later(async () => (await Promise.all([import('./DutyWay.tsx'), loadWords('history')]))[0].DutyWay);
+/** The shortest way to a command. Only staff's pages load it. */
+export const Way = later(async () => (await import('./Way.tsx')).loadWay());
 
 interface TurnNoticeProps {
   lifecycle: LifecycleName;
@@ -46,7 +46,7 @@ export function TurnNotice({ lifecycle, answer, me }: TurnNoticeProps) {
       {first.waits !== undefined && me === 'staff' && <> {t(`turn.first.${first.waits}`)}</>}
       {refused && <> {refused}</>}
       {me === 'staff' && first.turn === 'staff' && first.doneBy !== undefined && (
-        <DutyWay lifecycle={lifecycle} answer={answer} command={first.doneBy} />
+        <Way acts lifecycle={lifecycle} answer={answer} command={first.doneBy} />
       )}
     </Callout>
   );

@@ -19,6 +19,8 @@ import styles from './WhoseTurn.module.css';
 interface WhoseTurnProps {
   lifecycle: 'order' | 'booking';
   reader: Reader;
+  /** What staff can do about the first turn. */
+  act?: ((turn: SharedTurn) => ReactNode) | undefined;
   journey: { readonly turns: readonly Turn[]; readonly state: string; readonly restorableUntil: string | null };
 }
 
@@ -26,7 +28,7 @@ interface WhoseTurnProps {
  * Says what the reader has to do, with its button, or else whose turn it is, until when, and what happens if nobody
  * acts; or that nobody has to do anything.
  */
-export function WhoseTurn({ lifecycle, reader, journey: { turns, state, restorableUntil } }: WhoseTurnProps) {
+export function WhoseTurn({ lifecycle, reader, act, journey: { turns, state, restorableUntil } }: WhoseTurnProps) {
   const reported = sameTurns(turns.filter(({ lifecycle: of, name }) => hasWords(`deadline.${of}.${name}`)));
   const [first, ...rest] = reported;
   if (!first) {
@@ -53,6 +55,7 @@ export function WhoseTurn({ lifecycle, reader, journey: { turns, state, restorab
     >
       {first.duty?.reason && <p className={styles['reason']}>{shownText(first.duty.reason)}</p>}
       {sentenceOf(first, reader)}
+      {act?.(first)}
       {['payBy', 'clearerProof'].includes(first.name) && first.who === 'you' && !first.overdue && (
         <div className={styles['left']}>
           <Countdown until={first.dueAt} label={t('payment.timeLeft')} />

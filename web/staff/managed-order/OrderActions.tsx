@@ -9,6 +9,7 @@ import { later } from '#web/kit/later.tsx';
 import { commandKeyOf, usePaletteCommands } from '#web/kit/palette/commands.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
+import { Way } from '#web/record/actions/TurnNotice.tsx';
 import { ActionsWait } from '#web/record/actions/actionsWaitContext.ts';
 import { formOf } from '#web/record/actions/shownSteps.ts';
 import { isGone } from '#web/record/actions/isGone.ts';
@@ -87,6 +88,7 @@ export function OrderActions({ order, next, turns }: { order: ManagedOrder; next
                         key={step.command}
                         command={step.command}
                         reason={stepReason(step)}
+                        way={<Way lifecycle="order" answer={next} command={step.command} />}
                         weight={group === 'danger' ? 'danger' : 'normal'}
                         onAct={() => {
                           done();

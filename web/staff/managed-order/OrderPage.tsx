@@ -41,6 +41,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { MoneySection } from './MoneySection.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
+import { TurnWay } from './TurnWay.tsx';
 
 const about = (id: string) => [{ params: { id } }, { watches: [`order-${id}`, 'booking'] }] as const;
 const askOrder = (id: string) => [orderManagementRoutes.managedOrder, ...about(id)] as const;
@@ -117,7 +118,14 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
         </Loaded>
       }
     >
-      {journey.data && <WhoseTurn lifecycle="order" reader="staff" journey={journey.data} />}
+      {journey.data && (
+        <WhoseTurn
+          lifecycle="order"
+          reader="staff"
+          journey={journey.data}
+          act={(turn) => <TurnWay order={order} turn={turn} />}
+        />
+      )}
       {works && order.buyerId && <Risks userId={order.buyerId} />}
       <LinesTable lines={lines} stepsOf={stepsOf} open={open?.line} onOpen={setLine} />
       {open && (

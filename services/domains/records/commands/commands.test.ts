@@ -263,6 +263,25 @@ describe('refusals', () => {
     });
   });
 
+  test('asked for them, next steps tell the way to each refused command, in roles alone', async () => {
+    const { rows } = (await api.as('orders-staff', 'GET', '/api/v1/bookings/?fulfilment=added')).body;
+    const path = `/api/v1/bookings/${rows[0].id}/next-steps/`;
+    const refusedTo = async (who: string, command: string, query: string) => {
+      const { steps } = (await api.as(who, 'GET', `${path}?${query}`)).body;
+      return steps.find((step: { command: string }) => step.command === command).refusal;
+    };
+    const { way, opensAt } = await refusedTo('orders-staff', 'reportAuRemoved', 'ways=true');
+    expect(way.map(({ command, who }: { command: string; who: string[] }) => [command, ...who])).toEqual([
+      ['markPosted', 'you'],
+      ['reportAuRemoved', 'you'],
+    ]);
+    expect(way[1].opensAt).toBe(opensAt ?? way[1].opensAt);
+    // A level that doesn't reach it reads which role does, and nobody else's name.
+    const lower = await refusedTo('payments-staff', 'markPosted', 'ways=true&all=true');
+    expect(lower.way.at(-1)).toMatchObject({ command: 'markPosted', who: ['staff'] });
+    expect(await refusedTo('orders-staff', 'reportAuRemoved', '')).not.toHaveProperty('way');
+  });
+
   test('a transition that is not for this role is 403', async () => {
     const { id } = (await api
       .rig()

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Who } from '#workflows/kernel/who.ts';
+import type { Way as Steps } from '#web/api/machine/loadMachine.ts';
+import { listed, noted } from '#web/i18n/punctuation.ts';
+import { hasWords, loadWords, t } from '#web/i18n/t.ts';
+import { openingText } from '#web/kit/format/deadlineText.ts';
+import { commandKeyOf, runHere } from '#web/kit/palette/commands.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { PageSteps } from '#web/api/useNextSteps.ts';
+import { staffCommandKey } from './commandKeys.ts';
+import styles from './ActionButton.module.css';
+import { askFor } from './openCommand.ts';
+import { formOf } from './shownSteps.ts';
+
+export interface WayProps {
+  lifecycle: LifecycleName;
+  answer: Partial<PageSteps>;
+  /** The command that the way leads to. */
+  command: string;
+}
+
+/** Returns the component once staff's further words are there: automatic commands, and who has which level. */
+export async function loadWay() {
+  if (hasWords('staff.order.title')) await loadWords('history');
+  return Way;
+}
+
+/** The shortest way to a command; with `acts` what the reader can do now about a duty, too. */
+export const Way = ({ acts = false, ...props }: WayProps & { acts?: boolean }) =>
+  acts ? <DutyWay {...props} /> : <WayLine {...props} />;
+
+/**
+ * What the reader can do now about a duty: its command's button, or the shortest way to it, with the button of the
+ * first step and who sends the others.
+ */
+function DutyWay({ lifecycle, answer, command }: WayProps) {
+  const { id = '', steps = [] } = answer;
+  const now = steps.find((step) => step.command === command);
+  const way = useWay({ lifecycle, answer, command });
+  const next = now?.allowed ? command : way?.[0]?.command;
+  const possible = steps.some((step) => step.command === next && step.allowed) && formOf(lifecycle, next ?? '');
+  // A panel whose button is in sight needs no second one.
+  const [inSight, setInSight] = useState(true);
+  useEffect(() => {
+    const look = () => setInSight(isInSight(next));
+    // The page's own actions may come after the notice.
+    const first = requestAnimationFrame(look);
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      cancelAnimationFrame(first);
+      changes.disconnect();
+    };
+  }, [next]);
+  return (
+    <>
+      <WayLine lifecycle={lifecycle} answer={answer} command={command} />
+      {next !== undefined && possible && !inSight && (
+        <Button
+          className={styles['dutyButton']}
+          size="compact-md"
+          variant="default"
+          onClick={() => runHere(commandKeyOf(lifecycle, id, next)) || askFor({ lifecycle, id, command: next })}
+        >
+          {labelOf(lifecycle, next)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Whether the page shows a command's button, or its form. */
+const isInSight = (command: string | undefined): boolean =>
+  document
+    .querySelector(`:is([data-command="${command}"], [data-sends="${command}"]) :is(button, a)`)
+    ?.checkVisibility() ?? false;
+
+/**
+ * The shortest way to a command that isn't possible yet, in one line. Nothing where only time is missing: the reason
+ * says from when.
+ */
+function WayLine(props: WayProps) {
+  const way = useWay(props);
+  return way && (way.length > 1 || !way[0]!.yours) ? (
+    <p className={styles['way']}>{wayText(props.lifecycle, way)}</p>
+  ) : null;
+}
+
+/** Returns the shortest way to a command; undefined while it is searched for, or if the command is possible now. */
+function useWay({ lifecycle, answer: { id = '', steps = [], revision, sends }, command }: WayProps) {
+  const isAllowed = steps.some((step) => step.command === command && step.allowed);
+  const { data } = useQuery({
+    queryKey: ['way', lifecycle, id, command, revision],
+    queryFn: (): Promise<Steps | null> => sends?.way(command) ?? Promise.resolve(null),
+    enabled: sends !== undefined && !isAllowed,
+    networkMode: 'always',
+  });
+  return isAllowed ? undefined : data;
+}
+
+/** `Mark as posted (you, from Mar 12) → Make commission payable (Automatic, from Mar 26) → …`. */
+const wayText = (lifecycle: LifecycleName, way: Steps): string =>
+  t('way.steps', {
+    steps: way
+      // Customers have no words for what only happens automatically.
+      .filter(({ command }) => hasWords(labelKey(lifecycle, command)))
+      .map(({ command, who, yours, opensAt }) =>
+        noted(
+          labelOf(lifecycle, command),
+          listed([
+            yours ? t('way.you') : listed(who.map(whoText)),
+            ...(opensAt === undefined ? [] : [t('way.from', { at: openingText(opensAt) })]),
+          ]),
+        ),
+      )
+      .join(' → '),
+  });
+
+/** The label of a command's button, which commands without a button have, too. */
+const labelOf = (lifecycle: LifecycleName, command: string): string => t(labelKey(lifecycle, command));
+function labelKey(lifecycle: LifecycleName, command: string): string {
+  const own = `history.command.${lifecycle}.${command}`;
+  return hasWords(own) ? own : staffCommandKey(lifecycle, command)('do');
+}
+
+/** Staff's pages and levels are named to staff alone, who have the words for them. */
+const whoText = (who: Who): string =>
+  who.who === 'staff' && hasWords('history.who.staff')
+    ? t('history.who.staff', { page: t(`history.page.${who.page}`), level: who.level })
+    : t(`way.${who.who}`);
