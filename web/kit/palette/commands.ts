@@ -23,9 +23,6 @@ export interface PaletteGroup {
 
 const offered = new Set<() => PaletteGroup>();
 
-/** Returns the key under which pages offer a record's command. */
-export const commandKeyOf = (lifecycle: string, id: string, command: string): string => `${lifecycle} ${id} ${command}`;
-
 /** A command that was chosen before its page was open. */
 interface Awaited {
   readonly key: string;

@@ -1,9 +1,13 @@
 import type { NextStepView } from '#services/http/routeTypes.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
-import { commandKeyOf, type PaletteGroup } from '#web/kit/palette/commands.ts';
+import type { PaletteGroup } from '#web/kit/palette/commands.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { CommandKey } from './commandKeys.ts';
+
+/** Returns the key under which pages offer a record's command to the palette. */
+export const commandKeyOf = (lifecycle: LifecycleName, id: string, command: string): string =>
+  `${lifecycle} ${id} ${command}`;
 
 /** Offers a panel's actions to the palette, under the names of the page and of the panel's section. */
 export function offerOf(
