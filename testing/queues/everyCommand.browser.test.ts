@@ -30,6 +30,7 @@ const FORM_IN_SIGHT = 'ticket.answer';
 const fillings: Readonly<Record<string, Filling>> = {
   'claim.approveRefund': { fault: 'bureau', bureausSeen: 'equifax' },
   'claim.reject': { bureausSeen: 'equifax' },
+  'claim.approveReplacement': { fault: 'bureau', bureausSeen: 'equifax' },
   // A reference that was used before asks for a reason.
   'order.recordRefundPaid': { reference: 'RF-1' },
   'extension.recordRefundPaid': { reference: 'RF-2' },
