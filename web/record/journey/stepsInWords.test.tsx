@@ -45,7 +45,7 @@ test('a customer reads their own part, staff as "we", and nothing of what else c
 });
 
 test('what we owe a customer late, we are sorry for; anybody else’s lateness is stated', () => {
-  expect(t(lateKey('staff', 'buyer'))).toBe("We're late on this. Sorry. We're on it.");
+  expect(t(lateKey('staff', 'buyer'))).toBe("This is late, and we're sorry.");
   expect([lateKey('staff', 'staff'), lateKey('cardholder', 'buyer'), lateKey('you', 'buyer')]).toEqual(
     Array(3).fill('deadline.overdue'),
   );

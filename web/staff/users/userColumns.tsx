@@ -43,7 +43,7 @@ export const userColumns = (group: UserGroup, choices: UserChoices): readonly Gr
     'standing',
     t('staff.order.state'),
     { style: (user) => standingLooks[standingOf(user)], word: (user) => standingWord(standingOf(user)) },
-    { width: 150, phone: 'badge', filter: { kind: 'one', options: Object.keys(standingLooks), word: standingWord } },
+    { width: 130, phone: 'badge', filter: { kind: 'one', options: Object.keys(standingLooks), word: standingWord } },
   ),
   text('email', t('login.email'), { width: 240, grow: 1, phone: 'line' }),
   own(
@@ -51,7 +51,7 @@ export const userColumns = (group: UserGroup, choices: UserChoices): readonly Gr
     t('users.kind'),
     { text: kindsText },
     {
-      width: 175,
+      width: 150,
       phone: 'line',
       ...(group === 'cardholders'
         ? {}
@@ -76,7 +76,7 @@ export const userColumns = (group: UserGroup, choices: UserChoices): readonly Gr
         ),
       ]
     : [
-        text('phone', t('users.phone'), { width: 160, phone: 'line' }),
+        text('phone', t('users.phone'), { width: 145, phone: 'line' }),
         text('state', t('users.homeState'), {
           width: 90,
           phone: 'line',
@@ -90,16 +90,20 @@ export const userColumns = (group: UserGroup, choices: UserChoices): readonly Gr
             (source) => t(`source.${source}`),
           ),
         ),
+        ...(group === 'buyers' ? [onlyFiltered('hasOrders', t('users.hasOrders'), { kind: 'flag' })] : []),
+      ]),
+  onlyFiltered('verified', t('users.field.email_verified'), { kind: 'flag' }),
+  instant('createdAt', t('users.joined'), { phone: 'line' }),
+  ...(group === 'house'
+    ? []
+    : [
         own(
           'marked',
           t('staff.risk.title'),
           { text: ({ marks }) => listed(marks.map((mark) => t(`staff.risk.${mark}`))) },
           { width: 200, phone: 'line', filter: { kind: 'flag' } },
         ),
-        ...(group === 'buyers' ? [onlyFiltered('hasOrders', t('users.hasOrders'), { kind: 'flag' })] : []),
       ]),
-  onlyFiltered('verified', t('users.field.email_verified'), { kind: 'flag' }),
-  instant('createdAt', t('users.joined'), { phone: 'line' }),
 ];
 
 const stateWord = (code: string): string => (usStates as Readonly<Record<string, string>>)[code] ?? code;
