@@ -312,6 +312,10 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
           primary key (user_id, kind, of)
         )`);
       await knex.raw('create index person_marks_by_mark on app.person_marks (mark, kind)');
+      // Numbers are compared as riskPairs.ts does.
+      await knex.raw(
+        `create index users_by_phone_digits on app.users (right(regexp_replace(phone, '[^0-9]', '', 'g'), 10))`,
+      );
     },
   },
 ];
