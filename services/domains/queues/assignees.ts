@@ -12,7 +12,10 @@ export const withAssignee = <Tab extends string, Row>(
   ...list,
   columns: (now) => ({
     assigneeId: {
-      sql: `(select a.user_id::text from app.queue_assignments a where a.stream = '${lifecycle}-' || ${list.alias}.id)`,
+      // People who left the company hold nothing: their records are served to others again.
+      sql: `(select a.user_id::text from app.queue_assignments a join app.users u on u.id = a.user_id
+        where a.stream = '${lifecycle}-' || ${list.alias}.id
+          and u.user_type in ('staff', 'admin') and num_nulls(u.blocked_at, u.disabled_at, u.forgotten_at) = 3)`,
       type: 'text',
     },
     ...list.columns(now),

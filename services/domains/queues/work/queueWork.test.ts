@@ -140,6 +140,18 @@ describe('assigning', () => {
     ]);
   });
 
+  test('what a colleague had who is gone is served to others', async () => {
+    const [first] = await urgent();
+    await post('admin', 'assign', { id: first, assigneeId: sam });
+    const disabled = (at: Date | null) => db()('app.users').where({ id: sam }).update({ disabled_at: at });
+    await disabled(new Date());
+    try {
+      expect((await start('admin')).id).toBe(first);
+    } finally {
+      await disabled(null);
+    }
+  });
+
   test('only to those who work on the queue, and only rows of the queue; a ticket by its own command', async () => {
     const [id] = await urgent();
     for (const who of ['cards-staff', 'buyer']) {
