@@ -43,6 +43,8 @@ export function OrderLine({
   status: string | undefined;
 }) {
   const isOver = line.endedAt !== null || line.label === 'userRemoved';
+  // Why it won't be completed is in its steps: nobody has to look for it.
+  const isCutShort = lineBar(steps, paidAt).at(-1)?.key !== 'reportAuRemoved';
   return (
     <Section
       title={named(t('order.line', { line: line.line }), line.bank)}
@@ -74,7 +76,7 @@ export function OrderLine({
       )}
       {damaged && <Callout tone="wait">{t('order.damaged')}</Callout>}
       {steps.some(({ at }) => at !== null) && (
-        <details className={styles['allSteps']}>
+        <details className={styles['allSteps']} open={isCutShort}>
           <summary>{t('order.steps')}</summary>
           <Journey label={named(line.bank, t('order.steps'))} steps={stepsInWords(steps, 'customer')} />
         </details>
