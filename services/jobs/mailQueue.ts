@@ -43,7 +43,7 @@ export function mailQueue({
       isAway = false;
       return true;
     } catch (err) {
-      if (!isAway) log.warn({ err }, 'the queue of mails is away: they are sent without it');
+      if (!isAway) log.warn({ reason: (err as Error).message }, 'the queue of mails is away: they are sent without it');
       isAway = true;
       restUntil = performance.now() + REST_MS;
       return false;

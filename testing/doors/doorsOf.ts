@@ -114,16 +114,28 @@ function filterIn(answer: Node): Node | undefined {
   return found;
 }
 
-/** `sendCommand('order', id, 'replaceLine', …)`, and `askFor({ lifecycle, command })`. Where the command is a variable, those that the module names. */
+/** `sendCommand('order', id, 'replaceLine', …)`, and `useCommandForm({ lifecycle, command })`. Where the command is a variable, those that the module names. */
 function doorsOfCall(source: Source, call: Node): readonly Door[] {
-  if ((call['callee'] as Node)['name'] !== 'sendCommand') return [];
-  const [lifecycle, , command] = call['arguments'] as Node[];
+  const [lifecycle, command] = commandOfCall(call);
   const name = textOf(lifecycle) as LifecycleName | undefined;
   if (name === undefined) return [];
   const one = textOf(command);
   return (one === undefined ? literalsIn(source.ast) : [one])
     .filter((text) => text in lifecycles[name].commands)
     .map((text) => `${name}.${text}`);
+}
+
+/** What says the lifecycle and the command of a call that sends one. */
+function commandOfCall(call: Node): readonly (Node | undefined)[] {
+  const callee = (call['callee'] as Node)['name'];
+  const [first, , third] = call['arguments'] as Node[];
+  if (callee === 'sendCommand') return [first, third];
+  if (callee !== 'useCommandForm') return [];
+  const properties = ((first?.['properties'] as Node[] | undefined) ?? []).map(
+    (one) => [(one['key'] as Node | undefined)?.['name'], one['value'] as Node] as const,
+  );
+  const of = new Map(properties);
+  return [of.get('lifecycle'), of.get('command')];
 }
 
 /** Every string that stands in a piece of source. */

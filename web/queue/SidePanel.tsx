@@ -4,7 +4,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatNumber } from '#words/format/numbers.ts';
 import { SendsBehindContext } from '#web/record/actions/sendsBehindContext.ts';
-import { later } from '#web/kit/later.tsx';
+import { later, whenThere } from '#web/kit/later.tsx';
 import { InPanel } from './panelContext.ts';
 import styles from './queue.module.css';
 import { usePrefetch } from './usePrefetch.ts';
@@ -15,7 +15,7 @@ import { PassMenu } from './work/PassMenu.tsx';
 import { useLease } from './work/useLease.ts';
 import type { QueueState } from './useQueue.ts';
 
-const HeldNotice = later(async () => (await import('./HeldNotice.tsx')).HeldNotice);
+const HeldNotice = later(async () => (await whenThere(() => import('./HeldNotice.tsx'))).HeldNotice);
 
 /**
  * The open record beside the list, with a way to the next one, so that a queue can be cleared without leaving it. On a

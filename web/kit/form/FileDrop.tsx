@@ -5,14 +5,14 @@ import { t } from '#web/i18n/t.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { shownTypes } from '#workflows/mediaTypes.ts';
 import { uploadLimitMegabytes } from '#workflows/limits.ts';
-import { later } from '#web/kit/later.tsx';
+import { later, whenThere } from '#web/kit/later.tsx';
 import { fileFault } from './fileFault.ts';
 import { uploadFault } from './uploadFault.ts';
 import styles from './FileDrop.module.css';
 
-/** Loaded with the first upload: forms work without it. */
-const UploadProgress = later(() => import('./UploadProgress.tsx'));
-const UploadAgain = later(() => import('./UploadAgain.tsx'));
+/** Loaded with the first upload: forms work without them, also while the server is away. */
+const UploadProgress = later(() => whenThere(() => import('./UploadProgress.tsx')));
+const UploadAgain = later(() => whenThere(() => import('./UploadAgain.tsx')));
 
 interface FileDropProps {
   label: string;

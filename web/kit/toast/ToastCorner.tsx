@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { later } from '#web/kit/later.tsx';
+import { later, whenThere } from '#web/kit/later.tsx';
 import { corner } from './toast.ts';
 
-const Corner = later(async () => (await import('./showToast.tsx')).Corner);
+const Corner = later(async () => (await whenThere(() => import('./showToast.tsx'))).Corner);
 
 /** The container of the messages, loaded with the first one. */
 export function ToastCorner() {

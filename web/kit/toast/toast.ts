@@ -1,3 +1,5 @@
+import { whenThere } from '#web/kit/later.tsx';
+
 export interface Toast {
   readonly tone: 'good' | 'info' | 'bad';
   readonly text: string;
@@ -28,11 +30,8 @@ export const corner = {
 export function show(toast: Toast): void {
   wanted = true;
   listeners.forEach((listener) => listener());
-  // A message whose code fails to load must not cause an error of the page.
-  void import('./showToast.tsx').then(
-    ({ showToast }) => showToast(toast),
-    () => {},
-  );
+  // Often the server is away just then: the message is shown once its code can be loaded.
+  void whenThere(() => import('./showToast.tsx')).then(({ showToast }) => showToast(toast));
 }
 
 /**

@@ -5,12 +5,12 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import { later } from '#web/kit/later.tsx';
+import { later, whenThere } from '#web/kit/later.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { lateKey, type Reader } from '#web/record/journey/deadlineKey.ts';
 
-/** The shortest way to a command. Only staff's pages load it. */
-export const Way = later(async () => (await import('./Way.tsx')).loadWay());
+/** The shortest way to a command. Only staff's pages load it, when something becomes impossible: maybe while the server is away. */
+export const Way = later(() => whenThere(async () => (await import('./Way.tsx')).loadWay()));
 
 interface TurnNoticeProps {
   lifecycle: LifecycleName;

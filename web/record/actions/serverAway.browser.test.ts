@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { screenshot } from '#testing/lease/acts.ts';
 import { arrive, type Person, signIn } from '#testing/lease/person.ts';
 import { openProduct } from '#testing/openProduct.ts';
 
@@ -56,6 +57,29 @@ test.each(Object.entries(absences))(
     };
     expect(rows.filter(({ data }) => JSON.stringify(data).includes(text))).toHaveLength(1);
     await sam.page.context().close();
+  },
+  90_000,
+);
+
+test.each(Object.entries(absences))(
+  'while %s an upload keeps its page, and offers the file again once the server is back',
+  async (_, leave) => {
+    const { db } = product.parts;
+    const unpaid = db('read.orders').where({ order_state: 'paymentPending' });
+    const { id, buyer_id: buyerId } = (await unpaid.orderBy('id').first('id', 'buyer_id'))!;
+    const { email } = (await db('app.users').where({ id: buyerId! }).first('email'))!;
+    const bea = await signIn(await arrive(browser, product.url), email.split('@')[0]!);
+    await bea.goTo(`/payment/order/${id}`);
+    const file = bea.page.locator('input[type=file]');
+    await file.waitFor({ state: 'attached' });
+    const comeBack = await leave(bea);
+    await file.setInputFiles(await screenshot());
+    await bea.see('Failed to upload document');
+    await bea.page.getByRole('heading', { level: 1 }).first().waitFor();
+    await comeBack();
+    await bea.button('Try again').click();
+    await bea.see('Uploaded screenshot.png');
+    await bea.page.context().close();
   },
   90_000,
 );

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { ShownClient } from '#projections/orders/model.ts';
+import type { RouteForm } from '#web/api/forms/formOf.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
@@ -15,8 +16,8 @@ type PersonalField = 'ssn' | 'birthDate' | 'address';
 
 export interface ClientDetailsProps {
   client: ShownClient;
-  /** The order that the client belongs to. Left out for readers who may not reveal anything. */
-  reveal?: { readonly orderId: string };
+  /** The order that the client belongs to and the form that reveals. Left out for readers who may not reveal anything. */
+  reveal?: { readonly orderId: string; readonly form: RouteForm };
 }
 
 /**
@@ -60,6 +61,7 @@ export function ClientDetails({ client, reveal }: ClientDetailsProps) {
       />
       {reveal && requested && (
         <RevealDialog
+          form={reveal.form}
           params={{ id: reveal.orderId }}
           fixed={{ field: requested }}
           touches={[`order-${reveal.orderId}`]}

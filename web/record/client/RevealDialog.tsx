@@ -1,6 +1,5 @@
 import type { Route } from '#services/http/route.ts';
-import * as orderRoutes from '#services/domains/orders/routes.ts';
-import { formOf, type RouteForm } from '#web/api/forms/formOf.ts';
+import type { RouteForm } from '#web/api/forms/formOf.ts';
 import { type RouteFormOptions, useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
@@ -8,8 +7,7 @@ import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 import { FormField } from '#web/kit/form/FormField.tsx';
 
 interface RevealDialogProps extends Pick<RouteFormOptions<Route>, 'params' | 'fixed' | 'touches'> {
-  /** The route's form; an order's by default. */
-  form?: RouteForm;
+  form: RouteForm;
   /** Name of the value. */
   what: string;
   onRevealed: (value: string) => void;
@@ -17,13 +15,7 @@ interface RevealDialogProps extends Pick<RouteFormOptions<Route>, 'params' | 'fi
 }
 
 /** Reveals one sealed value against a reason, which is recorded as an event of the record. */
-export function RevealDialog({
-  form = formOf(orderRoutes.revealOfOrder),
-  what,
-  onRevealed,
-  onClose,
-  ...sent
-}: RevealDialogProps) {
+export function RevealDialog({ form, what, onRevealed, onClose, ...sent }: RevealDialogProps) {
   const revealing = useRouteForm(form, {
     ...sent,
     onDone: (answer) => {

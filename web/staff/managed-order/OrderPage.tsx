@@ -4,7 +4,9 @@ import { Anchor } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
 import * as orderManagementRoutes from '#services/domains/orders/management/routes.ts';
+import { formOf } from '#web/api/forms/formOf.ts';
 import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
@@ -192,7 +194,10 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
               )
             }
           >
-            <ClientDetails client={order.client} {...(mayReveal ? { reveal: { orderId: id } } : {})} />
+            <ClientDetails
+              client={order.client}
+              {...(mayReveal ? { reveal: { orderId: id, form: formOf(orderRoutes.revealOfOrder) } } : {})}
+            />
           </Section>
           {works && <Documents of={{ orderId: id }} mayAdd={mayManage} />}
           <CommentsSection id={order.id} comments={order.comments} />

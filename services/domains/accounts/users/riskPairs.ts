@@ -28,7 +28,7 @@ const pairs: Readonly<Record<RiskName, string>> = {
   // The same screenshot, sent as a proof of payment for somebody else's order too.
   sameProof: `select m.id as me, u.id as other, mine.id as order_id from app.users m
     join read.orders mine on mine.buyer_id = m.id::text and mine.proof_used_before
-    join app.files f on f.id::text = mine.proof_file_id
+    join app.files f on f.id = mine.proof_file_id::uuid
     join app.files same on same.id = f.id or same.fingerprint = f.fingerprint
     join (${sentProofs}) p on p.file_id = same.id::text
     join read.orders o on o.id = p.order_id
