@@ -1,3 +1,4 @@
+import { whenIdle } from './whenIdle.ts';
 import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 
 /** A component whose code is loaded when it is first rendered, or before that by `fetch`. */
@@ -43,7 +44,18 @@ export function later<Props extends object>(
   return Object.assign(Part, { fetch });
 }
 
-/** Loads an optional part of the page: if its code can't be loaded, it retries instead of crashing the page. */
+/** Fetches parts once the page is idle, so that they are there when the server is away. */
+export function useFetchedEarly(...parts: readonly Pick<Later<never>, 'fetch'>[]): void {
+  const [wanted] = useState(parts);
+  useEffect(() => {
+    whenIdle(() => wanted.forEach((part) => void part.fetch().catch(() => undefined)));
+  }, [wanted]);
+}
+
+/**
+ * Loads an optional part of the page: if it can't be loaded, it retries instead of crashing the page. Chromium doesn't
+ * fetch a module again that it once failed to: what is needed while the server is away is fetched early.
+ */
 export async function whenThere<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     try {

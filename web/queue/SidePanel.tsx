@@ -4,7 +4,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatNumber } from '#words/format/numbers.ts';
 import { SendsBehindContext } from '#web/record/actions/sendsBehindContext.ts';
-import { later, whenThere } from '#web/kit/later.tsx';
+import { later, useFetchedEarly, whenThere } from '#web/kit/later.tsx';
 import { InPanel } from './panelContext.ts';
 import styles from './queue.module.css';
 import { usePrefetch } from './usePrefetch.ts';
@@ -28,6 +28,7 @@ export function SidePanel<Row>({
   queue: QueueState<Row>;
   id: string;
 }) {
+  useFetchedEarly(HeldNotice);
   useLease(spec, id);
   usePrefetch(spec, id, cursor.current);
   const panel = useRef<HTMLElement>(null);

@@ -1,18 +1,15 @@
 // oxlint-disable max-lines-per-function -- its markup is read from top to bottom
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
 import { IconFileCheck, IconUpload } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { shownTypes } from '#workflows/mediaTypes.ts';
 import { uploadLimitMegabytes } from '#workflows/limits.ts';
-import { later, whenThere } from '#web/kit/later.tsx';
 import { fileFault } from './fileFault.ts';
 import { uploadFault } from './uploadFault.ts';
+import UploadProgress from './UploadProgress.tsx';
 import styles from './FileDrop.module.css';
-
-/** Loaded with the first upload: forms work without them, also while the server is away. */
-const UploadProgress = later(() => whenThere(() => import('./UploadProgress.tsx')));
-const UploadAgain = later(() => whenThere(() => import('./UploadAgain.tsx')));
 
 interface FileDropProps {
   label: string;
@@ -154,7 +151,14 @@ export function FileDrop({
       <span role="status" className={styles['hint']}>
         {pressed && t('upload.wait')}
       </span>
-      {kept && <UploadAgain name={kept.name} onAgain={() => void take(kept)} />}
+      {kept && (
+        <div className={styles['running']}>
+          <span className={styles['kept']}>{kept.name}</span>
+          <Button variant="default" size="compact-sm" onClick={() => void take(kept)}>
+            {t('failed.retry')}
+          </Button>
+        </div>
+      )}
       <span id={`${id}-error`} className={styles['error']} role={fault ? 'alert' : undefined}>
         {shown}
       </span>

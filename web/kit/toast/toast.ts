@@ -30,7 +30,6 @@ export const corner = {
 export function show(toast: Toast): void {
   wanted = true;
   listeners.forEach((listener) => listener());
-  // Often the server is away just then: the message is shown once its code can be loaded.
   void whenThere(() => import('./showToast.tsx')).then(({ showToast }) => showToast(toast));
 }
 

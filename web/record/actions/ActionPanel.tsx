@@ -6,8 +6,7 @@ import { stepReason } from '#web/kit/problem/problemText.ts';
 import { usePending } from '#web/api/saving/usePending.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
-import { later } from '#web/kit/later.tsx';
-import { whenIdle } from '#web/kit/whenIdle.ts';
+import { later, useFetchedEarly } from '#web/kit/later.tsx';
 import { usePaletteCommands } from '#web/kit/palette/commands.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ActionButton.module.css';
@@ -73,7 +72,7 @@ export function ActionPanel({
   const waits = usePending([`${lifecycle}-${id}`]).length > 0;
   const keyOf = useCommandKeys();
   usePaletteCommands(() => offerOf(panel.current, { lifecycle, id }, steps, keyOf));
-  useEffect(() => void whenIdle(() => void CommandDialog.fetch().catch(() => undefined)), []);
+  useFetchedEarly(CommandDialog);
   const returned = waits
     ? undefined
     : steps.find(

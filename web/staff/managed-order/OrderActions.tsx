@@ -1,11 +1,11 @@
 import type { Turn } from '#services/http/routeTypes.ts';
 import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PageSteps } from '#web/api/useNextSteps.ts';
 import { usePending } from '#web/api/saving/usePending.ts';
 import { t } from '#web/i18n/t.ts';
 import { DropMenu } from '#web/kit/DropMenu.tsx';
-import { later } from '#web/kit/later.tsx';
+import { later, useFetchedEarly } from '#web/kit/later.tsx';
 import { usePaletteCommands } from '#web/kit/palette/commands.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
@@ -29,7 +29,6 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 /** Loaded once the page is idle, so that a form opens at once, even if the connection has been lost meanwhile. */
 const CommandDialog = later(async () => (await import('#web/record/actions/CommandDialog.tsx')).CommandDialog);
 const ExchangeClientDialog = later(async () => (await import('./ExchangeClientDialog.tsx')).ExchangeClientDialog);
-const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
 
 /**
  * The one thing that is staff's to do now, and a menu with everything else that this member of staff may do with the
@@ -40,7 +39,7 @@ export function OrderActions({ order, next, turns }: { order: ManagedOrder; next
   const [open, setOpen] = useState<string>();
   const bar = useRef<HTMLDivElement>(null);
   const waits = usePending([`order-${order.id}`]).length > 0;
-  useEffect(() => void whenIdle(() => void CommandDialog.fetch().catch(() => undefined)), []);
+  useFetchedEarly(CommandDialog, Way);
   const close = () => setOpen(undefined);
   const steps = next.steps.filter(({ command }) => command !== 'recordReveal');
   const duty = ourDuty(turns, order.lines);
