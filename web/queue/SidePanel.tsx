@@ -7,6 +7,7 @@ import { SendsBehindContext } from '#web/record/actions/sendsBehindContext.ts';
 import { later, useFetchedEarly, whenThere } from '#web/kit/later.tsx';
 import { InPanel } from './panelContext.ts';
 import styles from './queue.module.css';
+import { formOf } from '#web/record/actions/shownSteps.ts';
 import { usePrefetch } from './usePrefetch.ts';
 import { useLatest } from './useLatest.ts';
 import { useSendsBehind } from './useSendsBehind.ts';
@@ -90,7 +91,7 @@ export function SidePanel<Row>({
                 all: counted(rows.data?.count ?? 0),
               })}
         </span>
-        {!spec.waitsForNobody && spec.name !== 'tickets' && <AssignMenu queue={spec.name} id={id} />}
+        {!spec.waitsForNobody && !formOf(spec.lifecycle, 'assign') && <AssignMenu queue={spec.name} id={id} />}
         {working.on && <PassMenu queue={spec.name} id={id} onPassed={() => void record.work(id)} />}
         <PanelButton icon={IconX} label={t('queue.panel.close')} keys="Esc" onPress={record.close} />
       </div>

@@ -1,9 +1,13 @@
 import type { GridList } from '#projections/grid/gridList.ts';
 import type { Db } from '#projections/database/db.ts';
+import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
+
+/** Whether whom a record is assigned to is a part of its own history (a ticket's), and not of the queue's. */
+export const isAssignedByCommand = (lifecycle: LifecycleName): boolean => 'assign' in lifecycles[lifecycle].commands;
 
 /**
- * Returns the list with a column for its records' assignees, by which it is filtered. Tickets have their own: who answers
- * is a part of their history.
+ * Returns the list with a column for its records' assignees, by which it is filtered. A list of records that are
+ * assigned by a command has its own.
  */
 export const withAssignee = <Tab extends string, Row>(
   list: GridList<Tab, Row>,

@@ -1,7 +1,7 @@
 import { yesterdayOf } from '#projections/grid/workCounts.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { staffWho } from '#services/domains/people/staffWho.ts';
-import { assigneesOf } from '#services/domains/queues/assignees.ts';
+import { assigneesOf, isAssignedByCommand } from '#services/domains/queues/assignees.ts';
 import { checkQueue, worksOn } from '#services/domains/queues/checkQueue.ts';
 import { queueSpecs } from '#services/domains/queues/queueSpecs.ts';
 import { type QueueName, queueAccess } from '#services/domains/queues/routes.ts';
@@ -26,10 +26,9 @@ export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     if (!rows.has(id)) throw notFound();
   };
   const colleagues = (queue: QueueName) => staffWho(db, queueAccess(queue));
-  /** A ticket is assigned by its own command. */
   const assigns: RouteHandler['visible'] = async (call) => {
     await works(call);
-    if (call.params.queue === 'tickets') throw notFound();
+    if (isAssignedByCommand(specOf(call.params.queue).lifecycle)) throw notFound();
   };
   const counts = recently(now, (queue: QueueName) => workOf(deps, queue));
   const pace = recently(now, () => paceToday(deps));
@@ -40,7 +39,9 @@ export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         const { list, lifecycle, work } = specOf(queue);
         const tab = work.includes(asked) ? asked : work[0];
         if (tab === undefined) throw notFound();
-        return { id: (await nextRecord(deps, { queue, lifecycle, list, tab, userId, except })) ?? null, tab };
+        const ids = (await colleagues(queue)).map(({ id }) => id);
+        const next = await nextRecord(deps, { queue, lifecycle, list, tab, userId, colleagues: ids, except });
+        return { id: next ?? null, tab };
       },
       works,
     ),

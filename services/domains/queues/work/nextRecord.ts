@@ -10,6 +10,8 @@ interface Wanted {
   readonly list: GridList<string, unknown>;
   readonly tab: string;
   readonly userId: string;
+  /** Ids of those who work on the queue: a record of anybody else waits for all of them. */
+  readonly colleagues: readonly string[];
   readonly except?: readonly string[] | undefined;
 }
 
@@ -18,7 +20,7 @@ const TRIED = 20;
 
 /**
  * Leases this person, for a minute, the most urgent record of a tab that nobody else has open, that isn't assigned to
- * somebody else, and that nobody has put off.
+ * a colleague, and that nobody has put off.
  * Records that the person has open themselves count as free. Returns undefined if nothing is left.
  */
 export async function nextRecord(
@@ -35,7 +37,7 @@ export async function nextRecord(
 async function candidates(
   db: Db,
   now: Date,
-  { queue, lifecycle, list, tab, userId, except = [] }: Wanted,
+  { queue, lifecycle, list, tab, userId, colleagues, except = [] }: Wanted,
 ): Promise<readonly string[]> {
   const { alias, table, joins, standard } = list;
   const condition = list.tabs[tab]!(now);
@@ -46,7 +48,7 @@ async function candidates(
          where l.stream = ? || ${alias}.id and l.user_id <> ? and l.until > now())
        and not exists (select from app.presence p
          where p.stream = ? || ${alias}.id and p.user_id <> ? and p.seen_at > now() - ${presentWithin})
-       and coalesce(${list.columns(now)['assigneeId']!.sql}, ?) = ?
+       and coalesce(${list.columns(now)['assigneeId']!.sql}, '') <> all(?::text[])
        and not exists (select from app.queue_passes s
          where s.queue = ? and s.record_id = ${alias}.id and (s.for_user is null or s.for_user = ?) and s.until > ?::timestamptz)
      order by ${standard(tab)
@@ -60,8 +62,7 @@ async function candidates(
       userId,
       `${lifecycle}-`,
       userId,
-      userId,
-      userId,
+      colleagues.filter((id) => id !== userId),
       queue,
       userId,
       now.toISOString(),

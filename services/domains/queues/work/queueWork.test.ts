@@ -46,6 +46,7 @@ describe('Start', () => {
           queue: 'orders',
           ...specOf('orders'),
           tab: 'all',
+          colleagues: [],
           userId: `00000000-0000-4000-8000-00000000000${index}`,
         }),
       ),
@@ -140,15 +141,19 @@ describe('assigning', () => {
     ]);
   });
 
-  test('what a colleague had who is gone is served to others', async () => {
+  test.each([
+    ['is gone', { disabled_at: new Date() }],
+    ['works on other queues now', { permissions: '{"cards":3}' }],
+  ])('what a colleague had who %s is served to others', async (_, change) => {
     const [first] = await urgent();
     await post('admin', 'assign', { id: first, assigneeId: sam });
-    const disabled = (at: Date | null) => db()('app.users').where({ id: sam }).update({ disabled_at: at });
-    await disabled(new Date());
+    const account = () => db()('app.users').where({ id: sam });
+    const before = (await account().first('disabled_at', 'permissions'))!;
+    await account().update(change);
     try {
       expect((await start('admin')).id).toBe(first);
     } finally {
-      await disabled(null);
+      await account().update({ ...before, permissions: JSON.stringify(before.permissions) });
     }
   });
 

@@ -1,7 +1,7 @@
 import type { GridList } from '#projections/grid/gridList.ts';
 import { type WorkCounts, workCountsOf } from '#projections/grid/workCounts.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { withAssignee } from '#services/domains/queues/assignees.ts';
+import { isAssignedByCommand, withAssignee } from '#services/domains/queues/assignees.ts';
 import { queueSpecs } from '#services/domains/queues/queueSpecs.ts';
 import { type QueueName, queueNames } from '#services/domains/queues/routes.ts';
 
@@ -38,7 +38,9 @@ export async function mineOf(
   const counted = await Promise.all(
     queues
       .map((queue) => ({ queue, ...specOf(queue) }))
-      .filter(({ lifecycle }) => lifecycle === 'ticket' || assigned.some((one) => one.startsWith(`${lifecycle}-`)))
+      .filter(
+        ({ lifecycle }) => isAssignedByCommand(lifecycle) || assigned.some((one) => one.startsWith(`${lifecycle}-`)),
+      )
       .map(async ({ queue, list, work }) => {
         const among = { sql: `${list.columns(now())['assigneeId']!.sql} = ?`, values: [userId] };
         const { tabs } = await workCountsOf(db, list, work, now(), among);
