@@ -103,6 +103,7 @@ export interface TextValues extends
   Readonly<Record<'mail.footer', 'site'>>,
   Readonly<Record<'mail.greeting', 'firstName'>>,
   Readonly<Record<'mail.provider-linked.subject' | 'mail.provider-unlinked.subject' | 'profile.providers.one' | 'profile.providers.ended' | 'provider.with' | 'provider.stopped' | 'provider.mailed' | 'provider.email' | 'provider.link.title' | 'provider.link.done' | 'provider.link.otherBrowser', 'provider'>>,
+  Readonly<Record<'mail.work-due-soon.subject', 'number' | 'work'>>,
   Readonly<Record<'myCards.aboutBank' | 'cardForm.oneCard' | 'bankPage.lead' | 'bankPage.add' | 'bankPage.mine' | 'bankPage.step.add' | 'bankPage.step.call' | 'rule.differenceIsOpen' | 'claim.lead' | 'claim.outcome.replacement' | 'claim.offer.title' | 'claim.payment.of' | 'rule.replacementIsAnotherCard' | 'order.lineJourney' | 'duties.acceptExtension.title' | 'duties.signConsent.title' | 'duties.reportAuAdded.title' | 'duties.confirmBalance.title' | 'duties.reportAuRemoved.title' | 'extension.payment.of' | 'quiz.why.bank' | 'staff.replace.sold', 'bank'>>,
   Readonly<Record<'myCards.because' | 'consent.because' | 'verification.because' | 'verification.revoked' | 'decisions.because' | 'operations.leftBecause' | 'problem.stillFails', 'reason'>>,
   Readonly<Record<'myCards.change', 'after' | 'before' | 'what'>>,

@@ -49,6 +49,7 @@ export interface Tables {
   'app.queue_exports': { id: Text; user_id: Text; queue: Text; state: Text; rows: Count; seen_at: Instant };
   'app.queue_leases': { stream: Text; user_id: Text; until: Instant };
   'app.queue_passes': { queue: Text; record_id: Text; for_user: OrNull<Text>; until: Instant };
+  'app.queue_warnings': { stream: Text; name: Text; due_at: Instant };
   'app.reaction_checkpoints': { name: Text; position: OrNull<Big>; moved_at: Filled<Instant> };
   'app.recovery_codes': { user_id: Text; code_hash: Bytes; created_at: Instant; used_at: OrNull<Instant> };
   'app.referral_attributions': { user_id: Text; referrer_id: Text; code: Text; utm: OrNull<Json>; attributed_at: Instant };

@@ -25,6 +25,12 @@ export const templates = {
   'payout-details-changed': { about: 'payouts', always: true, needs: [], page: () => '/payouts' },
   /** To admins. */
   'payee-changed': { about: 'account', always: true, needs: ['byId'], page: () => '/admin/users/settings' },
+  /** To staff who work on a queue, before a record of it is late. */
+  'work-due-soon': {
+    about: 'work',
+    needs: ['duty', 'number', 'by', 'goingTo'],
+    page: ({ goingTo }) => goingTo ?? '/admin/home',
+  },
   /** Several at once. What is in it was chosen one by one. */
   digest: { about: 'account', always: true, needs: ['digestId'], page: () => '/profile/notifications' },
   /** What staff wrote to people of a record. Whoever wrote it chose how it's told. */

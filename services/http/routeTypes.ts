@@ -6932,8 +6932,9 @@ export interface RouteTypes {
         cards: 'both' | 'app' | 'mail' | 'off';
         payouts: 'both' | 'app' | 'mail' | 'off';
         tickets: 'both' | 'app' | 'mail' | 'off';
+        work: 'both' | 'app' | 'mail' | 'off';
       };
-      subjects: ('orders' | 'tradelines' | 'extensions' | 'claims' | 'cards' | 'payouts' | 'tickets')[];
+      subjects: ('orders' | 'tradelines' | 'extensions' | 'claims' | 'cards' | 'payouts' | 'tickets' | 'work')[];
       revision: number;
       bouncedAt: string | null;
     };
@@ -6948,6 +6949,7 @@ export interface RouteTypes {
         cards: 'both' | 'app' | 'mail' | 'off';
         payouts: 'both' | 'app' | 'mail' | 'off';
         tickets: 'both' | 'app' | 'mail' | 'off';
+        work: 'both' | 'app' | 'mail' | 'off';
       };
       revision: number;
     };
@@ -6960,8 +6962,9 @@ export interface RouteTypes {
         cards: 'both' | 'app' | 'mail' | 'off';
         payouts: 'both' | 'app' | 'mail' | 'off';
         tickets: 'both' | 'app' | 'mail' | 'off';
+        work: 'both' | 'app' | 'mail' | 'off';
       };
-      subjects: ('orders' | 'tradelines' | 'extensions' | 'claims' | 'cards' | 'payouts' | 'tickets')[];
+      subjects: ('orders' | 'tradelines' | 'extensions' | 'claims' | 'cards' | 'payouts' | 'tickets' | 'work')[];
       revision: number;
       bouncedAt: string | null;
     };

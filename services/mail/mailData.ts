@@ -20,7 +20,10 @@ export const mailData = z
     accessLinkId: id,
     /** Of a verify-email or reset-password token, or of a change of address. */
     tokenId: id,
-    /** A path of this site, to which a link to sign in finally leads. */
+    /** The name of a deadline, and the number of its record. */
+    duty: id,
+    number: id,
+    /** A path of this site, to which the mail, or its link to sign in, finally leads. */
     goingTo: z.string().regex(ownPath, 'a path'),
     /** The mail that others went out in. */
     digestId: id,

@@ -31,6 +31,9 @@ const everything: MailData = {
   outcome: 'verified',
   sessionId: 's-1',
   provider: 'google',
+  duty: 'reviewPayment',
+  number: '1042',
+  goingTo: '/admin/orders/a1b2c3d4-0000-4000-8000-000000000000',
   byId: 'a-1',
   roleChanges: [{ personId: 'p-1', before: ['r-1'], after: [] }],
 };

@@ -215,7 +215,21 @@ function orderWords(orderId: string, number = `#${orderId.slice(0, 8).toUpperCas
 }
 
 function shown(
-  { orderId, ticketId, amountCents, setOffCents, method, payoutMethod, paidTo, payBy, by, on, provider }: MailData,
+  {
+    orderId,
+    ticketId,
+    amountCents,
+    setOffCents,
+    method,
+    payoutMethod,
+    paidTo,
+    payBy,
+    by,
+    on,
+    provider,
+    duty,
+    number,
+  }: MailData,
   { orderNumber, memo, ticketNumber }: MailFacts,
   locale: Language,
 ): Record<string, string> {
@@ -228,6 +242,8 @@ function shown(
     ...(method === undefined ? {} : { method: messagesIn(locale).t(`value.${method}`) }),
     ...(payoutMethod === undefined ? {} : { sentBy: messagesIn(locale).t(`value.${payoutMethod}`) }),
     ...(provider === undefined ? {} : { provider: messagesIn(locale).t(`provider.${provider}`) }),
+    ...(duty === undefined ? {} : { work: messagesIn(locale).t(`staff.due.${duty}`) }),
+    ...(number === undefined ? {} : { number }),
     ...(paidTo === undefined ? {} : { paidTo }),
     ...(payBy === undefined ? {} : { payBy: deadline(payBy, locale) }),
     ...(by === undefined ? {} : { by: deadline(by, locale) }),

@@ -10,6 +10,7 @@ export const mailSubjects = [
   'cards',
   'payouts',
   'tickets',
+  'work',
   'account',
 ] as const;
 export type MailSubject = (typeof mailSubjects)[number];

@@ -20,6 +20,7 @@ import { startWorkers } from '#services/jobs/startWorkers.ts';
 import { findMailFacts } from '#services/domains/messages/outbox/findMailFacts.ts';
 import { createMailTransport } from '#services/mail/mailTransport.ts';
 import { tellPayable } from '#services/domains/referrals/tellPayable.ts';
+import { tellOfWorkDueSoon } from '#services/domains/queues/work/dueSoon.ts';
 import { gatherDigests } from '#services/notifications/digest.ts';
 import { wordsReader } from '#services/domains/content/words/wordsReader.ts';
 import { sendDueMessages } from '#services/notifications/messages.ts';
@@ -79,7 +80,12 @@ export async function startWorker(
     backend,
     log,
     workers: { mail: ({ data }) => mails.work(String(data['mailId'])) },
-    sweeps: [() => sendDueMessages({ db, now }), () => gatherDigests({ db, now }), mails.sweep],
+    sweeps: [
+      () => sendDueMessages({ db, now }),
+      () => tellOfWorkDueSoon({ db, now }),
+      () => gatherDigests({ db, now }),
+      mails.sweep,
+    ],
   });
   const heard = async (notice: string) => {
     if (!(await mails.ask(mailOfNotice(notice)))) workers.sweepNow();

@@ -112,6 +112,7 @@ describe('what is shown before a button is pressed', () => {
       'factor-failing',
       'sign-in-stopped',
       'payee-changed',
+      'work-due-soon',
       'new-sign-in',
       'factor-added',
       'factor-removed',

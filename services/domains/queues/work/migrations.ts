@@ -34,4 +34,17 @@ export const queueWorkMigrations: readonly Migration[] = [
       await knex.raw('create index queue_assignments_by_user on app.queue_assignments (user_id)');
     },
   },
+  {
+    // The deadlines of which staff were told before they were due.
+    name: 'queue-work-005-warnings',
+    up: async (knex) => {
+      await knex.raw(`
+        create table app.queue_warnings (
+          stream text not null,
+          name text not null,
+          due_at timestamptz not null,
+          primary key (stream, name, due_at)
+        )`);
+    },
+  },
 ];

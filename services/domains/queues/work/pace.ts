@@ -2,7 +2,7 @@ import { staffPace, type WorkPace } from '#projections/deadlines/waitsQuery.ts';
 import { pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { queueSpecs } from '#services/domains/queues/queueSpecs.ts';
-import type { QueueName } from '#services/domains/queues/routes.ts';
+import { type QueueName, queueNames } from '#services/domains/queues/routes.ts';
 
 /** The deadlines that a tab's rows are for staff; a tab of several kinds of work, or of a part of it, has no pace. */
 const duties: Readonly<Record<string, readonly string[]>> = {
@@ -43,3 +43,9 @@ export function paceOf(pace: readonly WorkPace[], queue: QueueName, tab: string)
     done: own.reduce((sum, { done }) => sum + done, 0),
   };
 }
+
+/** Returns the queue in which a kind of work is done; undefined if it has none. */
+export const queueOf = (lifecycle: string, name: string): QueueName | undefined => {
+  const own = queueNames.filter((queue) => queueSpecs[queue].lifecycle === lifecycle);
+  return own.find((queue) => queueSpecs[queue].work.some((tab) => duties[`${queue}/${tab}`]?.includes(name))) ?? own[0];
+};
