@@ -57,3 +57,38 @@ test('the next ticket is open before an answer is sent; a refused one comes back
   await tess.page.getByRole('list', { name: 'Conversation' }).getByText('letter.txt').waitFor();
   expect(await tess.page.locator('textarea').inputValue()).toBe('');
 });
+
+test('a refused line goes to another card at the press; where the server says no, the order comes back with what was typed', async () => {
+  const sam = await signIn(await arrive(browser, product.url, { width: 1440, height: 900 }), 'orders-staff');
+  await sam.goTo('/admin/orders?tab=lineRefused');
+  const open = () => new URL(sam.page.url()).searchParams.get('open') ?? '';
+  await sam.page.getByRole('row').nth(1).click();
+  await expect.poll(open).not.toBe('');
+  const first = open();
+  const replace = async () => panel(sam).locator('[data-command="replaceLine"] button').first().click();
+  const reason = sam.dialog().getByRole('textbox', { name: 'Reason' });
+  const sends = sam.dialog().getByRole('button', { name: 'Move a tradeline to another card' });
+  const { promise: isNext, resolve: refuse } = untilSettled();
+  await sam.page.route(
+    '**/replaceLine/',
+    async (route) => {
+      await isNext;
+      await route.fulfill({ status: 409, contentType: 'application/json', body: '{"code":"cardNotOnSale"}' });
+    },
+    { times: 1 },
+  );
+  await replace();
+  await reason.fill('Its owner is away.');
+  await sends.click();
+  await expect.poll(open).not.toBe(first);
+  refuse();
+  await sam.page.getByRole('alert').getByRole('button', { name: 'Open' }).click();
+  await expect.poll(open).toBe(first);
+  if ((await sam.dialog().count()) === 0) await replace();
+  await expect.poll(() => reason.inputValue()).toBe('Its owner is away.');
+  await sends.click();
+  await expect.poll(open).not.toBe(first);
+  const line = async () =>
+    ((await sam.ask('get', `/api/v1/order-management/${first}/`)) as { lines: { fulfilment: string }[] }).lines[0]!;
+  await expect.poll(async () => (await line()).fulfilment).not.toBe('refused');
+});

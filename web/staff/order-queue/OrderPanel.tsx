@@ -56,7 +56,7 @@ function Shown({ order }: { order: Order }) {
       own={{
         changeCustomerInfo: null,
         restore: null,
-        replaceLine: (reason) => <ReplaceLineAction order={order} reason={reason} />,
+        replaceLine: (reason, sends) => <ReplaceLineAction {...{ order, reason, sends }} />,
       }}
     >
       {payment && order.buyerId && <Risks userId={order.buyerId} />}

@@ -2,6 +2,7 @@ import { use, useState } from 'react';
 import { t } from '#web/i18n/t.ts';
 import { later } from '#web/kit/later.tsx';
 import { Settled } from '#web/queue/panelContext.ts';
+import type { Sends } from '#web/api/useNextSteps.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import type { ManagedOrder } from './managedOrder.ts';
 
@@ -10,7 +11,15 @@ const ReplaceLineDialog = later(
 );
 
 /** Another card for a line, if the queue asks for it. */
-export function ReplaceLineAction({ order, reason }: { order: ManagedOrder; reason: string | undefined }) {
+export function ReplaceLineAction({
+  order,
+  reason,
+  sends,
+}: {
+  order: ManagedOrder;
+  reason: string | undefined;
+  sends: Sends | undefined;
+}) {
   const [open, setOpen] = useState(false);
   const settled = use(Settled);
   return (
@@ -27,6 +36,7 @@ export function ReplaceLineAction({ order, reason }: { order: ManagedOrder; reas
         <ReplaceLineDialog
           order={order}
           revision={order.snapshot.revision}
+          sends={sends}
           onClose={() => setOpen(false)}
           onDone={(answer) => settled('replaceLine', answer)}
         />
