@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- one step after the other
 import { defaultSettings } from '#workflows/settings/settings.ts';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Person, system } from '#workflows/kernel/actor.ts';
 import { addHours, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { BookingState } from '#workflows/booking/state.ts';
@@ -15,6 +15,11 @@ import { noSetOffs } from '#services/domains/payouts/setOffs.ts';
 import { recordCache } from '#services/commands/record.ts';
 import { freePlaces } from '#services/domains/orders/unpaidPlaces.ts';
 import type { Parts } from '#services/compose.ts';
+import { fileFacts } from '#services/files/readFile.ts';
+import { type FileDeps, storeUpload } from '#services/files/storeUpload.ts';
+import { datedFiles } from './datedFiles.ts';
+import { receiptPicture } from './papers.ts';
+import { subjectOfUser } from '#services/vault/subject.ts';
 import { skipReactionsTo } from '#services/reactions/skipReactionsTo.ts';
 import { createHistoryPlayer, StoryBroken, type HistoryPlayer } from './historyPlayer.ts';
 
@@ -37,7 +42,7 @@ const cleo = accountOf('cards-staff');
  * days. What followed here needs no reaction later, so the reactions go on behind it if they had nothing else to do.
  */
 export async function seedOrders(
-  { eventStore, vault, db }: Parts,
+  { eventStore, vault, db, now, fileStore }: Parts,
   count: number,
   onProgress: (done: number) => void,
 ): Promise<{ readonly events: number }> {
@@ -53,7 +58,11 @@ export async function seedOrders(
     orderNumbered: async () => undefined,
     hasOrdered: async () => false,
     cartCards: async () => [],
-    fileFacts: async () => undefined,
+    // Each picture is sent once.
+    fileFacts: async (id) => {
+      const facts = await fileFacts(db, id);
+      return facts && { ...facts, proofUses: [] };
+    },
     monthlySpend: async () => 0,
     unpaidPlaces: freePlaces,
     agreedTexts: () => Promise.resolve({}),
@@ -69,7 +78,7 @@ export async function seedOrders(
   let next = 0;
   let done = 0;
   const playOne = async (number: number) => {
-    const player = createHistoryPlayer({ eventStore, prepare, cache });
+    const player = datedFiles(db, createHistoryPlayer({ eventStore, prepare, cache }));
     const placedAt = addHours(start, -((number * 37) % (60 * 24)) - 1);
     await storyOf(player, {
       number,
@@ -77,6 +86,7 @@ export async function seedOrders(
       orderId: derivedId(run, 'order', number),
       placedAt,
       start,
+      proof: (buyer, dollars) => storeProof({ db, now, vault, store: fileStore }, { buyer, dollars, number }),
     }).catch((fault: unknown) => {
       // Beside a running product its deadlines may be faster than the story: an order that expired meanwhile stays so.
       if (!(fault instanceof StoryBroken) || fault.code !== 'notInThisState') throw fault;
@@ -145,6 +155,35 @@ interface Story {
   readonly orderId: string;
   readonly placedAt: string;
   readonly start: string;
+  /** Stores a picture of a transfer and returns its id. */
+  readonly proof: (buyer: Person, dollars: string) => Promise<string>;
+}
+
+/** A picture of a transfer, each of another one: a picture seen before is told to staff. Nobody has to look through what we drew. */
+async function storeProof(
+  deps: Omit<FileDeps, 'offload'>,
+  { buyer, dollars, number }: { readonly buyer: Person; readonly dollars: string; readonly number: number },
+): Promise<string> {
+  const client = clientOf(number);
+  const bytes = await receiptPicture({
+    title: 'Zelle',
+    lines: ['To: Tradelines', `From: ${client.firstName} ${client.lastName}`, `Amount: $${dollars}`, `Memo: ${number}`],
+  });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const inspectUpload = async () =>
+    ({ kind: 'inspected', mediaType: 'image/png', content: undefined, sha256 }) as const;
+  const answer = await storeUpload(
+    { ...deps, offload: { inspectUpload } },
+    {
+      bytes,
+      declaredName: 'zelle.png',
+      uploadedBy: buyer.userId,
+      purpose: 'payment-proof',
+      subject: subjectOfUser(buyer.userId),
+    },
+  );
+  if (answer.kind !== 'stored') throw new Error(`A picture was refused: ${answer.code}`);
+  return answer.file.id;
 }
 
 const firstNames = ['Ava', 'Liam', 'Mia', 'Noah', 'Zoe', 'Ivan', 'Rosa', 'Omar', 'Yuki', 'Elena', 'Hugo', 'Nadia'];
@@ -165,7 +204,10 @@ const lastNames = [
 ];
 
 /** One order, as far as its number says: unpaid, under review, paid, consented, added, expired or cancelled. */
-async function storyOf({ play }: HistoryPlayer, { number, cardId, orderId, placedAt, start }: Story): Promise<void> {
+async function storyOf(
+  { play }: HistoryPlayer,
+  { number, cardId, orderId, placedAt, start, proof }: Story,
+): Promise<void> {
   const buyer = buyers[number % buyers.length]!;
   const kind = number % 10;
   // Nothing happens later than now: an order that expired was placed two days before that at the latest.
@@ -182,8 +224,18 @@ async function storyOf({ play }: HistoryPlayer, { number, cardId, orderId, place
   if (kind === 9) {
     return void (await play(later(1), buyer, 'order', orderId, 'cancel', { reason: 'Ordered by mistake' }));
   }
+  // About a day's payments wait to be confirmed.
+  if (kind === 1 && number % 50 === 1) {
+    // Every seventh buyer sent ten dollars too little.
+    const amountCents = totalCents - (number % 7 === 0 ? 1_000 : 0);
+    const fileId = await proof(buyer, (amountCents / 100).toFixed(2));
+    return void (await play(later(0.5), buyer, 'order', orderId, 'submitPayment', {
+      method: 'zelle',
+      amountCents,
+      fileId,
+    }));
+  }
   await play(later(0.5), sam, 'order', orderId, 'markPaidPending', { reason: 'Seen in the bank account' });
-  if (kind === 1) return;
   const paid = await play(later(1), sam, 'order', orderId, 'confirmPayment', {
     amountCents: totalCents,
     method: 'zelle',
