@@ -6,7 +6,7 @@ export interface Tables {
   'app.account_tokens': { id: Text; token_hash: Bytes; purpose: Text; user_id: OrNull<Text>; created_at: Instant; expires_at: Instant; used_at: OrNull<Instant> };
   'app.audit_outbox': { id: Text; line: Filled<Big>; stream: Text; type: Text; data: Json; meta: Json; relayed_at: OrNull<Instant> };
   'app.backup_key': { one_row: Filled<YesNo>; key: Bytes };
-  'app.bank_lines': { id: Text; day: Text; amount_cents: Count; name: Text; memo: Text; reference: Text; taken_at: Instant; target_id: OrNull<Text>; claimed_at: OrNull<Instant>; settled_at: OrNull<Instant>; settled_by: OrNull<Text>; aside_because: OrNull<Text>; round: Filled<Count>; kind: Filled<Text> };
+  'app.bank_lines': { id: Text; day: Text; amount_cents: Count; name: Text; memo: Text; reference: Text; taken_at: Instant; target_id: OrNull<Text>; claimed_at: OrNull<Instant>; settled_at: OrNull<Instant>; settled_by: OrNull<Text>; aside_because: OrNull<Text>; round: Filled<Count>; kind: Filled<Text>; payer_is_other: Filled<YesNo> };
   'app.banners': { id: Text; banner: Json; revision: Count; updated_at: Instant; updated_by: OrNull<Text> };
   'app.calendar_feeds': { id: Text; token_hash: Bytes; user_id: Text; created_at: Instant; read_at: OrNull<Instant>; revoked_at: OrNull<Instant> };
   'app.captcha_answers': { id: Bytes; expires_at: Instant };

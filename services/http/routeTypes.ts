@@ -533,7 +533,7 @@ export interface ListedUser {
   forgotten: boolean;
   createdAt: string;
   revision: string;
-  marks: ('samePhone' | 'sameNetwork' | 'sameReference' | 'sameProof' | 'sameAddress' | 'samePayout')[];
+  marks: ('samePhone' | 'sameNetwork' | 'sameReference' | 'sameProof' | 'sameAddress' | 'samePayout' | 'otherPayer')[];
 }
 
 export interface LiveMessage {
@@ -1073,7 +1073,7 @@ export interface Replacement {
 }
 
 export interface RiskView {
-  what: 'samePhone' | 'sameNetwork' | 'sameReference' | 'sameProof' | 'sameAddress' | 'samePayout';
+  what: 'samePhone' | 'sameNetwork' | 'sameReference' | 'sameProof' | 'sameAddress' | 'samePayout' | 'otherPayer';
   others: { id: string; name: string }[];
   count: number;
   order: { id: string; number: string } | null;

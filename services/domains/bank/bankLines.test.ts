@@ -93,6 +93,31 @@ test('too little is booked at once and the buyer is asked for the rest; the rest
   expect(await orderOf(id)).toMatchObject({ state: 'paid', confirmed: { amountCents: totalCents } });
 });
 
+test('a payment that names neither the buyer nor the client is a reason to look twice; its name is kept nowhere', async () => {
+  const risks = async () =>
+    (await api.as('orders-staff', 'GET', `/api/v1/user-management/${idOf('buyer')}/risks/`)).body.risks as {
+      what: string;
+      count: number;
+      order: { id: string } | null;
+    }[];
+  const paidBy = async (payer: string, reference: string) => {
+    const id = await placed();
+    const { number, totalCents } = await orderOf(id);
+    await taken(`2026-11-28,${dollars(totalCents)},${payer},${number},${reference}`);
+    const line = (await open()).rows.find((row: { reference: string }) => row.reference === reference);
+    expect((await match(line.id, id)).body).toEqual({ missingCents: 0, refused: [] });
+    return id;
+  };
+  await paidBy('ZELLE PAYMENT FROM BEA MILLER', 'P1');
+  await paidBy('ZELLE TRANSFER', 'P2');
+  const of = (all: Awaited<ReturnType<typeof risks>>) => all.filter(({ what }) => what === 'otherPayer');
+  expect(of(await risks())).toEqual([]);
+  const id = await paidBy('ZELLE PAYMENT FROM GUSTAV OLSEN', 'P3');
+  expect(of(await risks())).toMatchObject([{ count: 0, order: { id } }]);
+  const rows = await api.rig().deps.db('app.bank_lines').select();
+  expect(JSON.stringify(rows)).not.toContain('OLSEN');
+});
+
 test('what pays no order is set aside with a reason, and can be opened again; a refused command leaves the line open', async () => {
   await taken('2026-11-28,77.77,Somebody,gift,G1');
   const line = (await open()).rows.find(({ reference }: { reference: string }) => reference === 'G1');

@@ -1,16 +1,18 @@
 import { cameInCents } from '#workflows/parts/payment/cameIn.ts';
 import { normalizedReference } from '#workflows/parts/payout/normalizedReference.ts';
+import { findUsers } from '#services/accounts/users.ts';
 import { recordedTransfers, transferById } from '#projections/ledger/recordedTransfers.ts';
 import { owedLines } from '#services/domains/bookings/owedLines.ts';
 import { payBatch } from '#services/domains/bookings/payBatch.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { confirmSeveral } from '#services/domains/orders/several/confirmSeveral.ts';
+import { nameOf } from '#services/domains/records/namesIn.ts';
 import { conflict } from '#services/http/problems.ts';
 import { referenceOf } from './candidate.ts';
 import { sentCents } from './candidates.ts';
 import type { MatchOutcome } from './contract.ts';
 import { type Asking, type ClaimedLine, type Deciding, keyOf, sender } from './deciding.ts';
-import type { TargetKind } from './proposals.ts';
+import { namesSomebodyElse, type TargetKind } from './proposals.ts';
 import { takeBack } from './takeBack.ts';
 
 const nothingMissing: MatchOutcome = { missingCents: 0, refused: [] };
@@ -110,6 +112,18 @@ async function tickOff({ deps: { db }, line, targetId }: Deciding): Promise<Matc
   const transfer = await transferById(db, targetId);
   if (transfer?.amountCents !== line.amount_cents) throw conflict('bankLineDoesNotFit');
   return nothingMissing;
+}
+
+/** Returns whether a payment of an order names somebody else than its buyer and its client: a reason to look twice. */
+export async function isFromSomebodyElse(deps: ApiDeps, line: ClaimedLine): Promise<boolean> {
+  const { kind, target_id: id, name } = line;
+  if (id === null || (kind !== 'order' && kind !== 'several')) return false;
+  const { buyerId, client } = (await deps.records.current('order', id)).snapshot.state;
+  const users = await findUsers(deps.db, buyerId === null ? [] : [buyerId]);
+  return namesSomebodyElse(name, [
+    ...[...users.values()].map(nameOf),
+    ...(client ? [`${client.firstName} ${client.lastName}`] : []),
+  ]);
 }
 
 /** Returns whether what a line recorded still stands in the books, so that it can be nothing else. */

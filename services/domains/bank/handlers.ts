@@ -10,7 +10,7 @@ import { fresh } from '#services/http/fresh.ts';
 import { ApiProblem, conflict, notFound } from '#services/http/problems.ts';
 import { bankLineContracts as contracts, type BankLineTab } from './contract.ts';
 import { candidatesSince } from './candidates.ts';
-import { decide, isBooked } from './decide.ts';
+import { decide, isBooked, isFromSomebodyElse } from './decide.ts';
 import type { ClaimedLine } from './deciding.ts';
 import { type Matched, matchedOf } from './matched.ts';
 import { proposalsFor, type TargetKind } from './proposals.ts';
@@ -146,9 +146,11 @@ export const bankLineHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       const line = await claimed(deps, id, { kind, targetId });
       try {
         const outcome = await decide(deps, call, line);
+        const payerIsOther = await isFromSomebodyElse(deps, line);
+        const settled = { settled_at: now(), settled_by: call.person.userId, payer_is_other: payerIsOther };
         await db('app.bank_lines')
           .where({ id, settled_at: null })
-          .update({ settled_at: now(), settled_by: call.person.userId, name: '', memo: '' });
+          .update({ ...settled, name: '', memo: '' });
         return outcome;
       } catch (fault) {
         await db('app.bank_lines')
@@ -186,7 +188,7 @@ export const bankLineHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       const open = { kind: 'order' as const, target_id: null, claimed_at: null, settled_at: null, settled_by: null };
       await db('app.bank_lines')
         .where({ id, round: line.round })
-        .update({ ...open, aside_because: null, round: line.round + 1 });
+        .update({ ...open, payer_is_other: false, aside_because: null, round: line.round + 1 });
       return { done: true as const };
     }),
   ];

@@ -41,4 +41,12 @@ export const bankLineMigrations: readonly Migration[] = [
         create unique index bank_lines_recorded on app.bank_lines (target_id) where kind = 'recorded' and settled_at is not null`);
     },
   },
+  {
+    // The name is erased when it is known what a line is; that it was nobody's whom the order is for is kept.
+    name: 'bank-lines-003-payer',
+    up: async (knex) => {
+      await knex.raw('alter table app.bank_lines add column payer_is_other boolean not null default false');
+      await knex.raw('create index bank_lines_of_others on app.bank_lines (target_id) where payer_is_other');
+    },
+  },
 ];

@@ -112,6 +112,18 @@ const wordsIn = (text: string): ReadonlySet<string> =>
       .match(/\p{L}{2,}/gu) ?? [],
   );
 
+/** What banks write beside a name. */
+const ofBanks = new Set(
+  'ach conf credit deposit from incoming mobile online payment received ref transfer wire zelle'.split(' '),
+);
+
+/** Whether a line names somebody, and shares no word with any of these names. */
+export function namesSomebodyElse(lineName: string, names: readonly string[]): boolean {
+  const words = [...wordsIn(lineName)].filter((word) => !ofBanks.has(word));
+  const known = new Set(names.flatMap((name) => [...wordsIn(name)]));
+  return words.length >= 2 && known.size > 0 && !words.some((word) => known.has(word));
+}
+
 /** A first and a last name both stand in the text. */
 function isNamed(name: string, words: ReadonlySet<string>): boolean {
   const parts = [...wordsIn(name)];

@@ -16,7 +16,7 @@ export function Risks({ userId }: { userId: string }) {
         {data.risks.map(({ what, others, count, order }) => (
           <li key={what}>
             {t(`staff.risk.${what}`)}
-            {t('text.colon')}
+            {count > 0 && t('text.colon')}
             {others.map(({ id, name }, index) => (
               <span key={id}>
                 {index > 0 && ', '}

@@ -20,6 +20,7 @@ export const riskNames = [
   'sameProof',
   'sameAddress',
   'samePayout',
+  'otherPayer',
 ] as const;
 export type RiskName = (typeof riskNames)[number];
 

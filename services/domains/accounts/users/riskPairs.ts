@@ -35,15 +35,21 @@ const pairs: Readonly<Record<RiskName, string>> = {
     join app.users u on u.id::text = o.buyer_id`,
   sameAddress: marked('address', 'mine.of'),
   samePayout: marked('payout', 'null'),
+  // Nobody is shared: a bank's statement named somebody who is neither the buyer nor the client.
+  otherPayer: `select m.id as me, null::uuid as other, mine.id as order_id from app.users m
+    join read.orders mine on mine.buyer_id = m.id::text
+    join app.bank_lines l on l.target_id = mine.id and l.payer_is_other`,
 };
 
 /** Reasons that a list of people shows: many people share a network. */
 const listed = riskNames.filter((name) => name !== 'sameNetwork');
 
-/** Pairs of a person and another customer whose account wasn't forgotten. */
+/** Pairs of a person and another customer whose account wasn't forgotten, and persons of whom something stands alone. */
 const pairsOf = (names: readonly RiskName[]) =>
   `select p.* from (${names.map((name) => `select '${name}' as what, * from (${pairs[name]}) one`).join(' union all ')}) p
-     join app.users c on c.id = p.other and c.id <> p.me and c.forgotten_at is null and c.user_type in ('buyer', 'broker', 'cardholder')`;
+     left join app.users c on c.id = p.other
+    where p.other is null
+      or (c.id <> p.me and c.forgotten_at is null and c.user_type in ('buyer', 'broker', 'cardholder'))`;
 
 /** One thing that a person shares with others, by their ids. */
 export interface Shared {
@@ -55,7 +61,7 @@ export interface Shared {
 /** Returns what a person shares with other customers. */
 export async function sharedBy(db: Db, userId: string): Promise<readonly Shared[]> {
   const { rows } = await db.raw<Shared>(
-    `select what, array_agg(distinct other::text) as people, max(order_id) as "orderId" from (${pairsOf(riskNames)}) shared
+    `select what, coalesce(array_agg(distinct other::text) filter (where other is not null), '{}') as people, max(order_id) as "orderId" from (${pairsOf(riskNames)}) shared
       where me = :userId::uuid group by what order by array_position(:names::text[], what)`,
     { userId, types: PAYMENTS, names: [...riskNames] },
   );
