@@ -5,6 +5,7 @@ import { messagesIn } from '#services/platform/messages.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { type MailFactLine, mailHtml } from './mailHtml.ts';
 import { day, deadline, pacificTime } from './mailTimes.ts';
+import { valuesOf } from './mailValues.ts';
 import type { MailCard, MailFacts } from './mailFacts.ts';
 import { type Template, templateOf } from '#services/domains/mails.ts';
 import { type MailData, pageOf, roleOfAdmin } from './mailData.ts';
@@ -43,7 +44,7 @@ export function renderMail(
   const wording = wordingOf(template, data);
   const values = {
     firstName,
-    ...shown(data, facts, locale),
+    ...valuesOf(data, facts, locale),
     ...counted(template, facts, { firstName, locale }),
   };
   const addressIn = (path: string) => deps.publicUrl + pathIn(locale, path);
@@ -115,7 +116,7 @@ export function subjectOf(
   { firstName, locale }: Recipient,
 ): string {
   if (facts.message) return facts.message.subject;
-  const values = { firstName, ...shown(data, facts, locale), ...counted(template, facts, { firstName, locale }) };
+  const values = { firstName, ...valuesOf(data, facts, locale), ...counted(template, facts, { firstName, locale }) };
   return messagesIn(locale)
     .t(`mail.${wordingOf(template, data)}.subject`, values)
     .replace(/\s+/g, ' ');
@@ -207,46 +208,4 @@ const withOneStop = (sentence: string): string => sentence.replace('г..', 'г.'
 function pathOf({ secretOf }: RenderDeps, template: Template, data: MailData): string {
   const { page } = templateOf(template);
   return page ? page(data, secretOf) : (pageOf(data) ?? '/cardholder/bookings');
-}
-
-// The number that every page shows. A read model that is behind doesn't know it yet: then the id's first part.
-function orderWords(orderId: string, number = `#${orderId.slice(0, 8).toUpperCase()}`, memo = number) {
-  return { order: number, memo };
-}
-
-function shown(
-  {
-    orderId,
-    ticketId,
-    amountCents,
-    setOffCents,
-    method,
-    payoutMethod,
-    paidTo,
-    payBy,
-    by,
-    on,
-    provider,
-    duty,
-    number,
-  }: MailData,
-  { orderNumber, memo, ticketNumber }: MailFacts,
-  locale: Language,
-): Record<string, string> {
-  return {
-    ...(orderId === undefined ? {} : orderWords(orderId, orderNumber, memo)),
-    ...(ticketId === undefined ? {} : { ticket: ticketNumber ?? `#${ticketId.slice(0, 8).toUpperCase()}` }),
-    // Written as the page behind the link writes it: `800 $` in Russian.
-    ...(amountCents === undefined ? {} : { amount: formatMoney(amountCents, languages[locale].intl) }),
-    ...(setOffCents === undefined ? {} : { setOff: formatMoney(setOffCents, languages[locale].intl) }),
-    ...(method === undefined ? {} : { method: messagesIn(locale).t(`value.${method}`) }),
-    ...(payoutMethod === undefined ? {} : { sentBy: messagesIn(locale).t(`value.${payoutMethod}`) }),
-    ...(provider === undefined ? {} : { provider: messagesIn(locale).t(`provider.${provider}`) }),
-    ...(duty === undefined ? {} : { work: messagesIn(locale).t(`staff.due.${duty}`) }),
-    ...(number === undefined ? {} : { number }),
-    ...(paidTo === undefined ? {} : { paidTo }),
-    ...(payBy === undefined ? {} : { payBy: deadline(payBy, locale) }),
-    ...(by === undefined ? {} : { by: deadline(by, locale) }),
-    ...(on === undefined ? {} : { on: day(on, locale, 'long') }),
-  };
 }

@@ -34,7 +34,7 @@ function receiptSvg(title: string, lines: readonly string[]): string {
   const rows = lines
     .map((line, index) => `<text x="40" y="${200 + index * 44}" font-size="26" fill="#333">${escaped(line)}</text>`)
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="${260 + lines.length * 44}"><rect width="100%" height="100%" fill="#fbfbf8"/><rect width="100%" height="96" fill="#6d28d9"/><text x="40" y="62" font-size="36" fill="#fff">${escaped(title)}</text><text x="40" y="150" font-size="22" fill="#777">Transaction receipt</text>${rows}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" font-family="Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-serif" width="720" height="${260 + lines.length * 44}"><rect width="100%" height="100%" fill="#fbfbf8"/><rect width="100%" height="96" fill="#6d28d9"/><text x="40" y="62" font-size="36" fill="#fff">${escaped(title)}</text><text x="40" y="150" font-size="22" fill="#777">Transaction receipt</text>${rows}</svg>`;
 }
 
 const escaped = (text: string) => text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);

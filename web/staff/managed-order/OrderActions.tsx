@@ -127,8 +127,9 @@ function Form({ order, next, command, onClose }: FormProps) {
     return <ExchangeClientDialog orderId={order.id} revision={next.revision} onClose={onClose} />;
   }
   if (command === 'restore') return <RestoreDialog order={order} revision={next.revision} onClose={onClose} />;
-  if (command === 'replaceLine')
+  if (command === 'replaceLine') {
     return <ReplaceLineDialog order={order} revision={next.revision} sends={next.sends} onClose={onClose} />;
+  }
   if (!form) return null;
   return (
     <CommandDialog

@@ -194,10 +194,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
               )
             }
           >
-            <ClientDetails
-              client={order.client}
-              {...(mayReveal ? { reveal: { orderId: id, form: formOf(orderRoutes.revealOfOrder) } } : {})}
-            />
+            <ClientDetails client={order.client} {...(mayReveal ? revealOf(id) : {})} />
           </Section>
           {works && <Documents of={{ orderId: id }} mayAdd={mayManage} />}
           <CommentsSection id={order.id} comments={order.comments} />
@@ -209,6 +206,8 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
 
 /** Number of latest events on the page; the history page has all of them. */
 const LAST = 5;
+
+const revealOf = (orderId: string) => ({ reveal: { orderId, form: formOf(orderRoutes.revealOfOrder) } });
 
 const lineIn = ({ lines }: ManagedOrder, hash: string): number | undefined =>
   lines.find(({ bookingId }) => bookingId !== null && hash === `#booking-${bookingId}`)?.line;

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#projections/database/db.ts';
 import { recordNamesOf } from '#projections/deadlines/recordNames.ts';
-import { spanOf } from '#projections/grid/dueSpans.ts';
+import { addHours } from '#workflows/kernel/calendar.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { entryOf } from '#services/domains/entries.ts';
@@ -9,6 +9,8 @@ import { exportAccess, queueAccess } from '#services/domains/queues/routes.ts';
 import { tell } from '#services/notifications/tell.ts';
 import { queueOf } from './pace.ts';
 
+/** So many hours before a record is late. Of a busy queue most is done before that. */
+const HOURS = 2;
 /** Number of records in one sweep; the next sweep takes the others. */
 const AT_ONCE = 50;
 
@@ -23,7 +25,7 @@ interface DueSoon {
 }
 
 /**
- * Tells staff of work that is due in the next hours, once for each deadline: its assignee, otherwise those who lead the
+ * Tells staff of work that is due within two hours, once for each deadline: its assignee, otherwise those who lead the
  * queue (level 3). Any number of processes may do so at once, and a restart repeats nothing.
  */
 export async function tellOfWorkDueSoon({ db, now }: { readonly db: Db; readonly now: () => Date }): Promise<void> {
@@ -40,7 +42,7 @@ export async function tellOfWorkDueSoon({ db, now }: { readonly db: Db; readonly
        and w.due_at >= :from::timestamptz and w.due_at < :until::timestamptz
        and not exists (select from app.queue_warnings d where d.stream = w.stream and d.name = w.name and d.due_at = w.due_at)
      order by w.due_at limit ${AT_ONCE}`,
-    { at: at.toISOString(), from: at.toISOString(), ...spanOf('next6h', at) },
+    { at: at.toISOString(), from: at.toISOString(), until: addHours(at.toISOString(), HOURS) },
   );
   for (const row of rows) await db.transaction((trx) => warn(trx, row, at));
 }
