@@ -139,6 +139,31 @@ test('Sam finds an order by its number, reads what is not possible, and confirms
   expect(sam.complaints).toEqual([]);
 });
 
+test('the palette does what is said with a number: the record’s form is open, and what is impossible says why', async () => {
+  const sam = await as('orders-staff');
+  const { rows } = (await (await sam.page.request.get('/api/v1/order-management/?tab=paymentUnderReview')).json()) as {
+    rows: { id: string; number: string }[];
+  };
+  const { id, number } = rows[0]!;
+  await sam.goTo('/admin/home');
+  await sam.page.getByRole('heading', { level: 1 }).waitFor();
+  const say = async (words: string) => {
+    await press(sam, 'Control+k');
+    await sam.page.getByRole('combobox', { name: 'Search or jump to…' }).fill(words);
+  };
+  const option = (name: RegExp) => sam.page.getByRole('option', { name });
+  await say(`refund ${number}`);
+  await option(/Record refund payment/).waitFor();
+  expect(await option(/Record refund payment/).getAttribute('aria-disabled')).toBe('true');
+  await press(sam, 'Escape');
+  await say(`confirm ${number}`);
+  await option(/Confirm payment/).waitFor();
+  await press(sam, 'Enter');
+  await sam.page.waitForURL((url) => url.pathname === `/admin/orders/${id}`);
+  await sam.dialog().getByLabel('Paid by').waitFor();
+  expect(sam.complaints).toEqual([]);
+});
+
 test('Carla signs a consent form by keyboard', async () => {
   const carla = await as('cardholder');
   const { rows } = (await (await carla.page.request.get('/api/v1/bookings/?fulfilment=awaitingConsent')).json()) as {

@@ -26,7 +26,7 @@ const ORDERS_A_CARD = 9;
  * days. What followed here needs no reaction later, so the reactions go on behind it if they had nothing else to do.
  */
 export async function seedOrders(
-  { eventStore, vault, db, now, fileStore }: Parts,
+  { eventStore, vault, db, now, fileStore }: Pick<Parts, 'eventStore' | 'vault' | 'db' | 'now' | 'fileStore'>,
   count: number,
   onProgress: (done: number) => void,
 ): Promise<{ readonly events: number }> {
