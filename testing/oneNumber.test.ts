@@ -3,6 +3,11 @@ import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { ask } from '#testing/api/client.ts';
+import type { OpenDuty } from '#projections/duties/model.ts';
+import { askingTemplates, type Template, templateOf } from '#services/domains/mails.ts';
+import { findMailFacts } from '#services/domains/messages/outbox/findMailFacts.ts';
+import { renderMail } from '#services/mail/renderMail.ts';
+import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
@@ -178,5 +183,46 @@ test.each(['broker', 'cardholder'])(
     const numbers = named(word);
     expect(numbers.length).toBeGreaterThan(0);
     expect(numbers.filter((number) => !known(list).has(number))).toEqual([]);
+  },
+);
+
+test.each(['buyer', 'broker'])(
+  '%s: a mail names the number, statements, amount and day that its order’s page shows',
+  async (reader) => {
+    const { deps } = api.rig();
+    const answers = await answersOf(reader);
+    const { duties } = (await api.as(reader, 'GET', '/api/v1/duties/')).body as { duties: OpenDuty[] };
+    const templates = (askingTemplates as readonly Template[]).filter(
+      (template) => templateOf(template).about === 'orders',
+    );
+    const toPay = new Set<string>();
+    for (const [, orderId, page] of ofKind(answers, / orders\/[\w-]+\/$/)) {
+      for (const template of templates) {
+        const data = { orderId };
+        const facts = await findMailFacts(deps)({ template, data, toUserId: idOf(reader) });
+        const { number, state, lines } = page as Body;
+        expect(facts.orderNumber, template).toBe(number);
+        expect(facts.cards!.map(({ statementDate }) => statementDate)).toEqual(
+          lines.map((line: Body) => line['statementDate']),
+        );
+        const { subject, text } = renderMail(
+          { publicUrl: api.rig().url, secretOf: () => '' },
+          { template, data, facts },
+          { firstName: 'Bea', locale: 'en' },
+        );
+        expect(subject + text, template).toContain(`Order ${number}`);
+        const duty = duties.find((one) => one.recordId === orderId);
+        expect(facts.duty?.until, `${template} ${number}`).toBe(facts.duty && duty?.until);
+        expect(facts.duty?.amountCents, `${template} ${number}`).toBe(facts.duty && duty?.amountCents);
+        if (facts.duty?.what !== 'pay') continue;
+        toPay.add(number);
+        expect([state, facts.cards!.map(({ payInBy, paidNowFor }) => paidNowFor === undefined && payInBy)]).toEqual([
+          'paymentPending',
+          lines.map((line: Body) => (line['window'] === 'guaranteed' ? line['payInBy'] : false)),
+        ]);
+        expect(text).toContain(`$${facts.duty.amountCents! / 100}`);
+      }
+    }
+    expect(toPay.size).toBeGreaterThan(0);
   },
 );
