@@ -52,21 +52,21 @@ export function useSend<Input, Answer>(
         throw fault;
       }
     },
+    // Free before what follows it: that may be the next request.
     onSuccess: (answer, input) => {
       key.current = null;
+      onItsWay.current = false;
       if (done !== undefined) toast.good(done);
       onDone?.(answer, input);
     },
     onError: (error, input) => {
+      onItsWay.current = false;
       const status = problemOf(error)?.status ?? 0;
       if (status >= 400 && status < 500) key.current = null;
       // Someone changed the record first, or it is unknown whether the request arrived: reread what the page shows.
       if (status === 409 || status === 412 || status === 0) void refetchWatchers(queries, touches);
       if (status === 409) touches.forEach((stream) => secondOpinion.dispatchEvent(new Event(stream)));
       onFailed?.(error, input);
-    },
-    onSettled: () => {
-      onItsWay.current = false;
     },
   });
   const mutate: typeof mutation.mutate = (...requested) => {

@@ -28,6 +28,7 @@ const FLOW_PAGES = [
   'customer/my-claims/ClaimFormPage.tsx',
   'customer/checkout/CheckoutPage.tsx',
   'customer/profile/factors/OwnFactors.tsx',
+  'cardholder/my-verification/VerificationPage.tsx',
 ];
 /** It stands for three pages at once, of a guest alone: sign up, log in and the checkout's first step. */
 const GUEST = 'customer/checkout/GuestCheckout.tsx';

@@ -12,6 +12,7 @@ import { flows as everyFlow } from './flows.ts';
 import { addCardFlow, claimFlow } from './formFlow.ts';
 import { factorFlow } from './factorFlow.ts';
 import { misfits, questionNames, quizFlow } from './quizFlow.ts';
+import { reportsFlow } from './reportsFlow.ts';
 
 const arrivals = [
   { type: 'arrive' as const, isGuest: true, wantsReview: true, isComplete: true },
@@ -152,6 +153,96 @@ describe('the second factors of an account', () => {
       expect(getNextSnapshot(factorFlow, state, { type: 'close' }).value).toBe('overview');
     }
   });
+});
+
+describe('the upload of two reports', () => {
+  type Doing = EventFromLogic<typeof reportsFlow>;
+  const file = (bureau: 'transunion' | 'equifax', other?: 'transunion' | 'equifax'): Doing => ({
+    type: 'uploaded',
+    bureau,
+    fileId: `${bureau}-file`,
+    other,
+  });
+  const [opened, reviewed] = [false, true].map((isReviewed) => ({ type: 'arrive' as const, isReviewed, staged: {} }));
+  const act = (type: 'keep' | 'chooseAnother' | 'submit' | 'accepted' | 'refused'): Doing => ({ type });
+  const events: readonly Doing[] = [
+    opened!,
+    reviewed!,
+    { type: 'arrive', isReviewed: true, staged: { equifax: 'equifax-file' } },
+    file('transunion'),
+    file('transunion', 'equifax'),
+    file('equifax'),
+    file('equifax', 'transunion'),
+    { type: 'takenBack', bureau: 'transunion' },
+    { type: 'takenBack', bureau: 'equifax' },
+    ...(['keep', 'chooseAnother', 'submit', 'accepted', 'refused'] as const).map(act),
+  ];
+  const reached = getShortestPaths(reportsFlow, { events }).map(({ state }) => state);
+  const after = (...done: readonly Doing[]) =>
+    done.reduce((state, event) => getNextSnapshot(reportsFlow, state, event), initialTransition(reportsFlow)[0]);
+  const placeOf = ({ value }: SnapshotFrom<typeof reportsFlow>) =>
+    typeof value === 'object' ? value.handing : { sending: value, question: value };
+
+  it('reaches each of its states, also sending while a file is asked about', () => {
+    const places = new Set(reached.map((state) => `${placeOf(state).sending} ${placeOf(state).question}`));
+    expect([...places].toSorted()).toEqual([
+      'handingIn clear',
+      'handingIn doubted',
+      'onHold clear',
+      'onHold doubted',
+      'opened opened',
+      'waiting clear',
+      'waiting doubted',
+    ]);
+  });
+  it('never sends what is asked about, and asks whenever something is in doubt', () => {
+    for (const state of reached) {
+      const { staged, doubted } = state.context;
+      expect(doubted.filter(({ bureau }) => bureau in staged)).toEqual([]);
+      if (state.value !== 'opened') expect(placeOf(state).question).toBe(doubted.length > 0 ? 'doubted' : 'clear');
+    }
+  });
+  it('never leaves a file behind: what is there is being sent, or waits for a press', () => {
+    for (const state of reached.filter(({ value }) => value !== 'opened')) {
+      if (Object.keys(state.context.staged).length > 0) expect(placeOf(state).sending).not.toBe('waiting');
+    }
+  });
+  it('sends nothing twice: while reports are on their way, only an answer leads on', () => {
+    for (const state of reached.filter((one) => placeOf(one).sending === 'handingIn')) {
+      for (const event of events.filter(({ type }) => type !== 'accepted' && type !== 'refused')) {
+        expect(placeOf(getNextSnapshot(reportsFlow, state, event)).sending, event.type).toBe('handingIn');
+      }
+    }
+  });
+  it('sends the first two as they come, and one that comes meanwhile after them', () => {
+    const first = after(opened!, file('transunion'));
+    expect(placeOf(first).sending).toBe('handingIn');
+    const both = after(opened!, file('transunion'), file('equifax'), act('accepted'));
+    expect([placeOf(both).sending, both.context.current?.bureau]).toEqual(['handingIn', 'equifax']);
+    // A file that replaced another while that was being sent is sent, too.
+    const better = { ...file('transunion'), fileId: 'a better one' } as Doing;
+    const replaced = after(opened!, file('transunion'), better, act('accepted'));
+    expect([placeOf(replaced).sending, replaced.context.current?.fileId]).toEqual(['handingIn', 'a better one']);
+  });
+  it('waits for a press after a review, after a failure, and after a reload', () => {
+    for (const way of [[reviewed!, file('equifax')], [opened!, file('equifax'), act('refused')], [events[2]!]]) {
+      const waiting = after(...way);
+      expect([placeOf(waiting).sending, waiting.context.staged]).toEqual(['onHold', { equifax: 'equifax-file' }]);
+      expect(placeOf(after(...way, act('submit'))).sending).toBe('handingIn');
+    }
+  });
+  it('sends both by one press, one after the other; after a failure the other one waits, too', () => {
+    const pressed = after(reviewed!, file('transunion'), file('equifax'), act('submit'));
+    const second = getNextSnapshot(reportsFlow, pressed, act('accepted'));
+    expect([placeOf(second).sending, second.context.current?.fileId]).toEqual([
+      'handingIn',
+      Object.values(second.context.staged)[0],
+    ]);
+    expect(placeOf(getNextSnapshot(reportsFlow, second, act('accepted'))).sending).toBe('waiting');
+    expect(placeOf(getNextSnapshot(reportsFlow, pressed, act('refused'))).sending).toBe('onHold');
+  });
+  it('starts the other tab’s review here, too, and goes on with what is there', () =>
+    expect(placeOf(after(opened!, reviewed!, file('equifax'))).sending).toBe('onHold'));
 });
 
 it('every flow begins with the page, so that its drawing has a start', () => {

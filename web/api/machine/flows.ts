@@ -3,9 +3,10 @@ import { type FlowName, flows } from '#workflows/flows/flows.ts';
 
 export type FlowEvent<Name extends FlowName> = EventFromLogic<(typeof flows)[Name]>;
 export type FlowState<Name extends FlowName> = SnapshotFrom<(typeof flows)[Name]>['value'];
+export type FlowSnapshot<Name extends FlowName> = Pick<SnapshotFrom<(typeof flows)[Name]>, 'value' | 'context'>;
 
 interface Running<Name extends FlowName> {
-  readonly getSnapshot: () => { readonly value: FlowState<Name> };
+  readonly getSnapshot: () => FlowSnapshot<Name>;
   readonly subscribe: (listener: () => void) => unknown;
   readonly send: (event: FlowEvent<Name>) => void;
 }

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@mantine/core';
 import * as verificationRoutes from '#services/domains/cards/verification/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
+import { useFlow } from '#web/api/machine/useFlow.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { type VerificationBureau as Bureau, verificationBureaus } from '#workflows/verification/bureaus.ts';
 import { t } from '#web/i18n/t.ts';
+import type { Handing } from '#workflows/flows/reportsFlow.ts';
+import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
 import { later } from '#web/kit/later.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
@@ -16,18 +19,13 @@ import { wrongReports } from './verificationWay.ts';
 const OtherBureauDialog = later(async () => (await import('./OtherBureauDialog.tsx')).OtherBureauDialog);
 
 type Verification = AnswerTo<typeof verificationRoutes.myVerification>;
-/** A file that seems to be from another bureau, until its owner decides whether to upload it. */
-interface Asked {
-  readonly bureau: Bureau;
-  readonly fileId: string;
-  readonly other: Bureau;
-}
-type Staged = Readonly<Partial<Record<Bureau, string>>>;
+/** Under this name the tab keeps what is uploaded and not sent. */
+const KEPT = 'reports';
 
 /**
  * Both reports. The first two are sent as they come, one after the other. After a review, a replacement starts another
- * one: it waits here until the owner sends it, together with the other report if that is replaced, too. A report whose
- * sending failed also waits here.
+ * one: it waits here, also over a reload, until the owner sends it, together with the other report if that is replaced,
+ * too. A report whose sending failed also waits here.
  */
 export function Reports({
   verification: { state, reports, files, decisions },
@@ -38,51 +36,36 @@ export function Reports({
   open: boolean;
   meId: string;
 }) {
-  const [staged, setStaged] = useState<Staged>({});
-  const [questions, setQuestions] = useState<readonly Asked[]>([]);
-  const [failed, setFailed] = useState(false);
   const [attempts, setAttempts] = useState<Readonly<Partial<Record<Bureau, number>>>>({});
-  /** Removes only the file with the id `fileId`, if it is still the present one. */
-  const leave = (bureau: Bureau, fileId?: string) =>
-    setStaged((before) => {
-      const { [bureau]: there, ...others } = before;
-      return fileId === undefined || fileId === there ? others : before;
-    });
-  const reviewed = state === 'underReview' || state === 'rejected';
-  const onPurpose = reviewed || failed;
+  const isReviewed = state === 'underReview' || state === 'rejected';
+  const flow = useReportsFlow(isReviewed, reports);
+  const { staged, doubted, sending, current, send } = flow;
   const handing = useSend(
-    async (chosen: Staged, idempotencyKey) => {
-      for (const bureau of verificationBureaus) {
-        const fileId = chosen[bureau];
-        if (fileId === undefined) continue;
-        const body = { bureau, fileId };
-        await call(verificationRoutes.uploadMyReport, { body }, { idempotencyKey: `${idempotencyKey}-${fileId}` });
-        leave(bureau, fileId);
-      }
-    },
+    (body: NonNullable<Handing['current']>, idempotencyKey) =>
+      call(verificationRoutes.uploadMyReport, { body }, { idempotencyKey: `${idempotencyKey}-${body.fileId}` }),
     {
       touches: [`verification-${meId}`],
       onDone: () => {
-        setFailed(false);
-        toast.good(t(reviewed ? 'verification.sent' : 'command.verification.uploadReport.done'));
+        send({ type: 'accepted' });
+        if (Object.keys(staged).length > 1) return;
+        toast.good(t(isReviewed ? 'verification.sent' : 'command.verification.uploadReport.done'));
       },
-      onFailed: () => setFailed(true),
+      onFailed: () => send({ type: 'refused' }),
     },
   );
-  const { mutate, isPending } = handing;
-  const waiting = Object.keys(staged).length > 0;
+  const handIn = useEffectEvent(() => current && handing.mutate(current));
+  const onItsWay = sending === 'handingIn' ? current?.fileId : undefined;
   useEffect(() => {
-    if (waiting && !onPurpose && !isPending) mutate(staged);
-  }, [waiting, onPurpose, isPending, mutate, staged]);
+    if (onItsWay !== undefined) handIn();
+  }, [onItsWay]);
   const wrong = wrongReports({ state, decisions });
   const placeOf = (bureau: Bureau): ReportPlace => {
     // Uploaded, and not sent yet: it waits for its owner's press, or for their answer.
-    if ((staged[bureau] && onPurpose) || questions.some((one) => one.bureau === bureau)) return 'ready';
+    if ((staged[bureau] && sending === 'onHold') || doubted.some((one) => one.bureau === bureau)) return 'ready';
     if (reports[bureau] === null) return 'missing';
     return wrong.includes(bureau) ? 'notAccepted' : 'there';
   };
-  const take = (bureau: Bureau, fileId: string) => setStaged((before) => ({ ...before, [bureau]: fileId }));
-  const [asked] = questions;
+  const [asked] = doubted;
   return (
     <>
       {verificationBureaus.map((bureau) => (
@@ -94,30 +77,25 @@ export function Reports({
           place={placeOf(bureau)}
           open={open}
           attempt={attempts[bureau] ?? 0}
-          onNone={() => leave(bureau)}
-          onUploaded={(fileId, other) =>
-            other ? setQuestions((before) => [...before, { bureau, fileId, other }]) : take(bureau, fileId)
-          }
+          onNone={() => send({ type: 'takenBack', bureau })}
+          onUploaded={(fileId, other) => send({ type: 'uploaded', bureau, fileId, other })}
         />
       ))}
       {asked && (
         <OtherBureauDialog
           key={asked.fileId}
           {...asked}
-          onSend={() => {
-            setQuestions(questions.slice(1));
-            take(asked.bureau, asked.fileId);
-          }}
+          onSend={() => send({ type: 'keep' })}
           onBack={() => {
-            setQuestions(questions.slice(1));
+            send({ type: 'chooseAnother' });
             setAttempts({ ...attempts, [asked.bureau]: (attempts[asked.bureau] ?? 0) + 1 });
           }}
         />
       )}
       <Problem error={handing.error} />
-      {waiting && onPurpose && (
+      {(sending === 'onHold' || (sending === 'handingIn' && isReviewed)) && (
         <Callout tone="info" title={t('verification.sendHint')}>
-          <Button mt="xs" loading={isPending} onClick={() => mutate(staged)}>
+          <Button mt="xs" loading={sending === 'handingIn'} onClick={() => send({ type: 'submit' })}>
             {t('verification.send')}
           </Button>
         </Callout>
@@ -125,3 +103,23 @@ export function Reports({
     </>
   );
 }
+
+/** Runs the flow of the page; what is uploaded and not sent stays in this tab. */
+function useReportsFlow(isReviewed: boolean, reports: Verification['reports']) {
+  const { state, context, send } = useFlow('reports');
+  const [kept] = useState(() => tabDrafts.of(KEPT));
+  useEffect(() => {
+    const left = verificationBureaus.flatMap((bureau) => {
+      const fileId = kept?.[bureau];
+      return typeof fileId === 'string' && fileId !== reports[bureau] ? [[bureau, fileId]] : [];
+    });
+    send({ type: 'arrive', isReviewed, staged: Object.fromEntries(left) });
+  }, [send, isReviewed, kept, reports]);
+  const { staged, doubted, current }: Pick<Handing, 'staged' | 'doubted' | 'current'> = context ?? nothing;
+  const isRunning = typeof state === 'object';
+  useEffect(() => {
+    if (isRunning) tabDrafts.keep(KEPT, staged);
+  }, [isRunning, staged]);
+  return { staged, doubted, current, send, sending: isRunning ? state.handing.sending : undefined };
+}
+const nothing = { staged: {}, doubted: [], current: null };

@@ -28,6 +28,7 @@ export const flowGoals = {
   quiz: 'fit',
   consent: 'signing',
   secondFactor: 'codes',
+  reports: 'handing.sending.handingIn',
 } as const satisfies Record<FlowName, string>;
 export const flowNames = Object.keys(flowGoals) as FlowName[];
 export const isFlow = (name: string): name is FlowName => name in flowGoals;
