@@ -13,6 +13,8 @@ async function placesIn({ page }: Person, path: string, parts: readonly (string 
   const banner = page.getByRole('banner');
   const box = async (part: Locator) => {
     await part.waitFor();
+    // Words are as wide as they stay only once their font is there.
+    await page.evaluate(async () => void (await document.fonts.ready));
     const { x, y, width, height } = (await part.boundingBox())!;
     return [x, y, width, height].map(Math.round);
   };
