@@ -9,12 +9,12 @@ const widths = [1440, 1024, 390, 320] as const;
 
 /** Where the parts of a header stand that the site and the app share. */
 async function placesIn({ page }: Person, path: string, parts: readonly (string | RegExp)[]) {
-  await page.goto(path);
+  // A first page may do without the font, which is the browser's from then on: words are as wide as they stay.
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.reload();
   const banner = page.getByRole('banner');
   const box = async (part: Locator) => {
     await part.waitFor();
-    // Words are as wide as they stay only once their font is there.
-    await page.evaluate(async () => void (await document.fonts.ready));
     const { x, y, width, height } = (await part.boundingBox())!;
     return [x, y, width, height].map(Math.round);
   };

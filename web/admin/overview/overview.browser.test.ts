@@ -28,7 +28,7 @@ test('a chart is walked by the arrow keys, and each bar tells the numbers of its
   await chart.waitFor();
   await money.getByText('Show as a table').click();
   await chart.focus();
-  const told = money.locator('.mantine-BarChart-tooltip');
+  const told = money.locator('.mantine-ChartTooltip-tooltip');
   const days = new Set<string>();
   for (let bars = 0; bars < 5; bars += 1) {
     await page.keyboard.press('ArrowRight');
