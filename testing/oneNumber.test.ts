@@ -211,15 +211,16 @@ test.each(['buyer', 'broker'])(
           { firstName: 'Bea', locale: 'en' },
         );
         expect(subject + text, template).toContain(`Order ${number}`);
-        const duty = duties.find((one) => one.recordId === orderId);
+        const duty = duties.find((one) => one.recordId === orderId && one.what === facts.duty?.what);
         expect(facts.duty?.until, `${template} ${number}`).toBe(facts.duty && duty?.until);
         expect(facts.duty?.amountCents, `${template} ${number}`).toBe(facts.duty && duty?.amountCents);
         if (facts.duty?.what !== 'pay') continue;
         toPay.add(number);
-        expect([state, facts.cards!.map(({ payInBy, paidNowFor }) => paidNowFor === undefined && payInBy)]).toEqual([
-          'paymentPending',
-          lines.map((line: Body) => (line['window'] === 'guaranteed' ? line['payInBy'] : false)),
-        ]);
+        expect(state).toBe('paymentPending');
+        // What is too late for its statement names the next one instead.
+        for (const [index, { payInBy }] of facts.cards!.entries()) {
+          if (payInBy !== undefined) expect(payInBy).toBe(lines[index]['payInBy']);
+        }
         expect(text).toContain(`$${facts.duty.amountCents! / 100}`);
       }
     }
