@@ -2,6 +2,7 @@
 import '#web/record/actions/Way.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadWords } from '#web/i18n/t.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
@@ -72,6 +73,8 @@ describe('what is due', () => {
 
   test('is *action needed* in staff’s panels for those alone who can do it, or with the reason why they can’t yet', () => {
     const [seen, looked] = [new Set<string>(), new Set<string>()];
+    // The way to an act is looked up once its code is there, which may be before this.
+    const queries = new QueryClient();
     for (const moment of moments) {
       const { name, lifecycle, snapshot, now } = moment;
       const [first] = inTurn(lifecycle.deadlines(snapshot), 'staff', now);
@@ -84,9 +87,11 @@ describe('what is due', () => {
         looked.add(drawn);
         const answer = { deadlines: shownDeadlines(lifecycle, snapshot, actor), at: now, steps } as never;
         const box = renderToStaticMarkup(
-          <MantineProvider>
-            <TurnNotice lifecycle={name} me="staff" answer={answer} />
-          </MantineProvider>,
+          <QueryClientProvider client={queries}>
+            <MantineProvider>
+              <TurnNotice lifecycle={name} me="staff" answer={answer} />
+            </MantineProvider>
+          </QueryClientProvider>,
         );
         if (!box.includes('Action needed')) continue;
         expect(step, `${who}: ${name}.${first!.name}`).toBeDefined();
