@@ -1,18 +1,9 @@
+import { chosenSubjects } from '#services/domains/news/notifications/routes.ts';
 import type { DutyName } from '#workflows/duties/dutyNames.ts';
 import type { MailData } from './mailData.ts';
 
 /** What people choose a channel for (`services/domains/news/notifications`): what a mail is about. */
-export const mailSubjects = [
-  'orders',
-  'tradelines',
-  'extensions',
-  'claims',
-  'cards',
-  'payouts',
-  'tickets',
-  'work',
-  'account',
-] as const;
+export const mailSubjects = [...chosenSubjects, 'account'] as const;
 export type MailSubject = (typeof mailSubjects)[number];
 
 /** One mail, beside its words (`mail.<name>`). */
