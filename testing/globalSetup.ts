@@ -8,12 +8,15 @@ import { allMigrations } from '#services/migrations.ts';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
 import { ownerIn } from '#services/platform/postgres/dataFolderLock.ts';
 import { startEmbeddedPostgres } from '#services/platform/postgres/embedded.ts';
+import { keptSettings } from '#services/platform/postgres/serverSettings.ts';
 import { databaseUrl } from './databaseUrl.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Of the one database server of this test run. */
     readonly postgresUrl: string;
+    /** The same server as its superuser, whom the product itself never is. */
+    readonly superuserUrl: string;
     /** For the files of the demo that every test file with a demo begins with. */
     readonly demoFolder: string;
   }
@@ -37,6 +40,8 @@ export default async function startTestServer(project: TestProject) {
     throw fault;
   }
   project.provide('postgresUrl', server.url);
+  const { port, superuserPassword } = keptSettings(join(dataDir, 'postgres', 'settings.json'))!;
+  project.provide('superuserUrl', `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/postgres`);
   project.provide('demoFolder', join(dataDir, 'demo'));
   return stop;
 }

@@ -1,4 +1,6 @@
+import { inject } from 'vitest';
 import { createPool } from '#services/platform/postgres/createPool.ts';
+import { databaseUrl } from './databaseUrl.ts';
 
 /** What was sent to PostgreSQL, as Knex tells of it. */
 export interface Statement {
@@ -16,17 +18,31 @@ interface Plan {
 }
 
 /**
+ * Says to the planner that every table is large (an empty one: of unknown size) and that nothing is known of its values: what it chooses must not depend on
+ * how many rows a test has, nor on when PostgreSQL last counted them.
+ */
+const manyRows = `
+  update pg_class set relpages = case when filled then 1 else 0 end, reltuples = case when filled then 100000 else -1 end
+   from (select oid as id, pg_relation_size(oid) > 0 as filled from pg_class) sizes
+   where id = oid and relkind in ('r', 'p', 'i', 'm') and relnamespace in (select oid from pg_namespace where nspname in ('app', 'es', 'read'));
+  delete from pg_statistic where starelid in
+    (select oid from pg_class where relnamespace in (select oid from pg_namespace where nspname in ('app', 'es', 'read')))`;
+
+/**
  * The statements that have no way but to read a table whole (schemas `app`, `es`, `read`), and those tables: what the planner
- * chooses although it is forbidden to read in sequence. So it doesn't matter that the tables of a test are small. Statements
- * that aren't planned (transactions, settings) are left out.
+ * chooses for large tables although it is forbidden to read in sequence. Statements that aren't planned (transactions, settings) are left out.
  */
 export async function scansOf<One extends Statement>(
   url: string,
   statements: readonly One[],
 ): Promise<readonly { readonly statement: One; readonly tables: readonly string[] }[]> {
-  const pool = createPool(url, { max: 1 });
+  const database = new URL(url).pathname.slice(1);
+  const pool = createPool(databaseUrl(inject('superuserUrl'), database), { max: 1 });
   try {
     await pool.query('set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off');
+    // The pages are as few as the test's rows: what is compared is how many rows are looked at.
+    await pool.query('set random_page_cost = 0; set seq_page_cost = 0');
+    await pool.query(`begin; ${manyRows}`);
     const partial = await pool.query(
       `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid where i.indpred is not null`,
     );
@@ -42,6 +58,7 @@ export async function scansOf<One extends Statement>(
     }
     return scans;
   } finally {
+    // Ends the transaction, too: what it said about the tables is gone.
     await pool.end();
   }
 }
