@@ -37,7 +37,7 @@ export const orderStaffEntry = {
     reverseConfirmation: { danger: true },
     cancel: { danger: true, fields: { receivedCents: { onlyIn: 'paymentUnderReview' } } },
     restore: { letter: 's', primary: true },
-    replaceLine: { elsewhere: true, settles: true },
+    replaceLine: { letter: 'r', elsewhere: true, settles: true },
     changeCustomerInfo: { letter: 'i', elsewhere: true },
     exchangeClient: { letter: 'w', elsewhere: true },
     signClientConsent: { elsewhere: true },
