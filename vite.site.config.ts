@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appPaths } from './scripts/appPaths.ts';
+import { laterFiles } from './scripts/laterFiles.ts';
 import { routeFields } from './scripts/routeFields.ts';
 import { wordFiles } from './scripts/wordFiles.ts';
 
@@ -13,7 +14,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: folder('web'),
-  plugins: [appPaths(folder('web')), routeFields(), wordFiles(folder('words')), react()],
+  plugins: [appPaths(folder('web')), routeFields(), wordFiles(folder('words')), laterFiles(folder('web')), react()],
   // All of it in one file: where the product runs there may be no packages of the web.
   ssr: { noExternal: true },
   build: isSsrBuild

@@ -3,7 +3,7 @@ import './site.css';
 import { keepFromAddress } from '#web/api/referral/keepFromAddress.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { reloadOnLostChunk, reloadWhenDown } from '#web/kit/chunkReload.ts';
-import { pageOf, pageWords } from './pageOf.ts';
+import { pageOf, wordsOfPage } from './pageOf.ts';
 import { SitePage } from './SitePage.tsx';
 import type { PageData } from './pageData.ts';
 
@@ -21,7 +21,6 @@ void comeToLife().catch((fault: unknown) => {
 });
 
 async function comeToLife(): Promise<void> {
-  const words = ['common', 'site', ...(pageWords[data.name] ?? [])] as const;
-  const [page] = await Promise.all([pageOf(data.name), ...words.map(loadWords)]);
+  const [page] = await Promise.all([pageOf(data.name), ...wordsOfPage(data.name).map(loadWords)]);
   hydrateRoot(document.getElementById('root')!, <SitePage data={data} page={page} />);
 }

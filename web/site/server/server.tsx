@@ -9,6 +9,7 @@ import { type Found, find } from './find.ts';
 import { headOf } from './head.ts';
 import { isAppPath } from './appPath.ts';
 import { dataFor } from './dataFor.ts';
+import { laterLinks } from './laterLinks.ts';
 import { sitemap } from './sitemap.ts';
 import { storePages } from '#web/site/store/storePages.ts';
 import { tradelineIn, tradelinePath } from '#web/site/store/tradelinePath.ts';
@@ -84,7 +85,8 @@ function isPublic(address: string, { content }: SiteRequest): boolean {
 
 function drawn(template: string, request: SiteRequest, at: Parameters<typeof dataFor>[1]): SiteAnswer {
   const data = dataFor(request, at);
-  const html = withHead(template, { language: at.language, request }, headOf(data, request.publicUrl))
+  const page = { name: data.name, language: at.language, version: request.words.version };
+  const html = laterLinks(withHead(template, { language: at.language, request }, headOf(data, request.publicUrl)), page)
     .replace('<!--page-->', () => renderToString(<SitePage data={data} page={everyPage[data.name]} />))
     .replace('<!--data-->', () => `<script type="application/json" id="data">${safely(data)}</script>`);
   return { kind: 'page', status: data.store?.kind === 'gone' ? 410 : 200, html };
