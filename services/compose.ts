@@ -209,6 +209,10 @@ function databaseFault(fault: unknown): unknown {
   });
 }
 
+/** The log as it is stored: in EventStoreDB where it is asked for, else in the database behind a pool. */
+export const storedLogOf = async (env: Env, log: Logger, pool: Parts['pool']): Promise<EventStore> =>
+  (await eventStoreDbOf(env, log)) ?? createPostgresEventStore({ pool });
+
 /** EventStoreDB where it is asked for, once it answers. Its client (and gRPC with it) is only loaded then: it costs memory. */
 export async function eventStoreDbOf(
   { EVENTSTORE_URL, EVENTSTORE_WAIT_SECONDS }: Env,

@@ -17,13 +17,15 @@ export class EnvFault extends StartFault {
   }
 }
 
+type Source = Readonly<Record<string, string | undefined>>;
+
 /**
  * The process's environment, with a master key made and kept in DATA_DIR outside production.
  * On a fault it prints all of them and ends the process with 1.
  */
-export function loadEnv(): Env {
+export function loadEnv(instead: Source = {}): Env {
   try {
-    const env = parseEnv();
+    const env = parseEnv(undefined, instead);
     return { ...env, masterKey: env.MASTER_KEY ?? masterKeyIn(env.DATA_DIR) };
   } catch (fault) {
     if (!(fault instanceof EnvFault)) throw fault;
@@ -33,11 +35,12 @@ export function loadEnv(): Env {
 }
 
 /**
- * The variables by value, defaults filled in; an empty variable counts as not set. Throws `EnvFault`.
+ * The variables by value, defaults filled in; an empty variable counts as not set. `instead`: values that a command line
+ * names itself. Throws `EnvFault`.
  * Its default argument is the only place that reads `process.env`.
  */
-export function parseEnv(source: Readonly<Record<string, string | undefined>> = process.env) {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+export function parseEnv(source: Source = process.env, instead: Source = {}) {
+  const set = Object.fromEntries(Object.entries({ ...source, ...instead }).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(set);
   const faults = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),

@@ -3,7 +3,7 @@ import type { OwnDb } from '#projections/database/db.ts';
 import { typed } from '#projections/database/knexOf.ts';
 import type {} from '#services/refined.ts';
 import type { Logger } from '../logger.ts';
-import type { PoolOptions } from './createPool.ts';
+import { optionsOf, type PoolOptions } from './createPool.ts';
 
 /**
  * Knex over the same database, with a pool of its own that opens connections when needed; who gets none within `waitMs` (ten
@@ -11,11 +11,11 @@ import type { PoolOptions } from './createPool.ts';
  */
 export function createKnex(
   url: string,
-  { max = 10, searchPath = 'app', name = 'tradelines', log, waitMs = 10_000 }: PoolOptions & { waitMs?: number } = {},
+  { max = 10, name = 'tradelines', log, waitMs = 10_000, ...options }: PoolOptions & { waitMs?: number } = {},
 ): OwnDb {
   const knex = createClient({
     client: 'pg',
-    connection: { connectionString: url, application_name: name, options: `-c search_path=${searchPath}` },
+    connection: { connectionString: url, application_name: name, options: optionsOf(options) },
     pool: { min: 0, max, idleTimeoutMillis: 30_000, createTimeoutMillis: waitMs },
     acquireConnectionTimeout: waitMs,
     ...(log ? { log: said(log) } : {}),

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#testing/testDatabase.ts';
+import { createKnex } from './createKnex.ts';
 import { createPool } from './createPool.ts';
 
 const database = await testDatabase();
@@ -26,5 +27,16 @@ describe('a pool', () => {
       "select current_setting('search_path') as schema, current_setting('application_name') as name",
     );
     expect(rows).toEqual([{ schema: 'es', name: 'relay' }]);
+  });
+
+  test('that only reads has every write refused by the server, and so has Knex', async () => {
+    const pool = createPool(database.url, { max: 1, readOnly: true });
+    onTestFinished(() => pool.end());
+    const knex = createKnex(database.url, { max: 1, readOnly: true });
+    onTestFinished(() => knex.destroy());
+    const write = 'create table app.not_there (id int)';
+    await expect(pool.query(write)).rejects.toThrow('read-only transaction');
+    await expect(knex.raw(write)).rejects.toThrow('read-only transaction');
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 });

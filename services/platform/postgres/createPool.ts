@@ -9,16 +9,19 @@ export interface PoolOptions {
   /** How the connections show in `pg_stat_activity`. */
   readonly name?: string;
   readonly log?: Pick<Logger, 'warn'>;
+  /** True if the server is to refuse every write on these connections. */
+  readonly readOnly?: boolean;
 }
+
+/** Settings of a connection, as the server takes them at its start. */
+export const optionsOf = ({ searchPath = 'app', readOnly = false }: PoolOptions): string =>
+  `-c search_path=${searchPath}${readOnly ? ' -c default_transaction_read_only=on' : ''}`;
 
 /**
  * A pool of connections. Connections are opened when needed and closed after half a minute without work.
  * int8 and numeric arrive as strings, timestamps as `Date`, jsonb parsed.
  */
-export function createPool(
-  url: string,
-  { max = 10, searchPath = 'app', name = 'tradelines', log }: PoolOptions = {},
-): pg.Pool {
+export function createPool(url: string, { max = 10, name = 'tradelines', log, ...options }: PoolOptions = {}): pg.Pool {
   const onBroken = (err: Error) => log?.warn({ err }, 'a database connection broke');
   const pool = new pg.Pool({
     connectionString: url,
@@ -26,7 +29,7 @@ export function createPool(
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: name,
-    options: `-c search_path=${searchPath}`,
+    options: optionsOf(options),
     Client: listenedTo(onBroken),
   });
   // The pool hands on what an idle client said, and would end the process if nobody listened: it is reported already.

@@ -1,0 +1,87 @@
+import { isErased } from '#workflows/kernel/erased.ts';
+import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
+import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { categoryOf } from '#workflows/kernel/streamName.ts';
+
+/** The lifecycles of a version of the product, by stream category. */
+export type Lifecycles = Readonly<Record<string, Lifecycle>>;
+
+/** An event that this version cannot read, by what is wrong: how many there are, and the streams of some of them. */
+export interface Fault {
+  readonly what: string;
+  readonly count: number;
+  readonly examples: readonly string[];
+}
+
+export interface FoldedLog {
+  readonly events: number;
+  /** Snapshots by stream, of the records of lifecycles alone. */
+  readonly records: ReadonlyMap<string, { readonly lifecycle: Lifecycle; readonly snapshot: Snapshot<object> }>;
+  readonly faults: readonly Fault[];
+}
+
+interface LoggedEvent extends FoldableEvent {
+  readonly stream: string;
+}
+
+const EXAMPLES = 5;
+
+/** Counts what is said of streams, with the first few of them. */
+export function tally() {
+  const groups = new Map<string, { count: number; examples: string[] }>();
+  return {
+    add: (what: string, stream: string): void => {
+      const group = groups.get(what) ?? { count: 0, examples: [] };
+      groups.set(what, group);
+      group.count += 1;
+      if (group.examples.length < EXAMPLES && group.examples.at(-1) !== stream) group.examples.push(stream);
+    },
+    groups: (): readonly Fault[] =>
+      [...groups].map(([what, group]) => ({ what, ...group })).toSorted((one, other) => other.count - one.count),
+  };
+}
+
+/**
+ * Parses and folds a whole log, given in pages in the order of its positions, with the lifecycles of this version.
+ * A stream is folded no further after an event that cannot be.
+ */
+export async function foldLog(
+  pages: AsyncIterable<readonly LoggedEvent[]>,
+  lifecycles: Lifecycles,
+  onProgress: (events: number) => void = () => {},
+): Promise<FoldedLog> {
+  const byCategory = new Map(Object.values(lifecycles).map((one) => [one.category, one]));
+  const schemas = new Map(
+    [...byCategory.values()]
+      .flatMap((one) => [...Object.values(one.events), ...Object.values(one.retired ?? {})])
+      .map(({ type, schema }) => [type, schema]),
+  );
+  const records = new Map<string, { lifecycle: Lifecycle; snapshot: Snapshot<object> }>();
+  const broken = new Set<string>();
+  const faults = tally();
+  let events = 0;
+  for await (const page of pages) {
+    for (const event of page) {
+      events += 1;
+      const { stream, type, data } = event;
+      const lifecycle = byCategory.get(categoryOf(stream));
+      if (!lifecycle || broken.has(stream)) continue;
+      // Texts of forgotten people are gone: their schemas ask for them.
+      const parsed = hasErased(data) ? undefined : schemas.get(type)?.safeParse(data);
+      if (parsed?.success === false) faults.add(`${type} does not parse: ${parsed.error.issues[0]?.message}`, stream);
+      const before = records.get(stream)?.snapshot ?? nothingYet(lifecycle);
+      try {
+        records.set(stream, { lifecycle, snapshot: fold(lifecycle, before, [event]) });
+      } catch (fault) {
+        broken.add(stream);
+        records.delete(stream);
+        faults.add(fault instanceof Error ? fault.message : String(fault), stream);
+      }
+    }
+    onProgress(events);
+  }
+  return { events, records, faults: faults.groups() };
+}
+
+const hasErased = (value: unknown): boolean =>
+  isErased(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasErased));
