@@ -10,7 +10,9 @@ import { recordOf } from '#workflows/recordOf.ts';
 import { Bo, Carla } from '#workflows/testing/people.ts';
 import type { TestDatabase } from '#testing/testDatabase.ts';
 import { allProjections } from './all.ts';
-import { rebuild } from './engine/rebuild.ts';
+import type { RowDifference } from './engine/differingRows.ts';
+import { liveGeneration } from './engine/generations.ts';
+import { compareRebuilt, rebuild } from './engine/rebuild.ts';
 import { parkedStreams } from './engine/parked.ts';
 import { markDone } from './deadlines/query.ts';
 import { randomHistory } from './testing/history.ts';
@@ -112,6 +114,28 @@ test.each(allProjections.map((projection) => [projection.name, projection] as co
     expect(await tableRows(knex, projection)).toEqual(before);
   },
 );
+
+test('compared with a build beside them, live rows that differ are counted by column, and stay', async () => {
+  const deps = { knex, subscribe: log.subscribe, projections: allProjections, log: quietLog() };
+  const compared = async (names = ['orders']) => {
+    const found: RowDifference[] = [];
+    for (const name of names) found.push(...(await compareRebuilt(deps, name)));
+    return found;
+  };
+  expect(await compared(allProjections.map(({ name }) => name))).toEqual([]);
+  const [one, other] = await knex('read.orders').orderBy('id').limit(2);
+  const generation = (await liveGeneration(knex, 'orders'))!.generation;
+  const wrong = `read.orders_g${generation}`;
+  await knex.raw(`update ${wrong} set total_cents = total_cents + 1 where id = ?`, [one!.id]);
+  await knex.raw(`delete from ${wrong} where id = ?`, [other!.id]);
+  expect(await compared()).toEqual([
+    { table: 'orders', what: 'new', rows: 1, examples: [other!.id] },
+    { table: 'orders', what: 'total_cents', rows: 1, examples: [one!.id] },
+  ]);
+  expect(await knex('read.orders').where({ id: other!.id })).toEqual([]);
+  await rebuild(deps, 'orders');
+  expect(await compared()).toEqual([]);
+});
 
 test('rebuilt while commands go on: nothing is missed, and the runner goes on with the new tables', async () => {
   const reported = (async () => {

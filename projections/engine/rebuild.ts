@@ -1,9 +1,11 @@
 import type { Db } from '../database/db.ts';
 import { type Build, startBuild } from './build.ts';
+import { differingRows, type RowDifference } from './differingRows.ts';
 import {
   completeGeneration,
   createGeneration,
   dropOtherGenerations,
+  type Generation,
   liveGeneration,
   lockProjection,
 } from './generations.ts';
@@ -43,9 +45,52 @@ const AT_ONCE = 5_000;
 export async function rebuild(
   deps: RebuildDeps,
   name: string,
-  onProgress: (events: number) => void = () => {},
+  onProgress?: (events: number) => void,
 ): Promise<Rebuilt> {
-  const { knex, projections, log } = deps;
+  return builtBeside(deps, { name, onProgress }, async ({ projection, made, live, build, seconds }) => {
+    await completeGeneration(deps.knex, projection, made.generation);
+    // The end of the log was read before the build began, so everything up to it is included: events of other streams
+    // need no rows.
+    if (live) await build.skipTo(live.position);
+    await swap(deps, projection, made.generation, build);
+    const events = build.events();
+    deps.log.info({ projection: name, generation: made.generation, events, seconds }, 'projection rebuilt');
+    return { events, seconds, eventsPerSecond: Math.round(events / Math.max(seconds, 0.001)) };
+  });
+}
+
+/**
+ * Builds a projection's tables from the first event and compares them with the live ones, which stay. Nobody may append
+ * meanwhile: a copy of the log is compared. Throws as `rebuild` does.
+ */
+export async function compareRebuilt(
+  deps: RebuildDeps,
+  name: string,
+  onProgress?: (events: number) => void,
+): Promise<readonly RowDifference[]> {
+  return builtBeside(deps, { name, onProgress }, async ({ projection, made, live }) =>
+    live ? differingRows(deps.knex, projection, [live.generation, made.generation]) : [],
+  );
+}
+
+interface Built {
+  readonly projection: Projection;
+  readonly made: Generation;
+  readonly live: Generation | undefined;
+  readonly build: Build;
+  readonly seconds: number;
+}
+
+/** Fills new tables of a projection beside the live ones, for as long as `use` needs them. */
+async function builtBeside<Result>(
+  deps: RebuildDeps,
+  {
+    name,
+    onProgress = () => {},
+  }: { readonly name: string; readonly onProgress?: ((events: number) => void) | undefined },
+  use: (built: Built) => Promise<Result>,
+): Promise<Result> {
+  const { knex, projections } = deps;
   const projection = projections.find((one) => one.name === name);
   if (!projection) {
     throw new Error(`There is no projection ${name}; there are ${projections.map((one) => one.name).join(', ')}`);
@@ -61,15 +106,7 @@ export async function rebuild(
       const build = startBuild(knex, projection, made, new Set(parkedLive));
       const started = performance.now();
       await fill(deps, projection.prefixes, build, onProgress);
-      const seconds = (performance.now() - started) / 1_000;
-      await completeGeneration(knex, projection, made.generation);
-      // The end of the log was read before the build began, so everything up to it is included: events of other streams
-      // need no rows.
-      if (live) await build.skipTo(live.position);
-      await swap(deps, projection, made.generation, build);
-      const events = build.events();
-      log.info({ projection: name, generation: made.generation, events, seconds }, 'projection rebuilt');
-      return { events, seconds, eventsPerSecond: Math.round(events / Math.max(seconds, 0.001)) };
+      return await use({ projection, made, live, build, seconds: (performance.now() - started) / 1_000 });
     } finally {
       await dropOtherGenerations(knex, projection);
     }

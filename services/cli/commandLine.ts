@@ -11,6 +11,7 @@ import { restoreCommand } from './restore.ts';
 import { seedCommand } from './seed.ts';
 import { verifyCommand } from './verify.ts';
 import { verifyEvidenceCommand } from './verify-evidence.ts';
+import { whatIfCommand } from './what-if.ts';
 
 type Command = (parts: Parts, args: readonly string[], print: (line: string) => void) => Promise<number>;
 
@@ -34,10 +35,11 @@ export async function commandLine([name = '', ...args]: readonly string[]): Prom
   if (name === 'restore') return restoreCommand(args, (line) => console.log(line));
   // Beside a version that it must not change: nothing is migrated.
   if (name === 'gate') return gateCommand(args, (line) => console.log(line));
+  if (name === 'what-if') return whatIfCommand(args, (line) => console.log(line));
   const command = commands[name];
   if (!command) {
     console.error(
-      `There is no command ${name}; there are ${[...Object.keys(commands), 'gate', 'restore', 'verify-evidence'].join(', ')}`,
+      `There is no command ${name}; there are ${[...Object.keys(commands), 'gate', 'restore', 'verify-evidence', 'what-if'].join(', ')}`,
     );
     return 2;
   }

@@ -20,7 +20,7 @@ export interface FoldedLog {
   readonly faults: readonly Fault[];
 }
 
-interface LoggedEvent extends FoldableEvent {
+export interface LoggedEvent extends FoldableEvent {
   readonly stream: string;
 }
 

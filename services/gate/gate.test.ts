@@ -99,7 +99,7 @@ describe('the gate over the golden logs', () => {
     const { folded, answers } = await asked(lifecycles, { settings });
     const differences = compareAnswers(before, answers);
     expect(differences.settings).toEqual(['minimumBalanceCents: 500 → 700']);
-    const report: Report = { at, events: log.length, records: folded.records.size, faults: [], differences };
+    const report: Report = { at, events: log.length, records: folded.records.size, faults: [], differences, rows: [] };
     expect(findingsIn(report)).toBeGreaterThan(0);
     expect(linesOf(report)).toContain('  1 × minimumBalanceCents: 500 → 700');
     expect(pageOf({ ...report, faults: [{ what: '<b>', count: 1, examples: ['order-1'] }] })).toContain('&lt;b&gt;');

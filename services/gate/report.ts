@@ -8,14 +8,17 @@ export interface Report {
   readonly records: number;
   readonly faults: readonly Fault[];
   readonly differences: Differences;
+  /** Rows of projections that this version writes otherwise; empty if they were not compared. */
+  readonly rows: readonly Fault[];
 }
 
 /** Headings with their findings. */
-const sections = ({ faults, differences: { records, atOnce, settings } }: Report) =>
+const sections = ({ faults, rows, differences: { records, atOnce, settings } }: Report) =>
   [
     ['Events that this version cannot read', faults],
     ['Deadlines that this version carries out at once', atOnce],
     ['What changes on records', records],
+    ['Rows of lists that change', rows],
     ['Settings in force that change', settings.map((what) => ({ what, count: 1, examples: [] }))],
   ] as const satisfies readonly (readonly [string, readonly Fault[]])[];
 
