@@ -1,3 +1,4 @@
+import type { ZodError } from 'zod';
 import { isErased } from '#workflows/kernel/erased.ts';
 import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
@@ -68,7 +69,7 @@ export async function foldLog(
       if (!lifecycle || broken.has(stream)) continue;
       // Texts of forgotten people are gone: their schemas ask for them.
       const parsed = hasErased(data) ? undefined : schemas.get(type)?.safeParse(data);
-      if (parsed?.success === false) faults.add(`${type} does not parse: ${parsed.error.issues[0]?.message}`, stream);
+      if (parsed?.success === false) faults.add(`${type} does not parse: ${firstOf(parsed.error)}`, stream);
       const before = records.get(stream)?.snapshot ?? nothingYet(lifecycle);
       try {
         records.set(stream, { lifecycle, snapshot: fold(lifecycle, before, [event]) });
@@ -82,6 +83,8 @@ export async function foldLog(
   }
   return { events, records, faults: faults.groups() };
 }
+
+const firstOf = ({ issues: [first] }: ZodError): string => `${first?.path.join('.')} ${first?.message}`;
 
 const hasErased = (value: unknown): boolean =>
   isErased(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasErased));
