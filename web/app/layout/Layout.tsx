@@ -126,17 +126,22 @@ function Body() {
   );
 }
 
-/** Loaded when the page is idle. The page works without it. */
+/** Loaded when the page is idle. What had the focus until then is remembered: its button may be busy by now. */
 function keepingFocus(): () => void {
-  let stop: (() => void) | undefined;
   let ended = false;
+  let before: EventTarget | null = null;
+  const see = ({ target }: FocusEvent) => void (before = target);
+  document.addEventListener('focusin', see);
+  let stop = () => document.removeEventListener('focusin', see);
   const begin = ({ keepFocus }: typeof import('#web/kit/focus/keepFocus.ts')) => {
-    if (!ended) stop = keepFocus();
+    if (ended) return;
+    stop();
+    stop = keepFocus(before);
   };
   void whenIdle(() => void import('#web/kit/focus/keepFocus.ts').then(begin, () => undefined));
   return () => {
     ended = true;
-    stop?.();
+    stop();
   };
 }
 

@@ -54,3 +54,17 @@ test('knows what had the focus before it began', async () => {
   await change('button.remove()');
   await expect.poll(focused).toBe('h2 Actions');
 });
+
+test('gives the focus back to a button that was already busy when it began', async () => {
+  await page.setContent('<main id="page"><section><h2>Actions</h2><button>Send</button></section></main>');
+  await page.locator('button').focus();
+  await page.evaluate(`
+    window.pressed = document.activeElement;
+    pressed.disabled = true;
+    pressed.blur();
+  `);
+  expect(await focused()).toMatch(/^body/);
+  await page.addScriptTag({ type: 'module', content: code.replace(/keepFocus\(\);$/, 'keepFocus(pressed);') });
+  await change('button.disabled = false');
+  await expect.poll(focused).toBe('button Send');
+});

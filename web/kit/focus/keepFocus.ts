@@ -9,9 +9,10 @@ const MANAGED = '[role="grid"], [role="treegrid"]';
 /**
  * Keeps the focus on the page. Removing or disabling the focused element would move the focus to the body, and keyboard
  * and screen reader users would start at the top again. An element that is only busy gets the focus back. Code that
- * moves the focus itself, as queues do to their next record, takes precedence. Returns a function that stops this.
+ * moves the focus itself, as queues do to their next record, takes precedence. `before`: what had the focus last, in case
+ * it was lost before this begins. Returns a function that stops this.
  */
-export function keepFocus(): () => void {
+export function keepFocus(before: EventTarget | null = null): () => void {
   let path: readonly Element[] = [];
   let frame = 0;
   const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
@@ -54,8 +55,11 @@ export function keepFocus(): () => void {
     attributeFilter: ['disabled', 'hidden', 'inert', 'open'],
   });
   document.addEventListener('focusin', remember);
-  // Starts with the current focus: the page may have been rendered and focused a moment before this begins.
-  remember({ target: document.activeElement });
+  // Starts with the current focus: the page may have been rendered and focused a moment before this begins, and the
+  // button that was pressed may be busy or gone by now. A focus that was cleared by a click stays so.
+  const isTaken = isLost() && before instanceof Element && (!before.isConnected || before.matches(':disabled'));
+  remember({ target: isTaken ? before : document.activeElement });
+  look();
   document.addEventListener('pointerdown', forget);
   return () => {
     changes.disconnect();
