@@ -126,23 +126,22 @@ function Body() {
   );
 }
 
-/** Loaded when the page is idle. What had the focus until then is remembered: its button may be busy by now. */
+/** Loaded when the page is idle. What had the focus until then is remembered: its button may be busy, or have been. */
 function keepingFocus(): () => void {
-  let ended = false;
+  const leaving = new AbortController();
+  const { signal } = leaving;
   let before: EventTarget | null = null;
-  const see = ({ target }: FocusEvent) => void (before = target);
-  document.addEventListener('focusin', see);
-  let stop = () => document.removeEventListener('focusin', see);
-  const begin = ({ keepFocus }: typeof import('#web/kit/focus/keepFocus.ts')) => {
-    if (ended) return;
-    stop();
-    stop = keepFocus(before);
-  };
-  void whenIdle(() => void import('#web/kit/focus/keepFocus.ts').then(begin, () => undefined));
-  return () => {
-    ended = true;
-    stop();
-  };
+  // A click clears the focus on purpose, unless it gives it to something.
+  addEventListener('pointerdown', () => (before = null), { signal });
+  addEventListener('focusin', ({ target }) => (before = target), { signal });
+  void whenIdle(
+    () =>
+      void import('#web/kit/focus/keepFocus.ts').then(
+        ({ keepFocus }) => keepFocus(before, signal),
+        () => undefined,
+      ),
+  );
+  return () => leaving.abort();
 }
 
 const WhileReadOnly = () => (useReadOnlyLog() ? <ReadOnlyNotice /> : null);

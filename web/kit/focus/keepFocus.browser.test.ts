@@ -9,7 +9,7 @@ let code: string;
 
 beforeAll(async () => {
   const file = new URL('keepFocus.ts', import.meta.url);
-  code = `${(await transformWithOxc(readFileSync(file, 'utf8'), file.pathname)).code}\nkeepFocus();`;
+  code = `${(await transformWithOxc(readFileSync(file, 'utf8'), file.pathname)).code}\nkeepFocus(window.pressed ?? null, new AbortController().signal);`;
   page = await (await sharedBrowser()).newPage();
 });
 afterAll(() => page.close());
@@ -55,16 +55,16 @@ test('knows what had the focus before it began', async () => {
   await expect.poll(focused).toBe('h2 Actions');
 });
 
-test('gives the focus back to a button that was already busy when it began', async () => {
+test.each([
+  ['still busy', 'pressed.disabled = true'],
+  ['no longer busy', ''],
+])('gives the focus back to a button that lost it before it began, %s', async (_, state) => {
   await page.setContent('<main id="page"><section><h2>Actions</h2><button>Send</button></section></main>');
   await page.locator('button').focus();
-  await page.evaluate(`
-    window.pressed = document.activeElement;
-    pressed.disabled = true;
-    pressed.blur();
-  `);
+  await page.evaluate(`window.pressed = document.activeElement; pressed.blur(); ${state}`);
   expect(await focused()).toMatch(/^body/);
-  await page.addScriptTag({ type: 'module', content: code.replace(/keepFocus\(\);$/, 'keepFocus(pressed);') });
+  await page.addScriptTag({ type: 'module', content: code });
   await change('button.disabled = false');
   await expect.poll(focused).toBe('button Send');
+  await page.evaluate('window.pressed = null');
 });

@@ -9,10 +9,11 @@ const MANAGED = '[role="grid"], [role="treegrid"]';
 /**
  * Keeps the focus on the page. Removing or disabling the focused element would move the focus to the body, and keyboard
  * and screen reader users would start at the top again. An element that is only busy gets the focus back. Code that
- * moves the focus itself, as queues do to their next record, takes precedence. `before`: what had the focus last, in case
- * it was lost before this begins. Returns a function that stops this.
+ * moves the focus itself, as queues do to their next record, takes precedence. `before`: what had the focus last, if
+ * nobody cleared it on purpose: it may have been lost before this begins. Ends with `signal`.
  */
-export function keepFocus(before: EventTarget | null = null): () => void {
+export function keepFocus(before: EventTarget | null, signal: AbortSignal): void {
+  if (signal.aborted) return;
   let path: readonly Element[] = [];
   let frame = 0;
   const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
@@ -54,19 +55,16 @@ export function keepFocus(before: EventTarget | null = null): () => void {
     attributes: true,
     attributeFilter: ['disabled', 'hidden', 'inert', 'open'],
   });
-  document.addEventListener('focusin', remember);
+  document.addEventListener('focusin', remember, { signal });
   // Starts with the current focus: the page may have been rendered and focused a moment before this begins, and the
-  // button that was pressed may be busy or gone by now. A focus that was cleared by a click stays so.
-  const isTaken = isLost() && before instanceof Element && (!before.isConnected || before.matches(':disabled'));
-  remember({ target: isTaken ? before : document.activeElement });
+  // button that was pressed may have lost it by now.
+  remember({ target: isLost() && before !== null ? before : document.activeElement });
   look();
-  document.addEventListener('pointerdown', forget);
-  return () => {
+  document.addEventListener('pointerdown', forget, { signal });
+  signal.addEventListener('abort', () => {
     changes.disconnect();
     cancelAnimationFrame(frame);
-    document.removeEventListener('focusin', remember);
-    document.removeEventListener('pointerdown', forget);
-  };
+  });
 }
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
