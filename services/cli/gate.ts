@@ -8,7 +8,7 @@ import { compareRebuilt } from '#projections/engine/rebuild.ts';
 import { compose } from '#services/compose.ts';
 import { type Answers, answersOf } from '#services/gate/answers.ts';
 import { compareAnswers } from '#services/gate/compare.ts';
-import { type Fault, foldLog } from '#services/gate/foldLog.ts';
+import { type Fault, firstOf, foldLog } from '#services/gate/foldLog.ts';
 import { openLog } from '#services/gate/openLog.ts';
 import { findingsIn, linesOf, pageOf, type Report } from '#services/gate/report.ts';
 import { type Env, loadEnv } from '#services/platform/env.ts';
@@ -38,7 +38,7 @@ export async function gateCommand(args: readonly string[], print: (line: string)
   const log = createLogger({ ...env, LOG_LEVEL: 'warn' });
   const known = before === undefined ? undefined : (JSON.parse(await readFile(before, 'utf8')) as Answers);
   const at = known?.at ?? new Date().toISOString();
-  const { folded, answers } = await answersOn(env, log, at);
+  const { folded, answers } = await answersOn(env, log, { at, events: known?.events });
   if (write !== undefined) await writeFile(write, JSON.stringify(answers));
   const found: Report = {
     at,
@@ -56,12 +56,12 @@ export async function gateCommand(args: readonly string[], print: (line: string)
   return findingsIn(found) === 0 ? 0 : 1;
 }
 
-/** What this version says of the log at an instant. */
-async function answersOn(env: Env, log: Logger, at: string) {
+/** What this version says of the log at an instant, as far as the log went when the other version was asked. */
+async function answersOn(env: Env, log: Logger, { at, events }: { at: string; events: number | undefined }) {
   const opened = await openLog(env, log);
   try {
     const progress = progressLine((events) => `${events} events read`);
-    const folded = await foldLog(opened.pages(), lifecycles, progress.show);
+    const folded = await foldLog(firstOf(opened.pages(), events), lifecycles, progress.show);
     progress.end();
     return { folded, answers: answersOf(folded, { at, settings: await opened.settingsAt(at) }) };
   } finally {

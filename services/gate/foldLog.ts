@@ -42,6 +42,19 @@ export function tally() {
   };
 }
 
+/** The first events of a log: what came later was not there when it was asked before. Default: all. */
+export async function* firstOf<Event>(
+  pages: AsyncIterable<readonly Event[]>,
+  events = Infinity,
+): AsyncGenerator<readonly Event[]> {
+  let left = events;
+  for await (const page of pages) {
+    if (left > 0) yield page.slice(0, left);
+    left -= page.length;
+    if (left <= 0) return;
+  }
+}
+
 /**
  * Parses and folds a whole log, given in pages in the order of its positions, with the lifecycles of this version.
  * A stream is folded no further after an event that cannot be.
@@ -69,7 +82,7 @@ export async function foldLog(
       if (!lifecycle || broken.has(stream)) continue;
       // Texts of forgotten people are gone: their schemas ask for them.
       const parsed = hasErased(data) ? undefined : schemas.get(type)?.safeParse(data);
-      if (parsed?.success === false) faults.add(`${type} does not parse: ${firstOf(parsed.error)}`, stream);
+      if (parsed?.success === false) faults.add(`${type} does not parse: ${saidFirst(parsed.error)}`, stream);
       const before = records.get(stream)?.snapshot ?? nothingYet(lifecycle);
       try {
         records.set(stream, { lifecycle, snapshot: fold(lifecycle, before, [event]) });
@@ -84,7 +97,7 @@ export async function foldLog(
   return { events, records, faults: faults.groups() };
 }
 
-const firstOf = ({ issues: [first] }: ZodError): string => `${first?.path.join('.')} ${first?.message}`;
+const saidFirst = ({ issues: [first] }: ZodError): string => `${first?.path.join('.')} ${first?.message}`;
 
 const hasErased = (value: unknown): boolean =>
   isErased(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasErased));

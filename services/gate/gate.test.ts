@@ -6,7 +6,7 @@ import { defaultSettings } from '#workflows/settings/settings.ts';
 import { goldenOf } from '#workflows/testing/golden.ts';
 import { type Answers, answersOf } from './answers.ts';
 import { compareAnswers } from './compare.ts';
-import { foldLog, type Lifecycles } from './foldLog.ts';
+import { firstOf, foldLog, type Lifecycles } from './foldLog.ts';
 import { findingsIn, linesOf, pageOf, type Report } from './report.ts';
 
 const at = '2026-06-01T12:00:00.000Z';
@@ -52,6 +52,14 @@ describe('the gate over the golden logs', () => {
       settings: [],
       same: folded.records.size,
     });
+  });
+
+  test('asks of a log that grew only what was there before', async () => {
+    const half = { events: log.slice(0, 150) };
+    const { answers: earlier } = await asked(lifecycles, half);
+    const grown = await foldLog(firstOf(pages(log), earlier.events), lifecycles);
+    expect(grown.events).toBe(150);
+    expect(compareAnswers(earlier, answersOf(grown, { at, settings: defaultSettings })).records).toEqual([]);
   });
 
   test('tells of a rule that refuses what was allowed, to whom, and on how many records', async () => {
