@@ -8,7 +8,8 @@ import { compareRebuilt } from '#projections/engine/rebuild.ts';
 import { compose } from '#services/compose.ts';
 import { type Answers, answersOf } from '#services/gate/answers.ts';
 import { compareAnswers } from '#services/gate/compare.ts';
-import { type Fault, firstOf, foldLog } from '#services/gate/foldLog.ts';
+import { firstOf, foldLog } from '#services/gate/foldLog.ts';
+import type { Finding } from '#services/gate/tally.ts';
 import { openLog } from '#services/gate/openLog.ts';
 import { findingsIn, linesOf, pageOf, type Report } from '#services/gate/report.ts';
 import { type Env, loadEnv } from '#services/platform/env.ts';
@@ -70,10 +71,10 @@ async function answersOn(env: Env, log: Logger, { at, events }: { at: string; ev
 }
 
 /** The rows that this version would write otherwise. Brings the database up to date: it is a copy. */
-async function rowsOf(env: Env, log: Logger): Promise<readonly Fault[]> {
+async function rowsOf(env: Env, log: Logger): Promise<readonly Finding[]> {
   const { db, eventStore, close } = await compose(env, log, { attach: true });
   try {
-    const found: Fault[] = [];
+    const found: Finding[] = [];
     for (const { name, version } of allProjections) {
       const progress = progressLine((events) => `rows of ${name}: ${events} events`);
       const deps = { knex: db, subscribe: eventStore.subscribe, projections: allProjections, log };

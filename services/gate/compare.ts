@@ -1,14 +1,14 @@
 import { categoryOf } from '#workflows/kernel/streamName.ts';
 import { settingNames } from '#workflows/settings/settings.ts';
 import type { Answers, RecordAnswers, Steps } from './answers.ts';
-import { type Fault, tally } from './foldLog.ts';
+import { type Finding, tally } from './tally.ts';
 
 /** The differences between two versions, of the same log at the same instant. */
 export interface Differences {
   /** Alike differences, the most frequent first. */
-  readonly records: readonly Fault[];
+  readonly records: readonly Finding[];
   /** Deadlines that this version would carry out at once and the other one would not. */
-  readonly atOnce: readonly Fault[];
+  readonly atOnce: readonly Finding[];
   /** Settings whose value in force is another. */
   readonly settings: readonly string[];
   /** Number of records of which both say the same. */

@@ -3,43 +3,21 @@ import { isErased } from '#workflows/kernel/erased.ts';
 import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { categoryOf } from '#workflows/kernel/streamName.ts';
+import { type Finding, tally } from './tally.ts';
 
 /** The lifecycles of a version of the product, by stream category. */
 export type Lifecycles = Readonly<Record<string, Lifecycle>>;
-
-/** An event that this version cannot read, by what is wrong: how many there are, and the streams of some of them. */
-export interface Fault {
-  readonly what: string;
-  readonly count: number;
-  readonly examples: readonly string[];
-}
 
 export interface FoldedLog {
   readonly events: number;
   /** Snapshots by stream, of the records of lifecycles alone. */
   readonly records: ReadonlyMap<string, { readonly lifecycle: Lifecycle; readonly snapshot: Snapshot<object> }>;
-  readonly faults: readonly Fault[];
+  /** Events that this version cannot read. */
+  readonly faults: readonly Finding[];
 }
 
 export interface LoggedEvent extends FoldableEvent {
   readonly stream: string;
-}
-
-const EXAMPLES = 5;
-
-/** Counts what is said of streams, with the first few of them. */
-export function tally() {
-  const groups = new Map<string, { count: number; examples: string[] }>();
-  return {
-    add: (what: string, stream: string): void => {
-      const group = groups.get(what) ?? { count: 0, examples: [] };
-      groups.set(what, group);
-      group.count += 1;
-      if (group.examples.length < EXAMPLES && group.examples.at(-1) !== stream) group.examples.push(stream);
-    },
-    groups: (): readonly Fault[] =>
-      [...groups].map(([what, group]) => ({ what, ...group })).toSorted((one, other) => other.count - one.count),
-  };
 }
 
 /** The first events of a log: what came later was not there when it was asked before. Default: all. */

@@ -1,15 +1,15 @@
 import type { Differences } from './compare.ts';
-import type { Fault } from './foldLog.ts';
+import type { Finding } from './tally.ts';
 
 /** What the gate found, as it is written to a file. */
 export interface Report {
   readonly at: string;
   readonly events: number;
   readonly records: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Finding[];
   readonly differences: Differences;
   /** Rows of projections that this version writes otherwise; empty if they were not compared. */
-  readonly rows: readonly Fault[];
+  readonly rows: readonly Finding[];
 }
 
 /** Headings with their findings. */
@@ -20,7 +20,7 @@ const sections = ({ faults, rows, differences: { records, atOnce, settings } }: 
     ['What changes on records', records],
     ['Rows of lists that change', rows],
     ['Settings in force that change', settings.map((what) => ({ what, count: 1, examples: [] }))],
-  ] as const satisfies readonly (readonly [string, readonly Fault[]])[];
+  ] as const satisfies readonly (readonly [string, readonly Finding[]])[];
 
 /** Number of differences and faults, alike ones counted once. */
 export const findingsIn = (report: Report): number => sections(report).reduce((sum, [, all]) => sum + all.length, 0);
@@ -43,7 +43,7 @@ const summaryOf = ({ events, records, differences: { same } }: Report): string =
 
 /** The report as a page that needs nothing else. */
 export function pageOf(report: Report): string {
-  const rows = (all: readonly Fault[]) =>
+  const rows = (all: readonly Finding[]) =>
     all
       .map(
         ({ what, count, examples }) =>

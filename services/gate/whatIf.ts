@@ -3,7 +3,8 @@ import { judge, offers } from '#workflows/kernel/judge.ts';
 import { type Lifecycle, selectMachine, type Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { categoryOf } from '#workflows/kernel/streamName.ts';
 import { changedBy, type Settings } from '#workflows/settings/settings.ts';
-import { type Fault, type Lifecycles, type LoggedEvent, tally } from './foldLog.ts';
+import type { Lifecycles, LoggedEvent } from './foldLog.ts';
+import { type Finding, tally } from './tally.ts';
 
 /** What other settings would have made of the commands of a log. */
 export interface WhatIf {
@@ -12,7 +13,7 @@ export interface WhatIf {
   /** Number of commands of whose input the events have kept a part alone: what depends on the rest is not known. */
   readonly inPart: number;
   /** Alike outcomes, the most frequent first, with the streams of some of them. */
-  readonly outcomes: readonly Fault[];
+  readonly outcomes: readonly Finding[];
   /** Sum of the differences of all amounts, in integer cents. */
   readonly cents: number;
 }
