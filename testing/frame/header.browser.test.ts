@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { arrive, type Person, signIn } from '../lease/person.ts';
 import { openProduct } from '../openProduct.ts';
+import { quiet } from '../traffic.ts';
 
 const { product, browser } = await openProduct();
 
@@ -10,7 +11,8 @@ const widths = [1440, 1024, 390, 320] as const;
 /** Where the parts of a header stand that the site and the app share. */
 async function placesIn({ page }: Person, path: string, parts: readonly (string | RegExp)[]) {
   // A first page may do without the font, which is the browser's from then on: words are as wide as they stay.
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await quiet(page);
   await page.reload();
   const banner = page.getByRole('banner');
   const box = async (part: Locator) => {
@@ -56,7 +58,7 @@ test.each(['/faq', '/signup', '/profile'])('what has the focus is never under th
   if (path === '/profile') await signIn(bea, 'buyer');
   await bea.goTo(path);
   await bea.page.getByRole('heading', { level: 1 }).waitFor();
-  await bea.page.waitForLoadState('networkidle');
+  await quiet(bea.page);
   const hidden: string[] = [];
   await bea.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await bea.page.getByRole('contentinfo').getByRole('link').last().focus();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrive, signIn } from '#testing/lease/person.ts';
 import { openProduct } from '#testing/openProduct.ts';
+import { quiet } from '#testing/traffic.ts';
 
 const { product, browser } = await openProduct();
 
@@ -63,7 +64,7 @@ test.each(['buyer', 'cardholder', 'orders-staff', 'admin'])(
     for (const path of pages) {
       await page.goto(path);
       await page.locator('main h1').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > 390) wide.push(`${path} ${width} ${await page.evaluate(widest)}`);
     }

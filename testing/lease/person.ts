@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { watchTraffic } from '../traffic.ts';
 
 /** One person with a browser context of their own, looking for things by role and name as a person would. */
 export interface Person {
@@ -36,6 +37,7 @@ export async function arrive(browser: Browser, url: string, viewport = { width: 
   });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
+  watchTraffic(page);
   const complaints: string[] = [];
   page.on('pageerror', (fault) => complaints.push(String(fault)));
   page.on('console', (message) => {

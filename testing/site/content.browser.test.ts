@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { firstId } from '#services/domains/content/firstTexts.ts';
 import { arrive, signIn } from '../lease/person.ts';
 import { openProduct } from '../openProduct.ts';
+import { quiet } from '../traffic.ts';
 
 const { product, browser } = await openProduct();
 
@@ -110,11 +111,11 @@ test('a banner stands on the site’s own pages: its code is copied, and it stay
   await bar.getByRole('button', { name: 'Close this banner' }).click();
   await bar.waitFor({ state: 'detached' });
   await gus.goTo('/contacts');
-  await gus.page.waitForLoadState('networkidle');
+  await quiet(gus.page);
   expect(await bar.count()).toBe(0);
   const carla = await signIn(await arrive(browser, product.url), 'cardholder');
   await carla.goTo('/faq');
-  await carla.page.waitForLoadState('networkidle');
+  await quiet(carla.page);
   expect(await carla.page.getByText('Site sale').count()).toBe(0);
   expect(gus.complaints).toEqual([]);
 });
@@ -135,7 +136,7 @@ test('nothing jumps on the pages of the site: cumulative layout shift of at most
     const page = await context.newPage();
     for (const path of ['/', '/faq', '/blog', '/testimonials', '/selling-tradelines', '/terms-and-conditions']) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       const shift = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {

@@ -5,13 +5,12 @@ import { languageCodes, languages, pathIn } from '#words/languages.ts';
 import { putBanner } from '../frame/putBanner.ts';
 import { arrive, hasFocus, signIn } from '../lease/person.ts';
 import { openProduct } from '../openProduct.ts';
+import { quiet } from '../traffic.ts';
 
 const { product, browser } = await openProduct();
 
 const phone = { width: 390, height: 844 };
 const get = (path: string) => fetch(product.url + path, { redirect: 'manual' });
-/** What came is alive: its buttons do something. */
-const alive = (page: Page) => page.waitForLoadState('networkidle');
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 describe('addresses', () => {
@@ -74,7 +73,7 @@ describe('what a visit brings', () => {
     await expect.poll(() => kept(page, 'utm')).toBe('{"utm_source":"news","utm_medium":"mail"}');
     // A buyer's link asks for a sign-up as ever.
     await page.goto(pathIn(language, '/faq'));
-    await alive(page);
+    await quiet(page);
     expect(await page.getByRole('banner').locator('a[href$="/signup"]').count()).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -116,7 +115,7 @@ describe('the frame', () => {
     await bea.goTo('/faq?ref=ABCDEFGH2345');
     await expect.poll(() => kept(bea.page, 'referral')).toContain('ABCDEFGH2345');
     await bea.goTo('/faq');
-    await alive(bea.page);
+    await quiet(bea.page);
     const other = await bea.page.context().newPage();
     await other.goto('/my-orders');
     await other.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
@@ -138,7 +137,7 @@ describe('the frame', () => {
   test('has a button to the top from 200 px on, and none before', async () => {
     const { page } = await arrive(browser, product.url);
     await page.goto('/faq');
-    await alive(page);
+    await quiet(page);
     const button = page.getByRole('button', { name: 'Back to top' });
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
@@ -152,7 +151,7 @@ describe('the frame', () => {
   test('on a phone the button to the top is there while its reader scrolls up, and covers nothing before', async () => {
     const { page } = await arrive(browser, product.url, phone);
     await page.goto('/tradelines-for-sale');
-    await alive(page);
+    await quiet(page);
     const button = page.getByRole('button', { name: 'Back to top' });
     const scrolled = async (top: number) => {
       await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
@@ -169,7 +168,7 @@ describe('the frame', () => {
   test.each(languageCodes)('has one menu on a phone, opened and closed by keyboard: %s', async (language) => {
     const { page } = await arrive(browser, product.url, phone);
     await page.goto(pathIn(language, '/faq'));
-    await alive(page);
+    await quiet(page);
     const banner = page.getByRole('banner');
     const burger = banner.locator('summary').last();
     const contacts = banner.locator(`a[href="${languages[language].prefix}/contacts"]`).last();
@@ -207,11 +206,11 @@ describe('the frame', () => {
     await banner.getByRole('button', { name: 'Close this banner' }).click();
     await banner.waitFor({ state: 'detached' });
     await gus.page.reload();
-    await alive(gus.page);
+    await quiet(gus.page);
     expect(await banner.count()).toBe(0);
     const carla = await signIn(await arrive(browser, product.url), 'cardholder');
     await carla.goTo('/faq');
-    await alive(carla.page);
+    await quiet(carla.page);
     expect(await carla.page.getByText('Winter sale').count()).toBe(0);
     expect([...gus.complaints, ...carla.complaints]).toEqual([]);
   });
@@ -221,7 +220,7 @@ describe('the frame', () => {
     async (path) => {
       const { page } = await arrive(browser, product.url);
       await page.goto(path);
-      await alive(page);
+      await quiet(page);
       const loads: string[] = [];
       page.on('load', () => loads.push(page.url()));
       const asked = () => page.waitForRequest((one) => one.resourceType() === 'fetch' && one.url().endsWith(path));
@@ -243,7 +242,7 @@ describe('the frame', () => {
           : route.continue(),
       );
       await Promise.all([page.waitForEvent('load'), lose()]);
-      await alive(page);
+      await quiet(page);
       let again = 0;
       page.on('request', (one) => void (again += ask(one) && one.url().endsWith(path) ? 1 : 0));
       await page.evaluate(() => void dispatchEvent(new Event('vite:preloadError', { cancelable: true })));

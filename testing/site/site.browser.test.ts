@@ -10,6 +10,7 @@ import { type Language, languageCodes, languageOf, languages, pathIn } from '#wo
 import { tradelinePath } from '#web/site/store/tradelinePath.ts';
 import { hasFocus } from '../lease/person.ts';
 import { openProduct } from '../openProduct.ts';
+import { quiet, watchTraffic } from '../traffic.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** What a public page may weigh: gzipped JavaScript in bytes, everything that it comes with. */
@@ -307,6 +308,7 @@ describe('each page of the site', () => {
         ).observe({ type: 'layout-shift', buffered: true });
       });
       const page = await context.newPage();
+      watchTraffic(page);
       const faults: string[] = [];
       const scripts = new Set<string>();
       page.on('pageerror', (fault) => faults.push(String(fault)));
@@ -319,7 +321,7 @@ describe('each page of the site', () => {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.goto(prefix + path);
-        await page.waitForLoadState('networkidle');
+        await quiet(page);
         if (scripts.size > 0 && prefix === '') {
           const weight = await weightOf(scripts);
           if (weight > SITE_BYTES) faults.push(`${weight} bytes of JavaScript`);
@@ -409,7 +411,7 @@ test('the chooser keeps the page and its query; the language is kept for the nex
   const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto('/faq?ref=abc');
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.getByLabel('Language: English').click();
   await page.getByRole('link', { name: 'Русский' }).click();
   await page.waitForURL(`${product.url}/ru/faq?ref=abc`);
@@ -458,7 +460,7 @@ test('the built-in help is there once an admin has switched it on: it searches t
   const context = await browser.newContext({ baseURL: product.url, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(await page.getByRole('button', { name: 'Help' }).count()).toBe(0);
 
   const body = JSON.stringify({ revision, settings: { ...settings, chatbot: true } });

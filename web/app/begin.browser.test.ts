@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { arrive, signIn } from '#testing/lease/person.ts';
 import { openProduct } from '#testing/openProduct.ts';
+import { quiet } from '#testing/traffic.ts';
 
 const { product, browser } = await openProduct();
 
@@ -57,7 +58,7 @@ test.each(records)('%s %s: %s asks ahead what its page asks, and once', async (w
   const asked = questionsOf(page);
   await page.goto(path + id);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(asked.filter((one) => questions(id).includes(one)).toSorted()).toEqual(questions(id).toSorted());
 });
 
@@ -85,6 +86,6 @@ test('nothing of a record is asked for whoever may not see its page', async () =
   const asked = questionsOf(page);
   await page.goto(`/my-orders/${id}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(asked.filter((one) => one.includes(id))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Request, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { arrive, type Person, signIn } from '#testing/lease/person.ts';
 import { openProduct } from '#testing/openProduct.ts';
+import { quiet } from '#testing/traffic.ts';
 
 let logged = '';
 const log = new PassThrough();
@@ -122,7 +123,7 @@ test('what was sent is shown at once by the folded record, and taken back when t
   const command = (name: string) => page.locator(`[data-command="${name}"]`).first();
   await command('cancel').waitFor({ state: 'attached' });
   await expect.poll(() => fetched.join(), { timeout: 15_000 }).toMatch(/sends/);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.locator('summary', { hasText: 'Actions' }).click();
   await command('cancel').getByRole('button').click();
   await sam.dialog().getByRole('textbox').first().fill('The client asked for it');
