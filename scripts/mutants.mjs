@@ -1,13 +1,21 @@
-// `npm run test:mutants [-- part of a path]`: plants each fault of testing/plantedFaults.mjs in a copy of what is committed, runs the
-// tests that concern it, and says which faults nothing found. The last line: `N of M planted faults found`.
+// `npm run test:mutants [-- part of a path] [--simulation]`: plants each fault of testing/plantedFaults.mjs in a copy of what is
+// committed, runs the tests that concern it, and says which faults nothing found. With `--simulation` it plants those of
+// testing/simulation/plantedFaults.mjs, which simulated companies have to find. The last line: `N of M planted faults found`.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plantedFaults } from '../testing/plantedFaults.mjs';
+import { parseArgs } from 'node:util';
+import { plantedFaults as inTests } from '../testing/plantedFaults.mjs';
+import { plantedFaults as inSimulation } from '../testing/simulation/plantedFaults.mjs';
 
 const root = join(import.meta.dirname, '..');
-const asked = process.argv[2] ?? '';
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { simulation: { type: 'boolean', default: false } },
+});
+const asked = positionals[0] ?? '';
+const plantedFaults = options.simulation ? inSimulation : inTests;
 const folder = mkdtempSync(join(tmpdir(), 'tradelines-mutants-'));
 const copy = join(folder, 'copy');
 const git = (...what) => execFileSync('git', what, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -20,24 +28,32 @@ for (const shared of ['node_modules', 'dist']) {
   if (existsSync(join(root, shared))) symlinkSync(join(root, shared), join(copy, shared));
 }
 
-/** Whether these tests pass. */
-const pass = (tests) =>
-  spawnSync(
-    'npx',
-    [
-      'vitest',
-      'run',
-      '--passWithNoTests',
-      '--bail',
-      '1',
-      '--reporter',
-      'dot',
-      '--exclude',
-      '**/*.browser.test.ts',
-      ...tests,
-    ],
-    { cwd: copy, env: { ...process.env, NODE_ENV: 'test' }, stdio: 'ignore' },
-  ).status === 0;
+const passes = (...command) =>
+  spawnSync('npx', command, { cwd: copy, env: { ...process.env, NODE_ENV: 'test' }, stdio: 'ignore' }).status === 0;
+const vitest = [
+  'vitest',
+  'run',
+  '--passWithNoTests',
+  '--bail',
+  '1',
+  '--reporter',
+  'dot',
+  '--exclude',
+  '**/*.browser.test.ts',
+];
+const simulate = [
+  'tsx',
+  'testing/simulation/simulate.ts',
+  '--seeds',
+  '80',
+  '--steps',
+  '160',
+  '--days',
+  '1000',
+  '--find',
+];
+/** Whether these tests pass; of a simulation, whether all is as it must be in it. */
+const pass = (tests) => (options.simulation ? passes(...simulate) : passes(...vitest, ...tests));
 
 const faults = plantedFaults.filter(({ file }) => file.includes(asked));
 if (faults.length === 0) throw new Error(`No planted fault is in ${asked}`);
@@ -45,7 +61,7 @@ const missed = [];
 const stale = [];
 try {
   // A test that fails anyway would find everything.
-  const all = [...new Set(faults.flatMap(({ tests }) => tests))];
+  const all = [...new Set(faults.flatMap(({ tests = [] }) => tests))];
   if (!pass(all)) throw new Error('The tests fail without any fault');
   for (const [at, { file, from, to, tests }] of faults.entries()) {
     const path = join(copy, file);

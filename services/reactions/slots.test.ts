@@ -5,14 +5,14 @@ import { type Market, openMarket } from '#projections/testing/market.ts';
 import { asks } from '#projections/testing/asks.ts';
 import { type Random, randomOf } from '#projections/testing/random.ts';
 import { seeds } from '#testing/depth.ts';
+import { endedOtherwise, slotsInUse, slotsReserved, slotsTaken, slotsWithSomebody } from '#testing/simulation/slots.ts';
 import { type BookingState, regionsOf } from '#workflows/booking/state.ts';
-import { type CardState, reservationKey } from '#workflows/card/state.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { fold, foldAll, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { Ada, Carla, Olga } from '#workflows/testing/people.ts';
-import { bookingInForce, type OrderState } from '#workflows/order/state.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import { streamOf } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
@@ -93,60 +93,6 @@ function reactingMarket(seed: number) {
   return { market, random, reactOnce, settled };
 }
 
-/** The slots that somebody is on, or will be: an unpaid line's, a running booking's, and one whose user was not removed yet. */
-function slotsInUse(market: Market): readonly string[] {
-  const inUse = new Set<string>();
-  for (const id of market.ids('order')) {
-    const { value, state } = market.at('order', id) as Snapshot<OrderState>;
-    if (!['paymentPending', 'paymentUnderReview', 'paid'].includes(String(value))) continue;
-    for (const { cardId, line } of state.lines) {
-      const booking = bookingInForce(state, line);
-      const running =
-        booking === undefined || (market.at('booking', booking[0]) as Snapshot<BookingState>).state.endedAt === null;
-      if (running) inUse.add(`${cardId} ${reservationKey({ orderId: id, line })}`);
-    }
-  }
-  for (const id of market.ids('booking')) {
-    const { value, state } = market.at('booking', id) as Snapshot<BookingState>;
-    const { cardId, orderId, line } = state.terms!;
-    if (regionsOf(value)?.removal === 'open') inUse.add(`${cardId} ${reservationKey({ orderId, line })}`);
-  }
-  return [...inUse].toSorted();
-}
-
-const reserved = (market: Market) =>
-  market.ids('card').flatMap((id) =>
-    Object.entries((market.at('card', id).state as CardState).reservations).map(([key, { settled }]) => ({
-      slot: `${id} ${key}`,
-      settled,
-    })),
-  );
-
-/** Those of orders that were placed: what a placement that died had reserved is checked by its deadline. */
-const slotsTaken = (market: Market): readonly string[] =>
-  reserved(market)
-    .filter(({ settled }) => settled)
-    .map(({ slot }) => slot)
-    .toSorted();
-
-/** Bookings whose end and whose state disagree. */
-const endedOtherwise = (market: Market) =>
-  market.ids('booking').filter((id) => {
-    const { value, state } = market.at('booking', id) as Snapshot<BookingState>;
-    return (
-      (state.endedAt !== null) !==
-      ['removed', 'refused', 'cancelled', 'replaced', 'refunded'].includes(regionsOf(value)?.fulfilment ?? '')
-    );
-  });
-
-/** Slots with a user who has not been removed yet. */
-const slotsWithSomebody = (market: Market): readonly string[] =>
-  market.ids('booking').flatMap((id) => {
-    const { value, state } = market.at('booking', id) as Snapshot<BookingState>;
-    const { cardId, orderId, line } = state.terms!;
-    return regionsOf(value)?.removal === 'open' ? [`${cardId} ${reservationKey({ orderId, line })}`] : [];
-  });
-
 /** Users who were added while their order, or its payment, was being taken back. */
 const addedTooLate = (market: Market) =>
   market.ids('booking').filter((id) => {
@@ -214,7 +160,7 @@ test.each(seeds(1, 2, 3))(
       randomStep(market, aboutMoney);
       if (random.chance(0.1)) takeBackWhileAdding(market, random);
       for (let times = random.int(6); times > 0; times -= 1) await reactOnce();
-      const taken = reserved(market).map(({ slot }) => slot);
+      const taken = slotsReserved(market).map(({ slot }) => slot);
       expect(
         slotsWithSomebody(market).filter((slot) => !taken.includes(slot)),
         `after step ${step}`,

@@ -1,0 +1,169 @@
+// What is so once nothing is left to do: each law finds what breaks it.
+import { isDeepStrictEqual } from 'node:util';
+import type { OutboxMail } from './workers.ts';
+import { type BookingState, regionsOf } from '#workflows/booking/state.ts';
+import type { CardState } from '#workflows/card/state.ts';
+import { type ClaimState, isOpenClaim } from '#workflows/claim/state.ts';
+import type { ExtensionState } from '#workflows/extension/state.ts';
+import { type HoldsState, openUnverificationHolds } from '#workflows/hold/state.ts';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
+import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { nextSteps } from '#workflows/kernel/nextSteps.ts';
+import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
+import { creditCents } from '#workflows/order/state.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
+import { System } from '#workflows/testing/people.ts';
+import { lawsOfCustomers } from './customerLaws.ts';
+import type { Books } from './invariants.ts';
+import type { Laws, Settled } from './law.ts';
+import { endedOtherwise, slotsInUse, slotsReserved, slotsTaken } from './slots.ts';
+import { Violated, type World } from './world.ts';
+
+const owes = ({ books }: Settled, orderId: string, account: string) =>
+  -(books.balances.get(`${orderId}/${account}`) ?? 0);
+const bookingOf = ({ world }: Settled, id: string) => world.market.at('booking', id) as Snapshot<BookingState>;
+const fulfilmentOf = ({ value }: Snapshot<BookingState>) => regionsOf(value as never)?.fulfilment;
+
+const laws: Laws = {
+  'a slot is taken exactly while somebody is, or may come to be, on the card': ({ world: { market } }) => {
+    const [taken, inUse] = [slotsTaken(market), slotsInUse(market)];
+    return [...taken.filter((slot) => !inUse.includes(slot)), ...inUse.filter((slot) => !taken.includes(slot))];
+  },
+  'what a refused placement had reserved is back': ({ world: { market, log } }) =>
+    slotsReserved(market).flatMap(({ slot, settled }) => {
+      const orderId = slot.split(' ')[1]!.split(':')[0]!;
+      const abandoned = log.some(
+        ({ stream, type }) => stream === `order-${orderId}` && type === 'order.slot-abandoned.v1',
+      );
+      return !settled && abandoned ? [slot] : [];
+    }),
+  'a booking that has ended says when': ({ world: { market } }) => endedOtherwise(market),
+  'the ledger and the order agree on what is owed': (settled) =>
+    settled.all('order').flatMap(({ id, value, state }) => {
+      const beside = [...settled.all('extension'), ...settled.all('claim')].some(
+        ({ state: { terms } }) => terms?.orderId === id,
+      );
+      // Extensions and claims owe by the same accounts.
+      if (beside) return [];
+      const found = [owes(settled, id, 'refunds-payable'), value === 'paid' ? owes(settled, id, 'customer-credit') : 0];
+      const said = [state.refundOwedCents, value === 'paid' ? creditCents(state) : 0];
+      return found.every((cents, at) => cents === said[at]) ? [] : [`${id}: ${found.join()} and ${said.join()}`];
+    }),
+  'nobody is owed more than they paid, or less than nothing': (settled) =>
+    settled.all('order').flatMap(({ id }) => {
+      const owed = ['refunds-payable', 'customer-credit', 'customer-deposits'].map((account) =>
+        owes(settled, id, account),
+      );
+      const paid = settled.books.balances.get(`${id}/from customer`) ?? 0;
+      const sum = owed.reduce((total, cents) => total + cents, 0);
+      return owed.some((cents) => cents < 0) || sum > paid ? [`order ${id} owes ${owed.join(', ')} of ${paid}`] : [];
+    }),
+  'a paid order knows how its bookings stand': (settled) =>
+    settled.all('order').flatMap(({ id, value, state }) =>
+      Object.entries(state.bookings).flatMap(([bookingId, noted]) => {
+        const booking = bookingOf(settled, bookingId);
+        if (booking.value === null) return [`booking ${bookingId} of order ${id} was never opened`];
+        if (value !== 'paid' || fulfilmentOf(booking) === 'cancelled') return [];
+        const { auAddedAt, endedAt, refundCents } = booking.state;
+        const [says, is] = [
+          [noted.auAdded, noted.ended !== null, noted.refundCents ?? 0],
+          [auAddedAt !== null, endedAt !== null, refundCents],
+        ];
+        return isDeepStrictEqual(says, is)
+          ? []
+          : [`order ${id} of booking ${bookingId}: ${says.join()} and ${is.join()}`];
+      }),
+    ),
+  'a booking that its order gave up has ended, or somebody is on its card': (settled) =>
+    settled.all('booking').flatMap(({ id, value, state }) => {
+      const order = settled.world.market.at('order', state.terms!.orderId);
+      const isOrders = id in order.state.bookings && order.value !== 'cancelled' && order.value !== 'expired';
+      return isOrders || state.endedAt !== null || regionsOf(value as never)?.removal === 'open' ? [] : [id];
+    }),
+  'a booking has the client of its order until their user is added': (settled) =>
+    settled.all('booking').flatMap(({ id, state }) => {
+      const order = settled.world.market.at('order', state.terms!.orderId);
+      const moves = state.auAddedAt === null && state.endedAt === null && id in order.state.bookings;
+      return moves && !isDeepStrictEqual(state.terms!.client, order.state.client) ? [id] : [];
+    }),
+  'an order whose bookings have ended is closed': (settled) =>
+    settled.all('order').flatMap((order) => {
+      const steps = nextSteps(lifecycles.order as Lifecycle, order, {
+        actor: System,
+        now: settled.world.market.now(),
+        settings: defaultSettings,
+      });
+      return steps.some(({ command, allowed }) => command === 'close' && allowed) ? [order.id] : [];
+    }),
+  'a booking knows whether a claim of it is open': (settled) =>
+    settled.all('booking').flatMap(({ id, state }) => {
+      const open = settled
+        .all('claim')
+        .some((claim) => claim.state.terms?.bookingId === id && isOpenClaim(claim.value as never));
+      return (state.claim?.isOpen ?? false) === open ? [] : [id];
+    }),
+  'a claim that was decided is carried out': (settled) =>
+    settled.all('claim').flatMap(({ id, value, state }: Snapshot<ClaimState> & { id: string }) => {
+      if (value === 'replacing') return [`claim ${id} waits for another card for ever`];
+      const fulfilment = fulfilmentOf(bookingOf(settled, state.terms!.bookingId));
+      if (value === 'refunded') {
+        return fulfilment === 'refunded' || settled.world.marks.has('staff who were told') ? [] : [id];
+      }
+      return value === 'replaced' && fulfilment !== 'replaced' ? [id] : [];
+    }),
+  'an approved extension moved the lease, and a reversed one moved it back': (settled) =>
+    settled.all('extension').flatMap(({ id, value, state }: Snapshot<ExtensionState> & { id: string }) => {
+      const { log, marks } = settled.world;
+      const own = log.filter(
+        ({ stream, data }) =>
+          stream === `booking-${state.terms!.bookingId}` && (data as { extensionId?: string }).extensionId === id,
+      );
+      const moved = own.at(-1)?.type === 'booking.lease-extended.v1';
+      return marks.has('staff who were told') ||
+        moved === ['approved', 'commissionPayable', 'commissionPaid'].includes(String(value))
+        ? []
+        : [`${id} ${String(value)}`];
+    }),
+  'what is over by the clock is over': (settled) => {
+    const now = settled.world.market.now();
+    const late = (one: Snapshot<{ readonly payBy?: string | null }> & { readonly id: string }) =>
+      one.value === 'paymentPending' && (one.state.payBy ?? now) < now;
+    return [...settled.all('order').filter(late), ...settled.all('extension').filter(late)].map(({ id }) => id);
+  },
+  'a hold begins and ends on its days': (settled) => {
+    const today = pacificDate(settled.world.market.now());
+    return settled.all('holds').flatMap(({ id, state }: { id: string; state: HoldsState }) =>
+      Object.values(state.holds)
+        .filter(
+          ({ status, startDate, endDate }) =>
+            (status === 'scheduled' && startDate <= today) ||
+            (status === 'active' && endDate !== null && endDate < today),
+        )
+        .map(({ holdId, status }) => `${holdId} of ${id} is ${status}`),
+    );
+  },
+  'no card of an unverified cardholder takes orders': (settled) =>
+    settled.all('card').flatMap(({ id, state }: { id: string; state: CardState }) => {
+      const { market } = settled.world;
+      if (market.at('verification', state.cardholderId!).value === 'verified') return [];
+      return openUnverificationHolds(market.at('holds', id).state as HoldsState).length === 1 ? [] : [id];
+    }),
+  'a card of a verified cardholder does not wait for a verification': (settled) =>
+    settled.all('card').flatMap(({ id, state }: { id: string; state: CardState }) => {
+      const { market } = settled.world;
+      if (market.at('verification', state.cardholderId!).value !== 'verified') return [];
+      return openUnverificationHolds(market.at('holds', id).state as HoldsState).length === 0 ? [] : [id];
+    }),
+  ...lawsOfCustomers,
+};
+
+/** Throws `Violated` where a law does not hold although nothing is left to do. */
+export function checkSettled(world: World, books: Books, mails: ReadonlyMap<string, OutboxMail>): void {
+  const { market } = world;
+  const all = (name: LifecycleName) => market.ids(name).map((id) => ({ ...market.at(name, id), id }));
+  const settled = { world, books, mails, all: all as Settled['all'] };
+  for (const [law, broken] of Object.entries(laws)) {
+    const by = broken(settled);
+    if (by.length > 0) throw new Violated(`${law} – not so: ${by.slice(0, 3).join('; ')}`);
+  }
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { Market } from '#projections/testing/market.ts';
+import { type Random, randomOf } from '#projections/testing/random.ts';
+import type { StoredEvent } from '#services/eventstore/eventStore.ts';
+import type { Actor } from '#workflows/kernel/actor.ts';
+import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
+import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { lifecycles } from '#workflows/lifecycles.ts';
+import { recordOf } from '#workflows/recordOf.ts';
+import { createMemoryEventStore, emptyMemory } from '../eventstore/memory/memoryEventStore.ts';
+import { type Fault, strikesBy, type Strikes, unreliable } from './faults.ts';
+import { openProcess, type Process } from './process.ts';
+
+/** Something that must always be so was not. */
+export class Violated extends Error {
+  constructor(what: string) {
+    super(what);
+    this.name = 'Violated';
+  }
+}
+
+/** One store, two processes of the product on it, a clock and a source of chance of their own. */
+export interface World {
+  /** The world as actors see it. Its `send` does nothing: they send by the processes. */
+  readonly market: Market;
+  readonly log: readonly StoredEvent[];
+  readonly processes: readonly Process[];
+  readonly anyProcess: () => Process;
+  readonly strikes: Strikes;
+  /** While this is true nothing goes wrong. */
+  readonly isCalm: () => boolean;
+  readonly beCalm: (calm: boolean) => void;
+  /** Something of interest happened. */
+  readonly mark: (name: string) => void;
+  readonly marks: ReadonlySet<string>;
+  /** A file of this person; answers its id. */
+  readonly upload: (actor: Actor, fileId?: string) => string;
+  /** From now on chance comes from this seed. */
+  readonly draw: (seed: number) => void;
+  /** Folds what was stored since it was last called. */
+  readonly catchUp: () => void;
+  /** Called by `catchUp` with what it folded. */
+  readonly onEvents: (listener: (events: readonly StoredEvent[]) => void) => void;
+  readonly days: () => number;
+  /** Of all events: the same for each run of a seed. */
+  readonly hash: () => string;
+}
+
+const START = Date.parse('2026-03-02T18:00:00.000Z');
+
+export function openWorld({ seed, off = new Set() }: { seed: number; off?: ReadonlySet<Fault> }): World {
+  let random: Random = randomOf(seed);
+  let now = START;
+  let calm = false;
+  let folded = 0;
+  const memory = emptyMemory();
+  const store = createMemoryEventStore({ memory, now: () => new Date(now).toISOString() });
+  const marks = new Set<string>();
+  const files = new Map<string, string>();
+  const records = new Map<string, Snapshot<any>>();
+  const ids = new Map<string, string[]>(Object.keys(lifecycles).map((name) => [name, []]));
+  const listeners: ((events: readonly StoredEvent[]) => void)[] = [];
+  const strikes = strikesBy(() => random, off);
+  const mark = (name: string) => void marks.add(name);
+  const market: Market = {
+    get random() {
+      return random;
+    },
+    now: () => new Date(now).toISOString(),
+    pass: (hours) => void (now += Math.round(hours * 3_600_000)),
+    at: (name, id) => records.get(`${name}-${id}`) ?? nothingYet(lifecycles[name] as Lifecycle),
+    ids: (name) => ids.get(name)!,
+    send: () => false,
+    take: () => [],
+  };
+  const eventStore = unreliable(store, { random: () => random, strikes, calm: () => calm, mark });
+  const processes = ['first', 'second'].map((name) =>
+    openProcess({
+      name,
+      eventStore,
+      now: () => new Date(now),
+      ownerOf: (fileId) => files.get(fileId) ?? 'nobody',
+      crashes: () => {
+        const crash = strikes('crash') && !calm;
+        if (crash) mark('a process that ended');
+        return crash;
+      },
+      cardsOf: async (cardholderId, upTo) =>
+        memory.log
+          .filter(({ type, data, position }) => {
+            const { cardholderId: owner } = data as { cardholderId?: string };
+            return type === 'card.submitted.v1' && position <= upTo && owner === cardholderId;
+          })
+          .map(({ stream }) => stream.slice('card-'.length)),
+    }),
+  );
+  return {
+    market,
+    log: memory.log,
+    processes,
+    anyProcess: () => random.pick(processes)!,
+    strikes,
+    isCalm: () => calm,
+    beCalm: (wanted) => void (calm = wanted),
+    mark,
+    marks,
+    upload: (actor, fileId = random.uuid()) => {
+      files.set(fileId, actor.kind === 'person' ? actor.userId : 'nobody');
+      return fileId;
+    },
+    draw: (from) => void (random = randomOf(from)),
+    catchUp: () => {
+      const fresh = memory.log.slice(folded);
+      folded = memory.log.length;
+      for (const event of fresh) {
+        const { name, id } = recordOf(event.stream)!;
+        if (!records.has(event.stream)) ids.get(name)!.push(id);
+        const before = market.at(name, id);
+        // What is stored is folded as it is: JSON.
+        records.set(event.stream, fold(lifecycles[name] as Lifecycle, before, [event as unknown as FoldableEvent]));
+        mark(event.type);
+      }
+      if (fresh.length > 0) for (const listener of listeners) listener(fresh);
+    },
+    onEvents: (listener) => void listeners.push(listener),
+    days: () => (now - START) / 86_400_000,
+    hash: () => {
+      const digest = createHash('sha256');
+      for (const { id, stream, type, data, meta } of memory.log) {
+        digest.update(JSON.stringify([id, stream, type, data, meta]));
+      }
+      return digest.digest('hex').slice(0, 16);
+    },
+  };
+}
