@@ -1,6 +1,7 @@
-// The server runs in this very process, not in a child: Ctrl-C and kill act on one process.
+// `npm start [-- --from-simulation FILE]`. The server runs in this very process, not in a child: Ctrl-C and kill act on one process.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { currentBuild } from './build.mjs';
 
@@ -9,8 +10,9 @@ import { currentBuild } from './build.mjs';
 setFlagsFromString('--heap-growing-percent=50');
 process.setSourceMapsEnabled(true);
 try {
+  const { values } = parseArgs({ options: { 'from-simulation': { type: 'string' } } });
   const { main } = await import(pathToFileURL(join(currentBuild(), 'server', 'main.js')).href);
-  await main();
+  await main({ fromSimulation: values['from-simulation'] });
 } catch (fault) {
   console.error(fault?.name === 'StartFault' ? fault.message : fault);
   process.exit(1);

@@ -5,11 +5,14 @@ import { onStopRequest } from './platform/onStopRequest.ts';
 import { StartFault } from './platform/startFault.ts';
 import { run } from './run.ts';
 
-/** Starts the product as the environment says, and prints where it is when it is ready. */
-export async function main(): Promise<void> {
+/**
+ * Starts the product as the environment says, and prints where it is when it is ready. `fromSimulation`: the file of a simulated story
+ * that an empty product is filled with.
+ */
+export async function main({ fromSimulation }: { readonly fromSimulation?: string | undefined } = {}): Promise<void> {
   const env = loadEnv();
   const log = createLogger(env);
-  const running = await run(env, log, { onCrash: () => process.exit(1) }).catch((err: unknown) => {
+  const running = await run(env, log, { onCrash: () => process.exit(1), fromSimulation }).catch((err: unknown) => {
     // To people at a terminal the script that called us says why; where logs are collected it is a line like all others.
     if (!env.production) throw err;
     // What whoever starts it can mend is one sentence there, too.

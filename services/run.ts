@@ -11,6 +11,7 @@ import { answerForHealth } from './roles/answerForHealth.ts';
 import { projectionsOf, startProjector } from './roles/projector.ts';
 import { startWorker } from './roles/worker.ts';
 import { seedDemo } from './seed/seedDemo.ts';
+import { seedFromSimulation } from './seed/fromSimulation.ts';
 
 export interface Running {
   readonly parts: Parts;
@@ -24,7 +25,7 @@ export interface Running {
 export async function run(
   env: Env,
   log: Logger,
-  options: ComposeOptions & { readonly demo?: boolean } = {},
+  options: ComposeOptions & { readonly demo?: boolean; readonly fromSimulation?: string | undefined } = {},
 ): Promise<Running> {
   const does = (role: Env['ROLE']) => env.ROLE === 'all' || env.ROLE === role;
   // First of all: a start that fails here leaves nothing behind.
@@ -39,7 +40,8 @@ export async function run(
     const projector = does('projector') ? await startProjector(parts) : undefined;
     if (projector) behind.push({ name: 'projections', stop: projector.stop });
     await parts.transparency.standing.known();
-    if ((options.demo ?? !env.production) && !parts.transparency.standing.readOnly()) await seedDemo(parts);
+    if (options.fromSimulation !== undefined) await seedFromSimulation(parts, options.fromSimulation);
+    else if ((options.demo ?? !env.production) && !parts.transparency.standing.readOnly()) await seedDemo(parts);
     const { changeFeed, announce } = createChangeFeed();
     const watch = await watchProjections({ knex: parts.db, log, onAdvance: announce });
     behind.push({ name: 'watch', stop: watch.stop });

@@ -116,13 +116,13 @@ export const plantedFaults = [
       ['told || change !== 0', 'told', ['projections/ledger']],
       ['[...entry, ...referralLines(referralChanges(before, after))]', 'entry', ['projections/ledger']],
     ],
-    'ledger/entries.ts': [
+    'ledger/lines.ts': [
       [
         "debit('cash', amountCents - heldCents - depositCents, note)",
         "debit('cash', amountCents - heldCents, note)",
         ['projections/ledger'],
       ],
-      ["credit('customer-credit', amountCents - totalCents, note),\n];", '];', ['projections/ledger']],
+      ["  credit('customer-credit', amountCents - totalCents, note),\n", '', ['projections/ledger']],
     ],
     'ledger/owedBack.ts': [
       [

@@ -13,7 +13,7 @@ import { type Lifecycle, selectMachine } from '#workflows/kernel/lifecycle.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
 import { carlasCard } from '#workflows/testing/cardStories.ts';
 import { allChecks } from '#workflows/testing/claimStories.ts';
-import { Ada, Bea, Ben, Bo, Carl, Carla, Cora, Olga, System } from '#workflows/testing/people.ts';
+import { Ada, Bea, Ben, Bo, Carl, Carla, Cora, Olga, System, Uma } from '#workflows/testing/people.ts';
 import { freeCards, type Intent, intentOf, report } from './forms.ts';
 import type { World } from './world.ts';
 
@@ -32,6 +32,7 @@ export function nextIntent(world: World): Intent | undefined {
   if (dice < 26) return submitClaim(world) ?? moveOn(world);
   if (dice < 28) return openTicket(world);
   if (dice < 29) return createPromocode(world);
+  if (dice < 32) return restoreOrder(world) ?? moveOn(world);
   return moveOn(world);
 }
 
@@ -131,6 +132,13 @@ const submitClaim = (world: World): Intent | undefined => {
   return { lifecycle: 'claim', id, name: 'submitClaim', input, actor };
 };
 
+/** An order that was cancelled although it was paid goes on, while it can. */
+const restoreOrder = (world: World): Intent | undefined => {
+  const { random, ids, at } = world.market;
+  const id = random.pick(ids('order').filter((one) => at('order', one).value === 'cancelled'));
+  return id === undefined ? undefined : intentOf(world, 'order', id, 'restore', Olga);
+};
+
 const openTicket = ({ market: { random } }: World): Intent => {
   const actor = random.pick([...buyers, ...cardholders])!;
   const type = actor.userType === 'cardholder' ? 'payout' : 'question';
@@ -166,7 +174,7 @@ export function firstIntents(world: World): readonly (() => Intent)[] {
         input: { bureau, fileId: world.upload(actor) },
         actor,
       })),
-      () => ({ lifecycle: 'verification' as const, id: actor.userId, name: 'verify', input: {}, actor: Cora }),
+      () => ({ lifecycle: 'verification' as const, id: actor.userId, name: 'verify', input: {}, actor: Uma }),
     ]),
     ...[1, 2, 3].flatMap(() => [() => submitCard(world), () => intentOf(world, 'card', everyCard(), 'approve', Cora)]),
   ];
@@ -189,6 +197,7 @@ const onwards = new Set([
   'takeUp',
   'approveRefund',
   'offerReplacement',
+  'approveReplacement',
   'recordRefundPaid',
   'signClientConsent',
   'startWork',
@@ -235,9 +244,9 @@ function moveOn(world: World): Intent | undefined {
       )
     : known;
   const ahead = offered.filter(({ command }) => onwards.has(command));
-  const isAhead = ahead.length > 0 && random.chance(0.8);
+  const isAhead = ahead.length > 0 && random.chance(0.7);
   const chosen = random.pick(isAhead ? ahead : offered);
-  if (!chosen || (!isAhead && random.chance(0.5))) return undefined;
+  if (!chosen || (!isAhead && random.chance(0.35))) return undefined;
   const intent = intentOf(world, lifecycle, id, chosen.command, chosen.actor);
   return holdId && chosen.command !== 'placeHold' ? { ...intent, input: { ...intent.input, holdId } } : intent;
 }

@@ -24,6 +24,8 @@ export interface Delivery {
   readonly story: readonly Told[];
   /** Sends what somebody intends, as often and as late as it goes wrong. Whether anything came of it. */
   readonly perform: (intent: Intent) => Promise<boolean>;
+  /** Some requests that were accepted come once more: they are answered as before, and nothing happens. */
+  readonly repeat: () => Promise<void>;
   /** Somebody else tries the same with a record that isn't theirs, and to read it. */
   readonly steal: (intent: Intent) => Promise<void>;
 }
@@ -33,6 +35,7 @@ const TRIES = 4;
 
 export function openDelivery(world: World): Delivery {
   const story: Told[] = [];
+  const accepted: { readonly request: CommandRequest; readonly revision: bigint }[] = [];
 
   const send = async (process: Process, request: CommandRequest): Promise<CommandAnswer | 'unknown'> => {
     let by = process;
@@ -64,12 +67,16 @@ export function openDelivery(world: World): Delivery {
     const answers = await Promise.all(at.map((process) => send(process, request)));
     const outcome = answers.map(outcomeOf).join(', and once more: ');
     story.push({ at: market.now(), who: nameOf(actor), did: `${lifecycle}.${name}`, record: stream, outcome });
-    const accepted = answers.flatMap((answer) => (answer !== 'unknown' && answer.kind === 'accepted' ? [answer] : []));
-    if (accepted.length === 2) mark('a double click that was answered alike');
-    if (new Set(accepted.map((answer) => answer.revision)).size > 1) {
+    const taken = answers.flatMap((answer) => (answer !== 'unknown' && answer.kind === 'accepted' ? [answer] : []));
+    if (lifecycle === 'order' && answers.every((answer) => answer !== 'unknown' && answer.kind === 'refused')) {
+      world.refused.add(id);
+    }
+    for (const { revision: at } of taken) accepted.push({ request, revision: at });
+    if (taken.length === 2) mark('a double click that was answered alike');
+    if (new Set(taken.map((answer) => answer.revision)).size > 1) {
       throw new Violated(`${lifecycle}.${name} sent twice was answered with two revisions`);
     }
-    for (const { events } of seen === undefined ? [] : accepted) {
+    for (const { events } of seen === undefined ? [] : taken) {
       const from = events[0]?.revision ?? 0n;
       const { unnoticed = [] } = lifecycles[lifecycle] as Lifecycle;
       const missed = world.log.filter(
@@ -90,12 +97,23 @@ export function openDelivery(world: World): Delivery {
             : `an answer that was ${answer.kind}`,
       );
     }
-    return accepted.length > 0;
+    return taken.length > 0;
   };
 
   return {
     story,
     perform,
+    repeat: async () => {
+      const stored = world.log.length;
+      for (const { request, revision } of accepted.slice(-5)) {
+        const answer = await world.anyProcess().send(request);
+        if (answer.kind !== 'accepted' || answer.revision !== revision || world.log.length !== stored) {
+          throw new Violated(
+            `${request.lifecycle}.${request.name} came again and was answered with ${outcomeOf(answer)}`,
+          );
+        }
+      }
+    },
     steal: async (intent) => {
       const theft = stolen(world, intent);
       if (!theft) return;

@@ -31,7 +31,7 @@ export const faultRates = {
   /** Nobody looks at deadlines for a while. */
   deadlinesDown: 100,
   /** The clock jumps by days or weeks. */
-  jump: 40,
+  jump: 80,
 } as const;
 export type Fault = keyof typeof faultRates;
 export const allFaults = Object.keys(faultRates) as readonly Fault[];

@@ -16,23 +16,19 @@ export const plantedFaults = [
         'deps.cache.set(record.stream, { ...next, snapshot: record.snapshot });',
       ],
     ],
-    'ids.ts': [['derivedId(`${lifecycle}-${id}`, commandId, index)', 'derivedId(commandId, index)']],
     'record.ts': [['noticed !== null && noticed <= at && at <= revision', 'noticed !== null && at <= revision']],
   }),
   ...inside('services/reactions', {
     'carryOut.ts': [
       ["derivedId(event.id, reaction, 'mail', template, to,", "derivedId(reaction, 'mail', template, to,"],
       ['derivedId(event.id, reaction, lifecycle, id, name,', 'derivedId(reaction, lifecycle, id, name,'],
-      ['derivedId(event.id, reaction, lifecycle, id, name,', 'derivedId(event.id, reaction, name,'],
       ["if (answer.kind === 'refused' && ifRefused) await", "if (answer.kind === 'moved' && ifRefused) await"],
     ],
-    'reactionContext.ts': [['max: Number(revision) + 1', 'max: Number(revision)']],
   }),
   ...inside('services/deadlines', {
     'actOnSilence.ts': [
       ["derivedId('deadline', stream, name, new Date(dueAt).toISOString())", "derivedId('deadline', stream, name)"],
       ['input: silence.input,', 'input: {},'],
-      ['return answer.refusal.opensAt === undefined', 'return answer.refusal.opensAt !== undefined'],
     ],
   }),
   ...inside('services/domains/orders', {
@@ -61,7 +57,6 @@ export const plantedFaults = [
     'abandon.ts': [
       ['for (const { cardId, line } of slots) await give', 'for (const { cardId, line } of slots.slice(1)) await give'],
     ],
-    'reserveSlotThenReplace.ts': [['newBookingId: derivedId(', "newBookingId: derivedId('again', "]],
   }),
   ...inside('services/domains/bookings', {
     'reactions.ts': [
@@ -80,9 +75,21 @@ export const plantedFaults = [
     'reactions.ts': [
       ['    claimEvents.claimWithdrawn.type,\n', ''],
       ['    claimEvents.claimReopened.type,\n', ''],
+      ["claimId === undefined ? [] : [command('claim', claimId, 'noteReplaced', { newBookingId })]", '[]'],
       [
         "command('booking', bookingId, 'refund', { amountCents, reason, claimId }, { notifiesStaffOfRefusal: true }),",
         '',
+      ],
+    ],
+  }),
+  ...inside('projections/ledger', {
+    'lines.ts': [["  credit('customer-credit', amountCents - totalCents, note),\n", '']],
+  }),
+  ...inside('workflows/booking', {
+    'facts.ts': [
+      [
+        '(state, { reason }, { at }) => over(state, at, reason),\n    ),\n    auAdded',
+        '(state, { reason }) => ({ ...state, endedBecause: reason }),\n    ),\n    auAdded',
       ],
     ],
   }),
@@ -99,7 +106,10 @@ export const plantedFaults = [
     ],
   }),
   ...inside('services/domains/cards', {
-    'verification/reactions.ts': [['  verificationEvents.revoked.type,\n', '']],
+    'verification/reactions.ts': [
+      ['  verificationEvents.revoked.type,\n', ''],
+      ['on: [verificationEvents.verified.type, holdEvents.holdPlaced.type],', 'on: [holdEvents.holdPlaced.type],'],
+    ],
   }),
   ...inside('services/domains/records', {
     'visibility.ts': [['owner[`${one}Id`] === person.userId);', 'owner[`${one}Id`] != null);']],
@@ -118,6 +128,9 @@ export const plantedFaults = [
         "rules: ['slotsWithinMaximum'], records: 'slotsChanged'",
       ],
     ],
+  }),
+  ...inside('workflows/extension', {
+    'deadlines.ts': [["silence: { does: 'command', command: 'expire', input: {} },", 'silence: overdue,']],
   }),
   ...inside('workflows/duties', {
     'dutiesOf.ts': [[".filter(({ silence, dueAt }) => silence.does !== 'command' || isBefore(now, dueAt))", '']],

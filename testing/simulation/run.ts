@@ -31,6 +31,8 @@ export interface Outcome {
   readonly marks: ReadonlySet<string>;
   readonly story: readonly Told[];
   readonly log: readonly StoredEvent[];
+  /** Instant at which it ended. */
+  readonly now: string;
   readonly hash: string;
 }
 
@@ -50,13 +52,14 @@ export async function playSeed({
 }: Run): Promise<Outcome> {
   const world = openWorld({ seed, ...(off ? { off } : {}) });
   const workers = openWorkers(world);
-  const { perform, steal, story } = openDelivery(world);
+  const { perform, repeat, steal, story } = openDelivery(world);
   const books = openBooks();
   const { strikes, mark, market } = world;
 
   const settle = async () => {
     world.beCalm(true);
     await workers.settle();
+    await repeat();
     checkAlways(world, books);
     checkSettled(world, books, workers.mails);
     world.beCalm(false);
@@ -112,7 +115,7 @@ export async function playSeed({
     fault = faultOf(thrown);
   }
   const { marks, log } = world;
-  return { fault, steps: played, days: world.days(), marks, story, log, hash: world.hash() };
+  return { fault, steps: played, days: world.days(), now: market.now(), marks, story, log, hash: world.hash() };
 }
 
 const mixed = (seed: number, step: number): number =>

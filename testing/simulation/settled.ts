@@ -29,13 +29,10 @@ const laws: Laws = {
     const [taken, inUse] = [slotsTaken(market), slotsInUse(market)];
     return [...taken.filter((slot) => !inUse.includes(slot)), ...inUse.filter((slot) => !taken.includes(slot))];
   },
-  'what a refused placement had reserved is back': ({ world: { market, log } }) =>
+  'what was reserved for something that was refused is back': ({ world: { market, refused } }) =>
     slotsReserved(market).flatMap(({ slot, settled }) => {
       const orderId = slot.split(' ')[1]!.split(':')[0]!;
-      const abandoned = log.some(
-        ({ stream, type }) => stream === `order-${orderId}` && type === 'order.slot-abandoned.v1',
-      );
-      return !settled && abandoned ? [slot] : [];
+      return !settled && refused.has(orderId) ? [slot] : [];
     }),
   'a booking that has ended says when': ({ world: { market } }) => endedOtherwise(market),
   'the ledger and the order agree on what is owed': (settled) =>

@@ -1,6 +1,7 @@
-// `npm run simulate -- [--seed 1] [--seeds 1] [--days 100] [--steps 10000] [--twice] [--find] [--replay FILE] [--write FILE]`: a company whose
+// `npm run simulate -- [--seed 1] [--seeds 1] [--days 100] [--steps 10000] [--twice] [--find] [--never TYPE] [--replay FILE] [--write FILE]`: a company whose
 // people, processes and faults all come from a seed. Ends with 1 where something was not as it must be; the story is made short
-// and written to FILE (`simulation.json`), from which the same is told again. `--twice` tells each seed again and compares; `--find` ends at the first fault, without making it short.
+// and written to FILE (`simulation.json`), from which the same is told again. `--twice` tells each seed again and compares; `--find` ends at the first fault, without making it short;
+// `--never booking.posted.v1` takes an event for one: the shortest story that has it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Fault } from './faults.ts';
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     days: { type: 'string', default: '100' },
     steps: { type: 'string', default: '10000' },
     twice: { type: 'boolean', default: false },
+    never: { type: 'string' },
     find: { type: 'boolean', default: false },
     replay: { type: 'string' },
     write: { type: 'string', default: 'simulation.json' },
@@ -28,7 +30,8 @@ async function simulate(): Promise<number> {
   let days = 0;
   let commands = 0;
   for (let seed = first; seed < first + whole('seeds'); seed += 1) {
-    const run: Run = { seed, steps: whole('steps'), days: whole('days') };
+    const { never } = values;
+    const run: Run = { seed, steps: whole('steps'), days: whole('days'), ...(never === undefined ? {} : { never }) };
     const outcome = await playSeed(run);
     days += outcome.days;
     commands += outcome.story.length;

@@ -70,7 +70,7 @@ describe('a simulated company', () => {
     const chance = randomOf(7);
     const log = memoryLog({ batchOf: (most) => Math.min(most, 1 + chance.int(30)) });
     const running = await live(database.knex, allProjections, log);
-    await running.report(outcomes.slice(0, 12).flatMap((one) => one.log) as unknown as readonly ToAppend[]);
+    await running.report(outcomes.slice(0, 5).flatMap((one) => one.log) as unknown as readonly ToAppend[]);
     for (const { name } of allProjections) {
       const deps = { knex: database.knex, subscribe: log.subscribe, projections: allProjections, log: quietLog() };
       expect([name, await compareRebuilt(deps, name)]).toEqual([name, []]);

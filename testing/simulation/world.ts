@@ -33,6 +33,8 @@ export interface World {
   /** Something of interest happened. */
   readonly mark: (name: string) => void;
   readonly marks: ReadonlySet<string>;
+  /** Orders of which something was refused that would have reserved slots. */
+  readonly refused: Set<string>;
   /** A file of this person; answers its id. */
   readonly upload: (actor: Actor, fileId?: string) => string;
   /** From now on chance comes from this seed. */
@@ -46,7 +48,8 @@ export interface World {
   readonly hash: () => string;
 }
 
-const START = Date.parse('2026-03-02T18:00:00.000Z');
+/** A Monday to come: a product that is filled with the story moves its clock forward, as in every test. */
+const START = Date.parse('2030-03-04T18:00:00.000Z');
 
 export function openWorld({ seed, off = new Set() }: { seed: number; off?: ReadonlySet<Fault> }): World {
   let random: Random = randomOf(seed);
@@ -104,6 +107,7 @@ export function openWorld({ seed, off = new Set() }: { seed: number; off?: Reado
     beCalm: (wanted) => void (calm = wanted),
     mark,
     marks,
+    refused: new Set(),
     upload: (actor, fileId = random.uuid()) => {
       files.set(fileId, actor.kind === 'person' ? actor.userId : 'nobody');
       return fileId;
