@@ -56,7 +56,7 @@ export class Crashed extends StoreUnavailable {
 }
 
 /** Waits a moment that no clock measures: others go on meanwhile, in the same order in every run. */
-export async function moment(random: Random, strikes: Strikes): Promise<void> {
+async function moment(random: Random, strikes: Strikes): Promise<void> {
   if (strikes('late')) for (let turns = random.int(12); turns > 0; turns -= 1) await Promise.resolve();
 }
 
