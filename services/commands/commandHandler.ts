@@ -107,13 +107,14 @@ async function attempt(
   const now = deps.now().toISOString();
   const settings = await deps.settingsAt(now);
   const prepared = await deps.prepare({ request, record, now, settings, send });
-  if ('issues' in prepared) return { kind: 'invalid', issues: prepared.issues };
+  // Whatever speaks against it may be so because it happened already, by another process: only the record as it is now says no.
+  if ('issues' in prepared) return cached ? staleCache(deps, stream) : { kind: 'invalid', issues: prepared.issues };
   const { input, undo } = prepared;
   if (undo) undos.push(undo);
   await deps.checkpoint?.('after-prepare', request);
   const answer = judged(request, record, input, { now, settings });
   if (answer.kind === 'decided') return appended(deps, request, record, answer.events);
-  return answer.kind === 'refused' && cached ? staleCache(deps, stream) : answer;
+  return cached ? staleCache(deps, stream) : answer;
 }
 
 function judged(

@@ -11,6 +11,7 @@ import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { type Lifecycle, selectMachine } from '#workflows/kernel/lifecycle.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
+import type { OrderState } from '#workflows/order/state.ts';
 import { carlasCard } from '#workflows/testing/cardStories.ts';
 import { allChecks } from '#workflows/testing/claimStories.ts';
 import { Ada, Bea, Ben, Bo, Carl, Carla, Cora, Olga, System, Uma } from '#workflows/testing/people.ts';
@@ -132,11 +133,14 @@ const submitClaim = (world: World): Intent | undefined => {
   return { lifecycle: 'claim', id, name: 'submitClaim', input, actor };
 };
 
-/** An order that was cancelled although it was paid goes on, while it can. */
+/** A paid order is cancelled by mistake, and goes on again. */
 const restoreOrder = (world: World): Intent | undefined => {
   const { random, ids, at } = world.market;
-  const id = random.pick(ids('order').filter((one) => at('order', one).value === 'cancelled'));
-  return id === undefined ? undefined : intentOf(world, 'order', id, 'restore', Olga);
+  const paid = ids('order').filter((id) => (at('order', id).state as OrderState).confirmed !== null);
+  const lost = random.pick(paid.filter((id) => at('order', id).value === 'cancelled'));
+  if (lost !== undefined) return intentOf(world, 'order', lost, 'restore', Olga);
+  const kept = random.pick(paid.slice(-3).filter((id) => at('order', id).value === 'paid'));
+  return kept === undefined ? undefined : intentOf(world, 'order', kept, 'cancel', Olga);
 };
 
 const openTicket = ({ market: { random } }: World): Intent => {

@@ -29,7 +29,8 @@ export function intentOf(world: World, lifecycle: LifecycleName, id: string, nam
     ...(name === 'submitPayment' ? { fileId: market.random.uuid() } : {}),
   };
   for (const field of ['fileId', 'screenshotFileId']) {
-    if (typeof input[field] === 'string') world.upload(actor, input[field]);
+    // Who looks at a file did not upload it.
+    if (typeof input[field] === 'string' && name !== 'recordLook') world.upload(actor, input[field]);
   }
   return { lifecycle, id, name, input, actor };
 }

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '#services/eventstore/eventStore.ts';
+import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { firstIntents, nextIntent } from './actors.ts';
 import { openDelivery, type Told } from './deliver.ts';
 import type { Fault } from './faults.ts';
@@ -17,6 +17,8 @@ export interface Run {
   readonly without?: ReadonlySet<number>;
   /** A type of event that is taken for a fault: how one comes to it. */
   readonly never?: string;
+  /** Default: one in memory. On another one the order of events may differ from run to run. */
+  readonly eventStore?: EventStore;
   /** Faults that don't happen. */
   readonly off?: ReadonlySet<Fault>;
 }
@@ -49,8 +51,9 @@ export async function playSeed({
   without = new Set(),
   never,
   off,
+  eventStore,
 }: Run): Promise<Outcome> {
-  const world = openWorld({ seed, ...(off ? { off } : {}) });
+  const world = openWorld({ seed, ...(off && { off }), ...(eventStore && { eventStore }) });
   const workers = openWorkers(world);
   const { perform, repeat, steal, story } = openDelivery(world);
   const books = openBooks();
@@ -68,7 +71,7 @@ export async function playSeed({
     world.beCalm(true);
     for (const first of firstIntents(world)) {
       await perform(first());
-      world.catchUp();
+      await world.catchUp();
       await workers.settle();
     }
     world.beCalm(false);
@@ -93,7 +96,7 @@ export async function playSeed({
     } else {
       await act();
     }
-    world.catchUp();
+    await world.catchUp();
     if (strikes('reactionsDown')) mark('reactions that came late');
     else await workers.react(1 + market.random.int(12));
     checkAlways(world, books);

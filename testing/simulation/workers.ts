@@ -112,7 +112,7 @@ export function openWorkers(world: World): Workers {
       if (!isPassing(fault)) throw fault;
       world.mark('a reaction that was tried again');
     }
-    world.catchUp();
+    await world.catchUp();
     return true;
   };
 
@@ -145,7 +145,7 @@ export function openWorkers(world: World): Workers {
         world.mark('a deadline that was tried again');
       }
     }
-    world.catchUp();
+    await world.catchUp();
   };
 
   world.onEvents((events) => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Market } from '#projections/testing/market.ts';
 import { type Random, randomOf } from '#projections/testing/random.ts';
-import type { StoredEvent } from '#services/eventstore/eventStore.ts';
+import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { recordOf } from '#workflows/recordOf.ts';
-import { createMemoryEventStore, emptyMemory } from '../eventstore/memory/memoryEventStore.ts';
+import { createMemoryEventStore } from '../eventstore/memory/memoryEventStore.ts';
 import { type Fault, strikesBy, type Strikes, unreliable } from './faults.ts';
 import { openProcess, type Process } from './process.ts';
 
@@ -40,7 +40,7 @@ export interface World {
   /** From now on chance comes from this seed. */
   readonly draw: (seed: number) => void;
   /** Folds what was stored since it was last called. */
-  readonly catchUp: () => void;
+  readonly catchUp: () => Promise<void>;
   /** Called by `catchUp` with what it folded. */
   readonly onEvents: (listener: (events: readonly StoredEvent[]) => void) => void;
   readonly days: () => number;
@@ -51,13 +51,19 @@ export interface World {
 /** A Monday to come: a product that is filled with the story moves its clock forward, as in every test. */
 const START = Date.parse('2030-03-04T18:00:00.000Z');
 
-export function openWorld({ seed, off = new Set() }: { seed: number; off?: ReadonlySet<Fault> }): World {
+export function openWorld({
+  seed,
+  off = new Set(),
+  eventStore: store = createMemoryEventStore(),
+}: {
+  seed: number;
+  off?: ReadonlySet<Fault>;
+  eventStore?: EventStore;
+}): World {
   let random: Random = randomOf(seed);
   let now = START;
   let calm = false;
-  let folded = 0;
-  const memory = emptyMemory();
-  const store = createMemoryEventStore({ memory, now: () => new Date(now).toISOString() });
+  const log: StoredEvent[] = [];
   const marks = new Set<string>();
   const files = new Map<string, string>();
   const records = new Map<string, Snapshot<any>>();
@@ -89,7 +95,7 @@ export function openWorld({ seed, off = new Set() }: { seed: number; off?: Reado
         return crash;
       },
       cardsOf: async (cardholderId, upTo) =>
-        memory.log
+        log
           .filter(({ type, data, position }) => {
             const { cardholderId: owner } = data as { cardholderId?: string };
             return type === 'card.submitted.v1' && position <= upTo && owner === cardholderId;
@@ -99,7 +105,7 @@ export function openWorld({ seed, off = new Set() }: { seed: number; off?: Reado
   );
   return {
     market,
-    log: memory.log,
+    log,
     processes,
     anyProcess: () => random.pick(processes)!,
     strikes,
@@ -113,9 +119,10 @@ export function openWorld({ seed, off = new Set() }: { seed: number; off?: Reado
       return fileId;
     },
     draw: (from) => void (random = randomOf(from)),
-    catchUp: () => {
-      const fresh = memory.log.slice(folded);
-      folded = memory.log.length;
+    catchUp: async () => {
+      const after = log.at(-1)?.position;
+      const fresh = await store.readAll({ ...(after !== undefined && { after }), max: 100_000 });
+      log.push(...fresh);
       for (const event of fresh) {
         const { name, id } = recordOf(event.stream)!;
         if (!records.has(event.stream)) ids.get(name)!.push(id);
@@ -130,7 +137,7 @@ export function openWorld({ seed, off = new Set() }: { seed: number; off?: Reado
     days: () => (now - START) / 86_400_000,
     hash: () => {
       const digest = createHash('sha256');
-      for (const { id, stream, type, data, meta } of memory.log) {
+      for (const { id, stream, type, data, meta } of log) {
         digest.update(JSON.stringify([id, stream, type, data, meta]));
       }
       return digest.digest('hex').slice(0, 16);

@@ -6,6 +6,7 @@ import { Bea, Olga } from '#workflows/testing/people.ts';
 import type { EventStore, NewEvent } from '#services/eventstore/eventStore.ts';
 import { createMemoryEventStore } from '#testing/eventstore/memory/memoryEventStore.ts';
 import { commandHandler } from '../commandHandler.ts';
+import type { Prepare } from '../prepare.ts';
 import { derivedId } from '../ids.ts';
 import { recordCache } from '../record.ts';
 
@@ -13,10 +14,12 @@ import { recordCache } from '../record.ts';
 export async function placedOrder({
   through = (store) => store,
   onLong = () => {},
+  prepare = async ({ request }) => ({ input: request.input }),
 }: {
   /** What the command handler gets instead of the store. */
   readonly through?: (store: EventStore) => EventStore;
   readonly onLong?: (stream: string, events: number) => void;
+  readonly prepare?: Prepare;
 } = {}) {
   const market = openMarket(5);
   const story = storyOf(market);
@@ -25,21 +28,25 @@ export async function placedOrder({
   const eventStore = createMemoryEventStore();
   const before = market.take().filter((event) => event.stream === stream);
   await eventStore.append(stream, before.map(asNew), 'noStream');
-  const send = commandHandler({
-    eventStore: through(eventStore),
-    now: () => new Date(market.now()),
-    settingsAt: async () => defaultSettings,
-    cache: recordCache(10),
-    prepare: async ({ request }) => ({ input: request.input }),
-    onLong,
-  });
+  /** One process's handler, with a memory of its own. */
+  const openHandler = () =>
+    commandHandler({
+      eventStore: through(eventStore),
+      now: () => new Date(market.now()),
+      settingsAt: async () => defaultSettings,
+      cache: recordCache(10),
+      prepare,
+      onLong,
+    });
+  const first = openHandler();
   return {
     stream,
     eventStore,
     /** Events it has by now. */
     events: before.length,
+    openHandler,
     /** The same number again is the same command. */
-    comment: (n: number) =>
+    comment: (n: number, send = first) =>
       send({
         lifecycle: 'order',
         id,
