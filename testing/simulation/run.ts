@@ -1,5 +1,6 @@
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
-import { firstIntents, nextIntent } from './actors.ts';
+import { nextIntent } from './actors.ts';
+import { firstIntents } from './newThings.ts';
 import { openDelivery, type Told } from './deliver.ts';
 import type { Fault } from './faults.ts';
 import { checkAlways, openBooks } from './invariants.ts';

@@ -33,6 +33,8 @@ export interface World {
   /** Something of interest happened. */
   readonly mark: (name: string) => void;
   readonly marks: ReadonlySet<string>;
+  /** How often a command (`order.cancel`) led to an event. */
+  readonly times: (command: string) => number;
   /** Orders of which something was refused that would have reserved slots. */
   readonly refused: Set<string>;
   /** A file of this person; answers its id. */
@@ -65,6 +67,7 @@ export function openWorld({
   let calm = false;
   const log: StoredEvent[] = [];
   const marks = new Set<string>();
+  const times = new Map<string, number>();
   const files = new Map<string, string>();
   const records = new Map<string, Snapshot<any>>();
   const ids = new Map<string, string[]>(Object.keys(lifecycles).map((name) => [name, []]));
@@ -113,6 +116,7 @@ export function openWorld({
     beCalm: (wanted) => void (calm = wanted),
     mark,
     marks,
+    times: (command) => times.get(command) ?? 0,
     refused: new Set(),
     upload: (actor, fileId = random.uuid()) => {
       files.set(fileId, actor.kind === 'person' ? actor.userId : 'nobody');
@@ -130,6 +134,8 @@ export function openWorld({
         // What is stored is folded as it is: JSON.
         records.set(event.stream, fold(lifecycles[name] as Lifecycle, before, [event as unknown as FoldableEvent]));
         mark(event.type);
+        const command = `${name}.${String(event.meta['command'])}`;
+        times.set(command, (times.get(command) ?? 0) + 1);
       }
       if (fresh.length > 0) for (const listener of listeners) listener(fresh);
     },
