@@ -94,7 +94,7 @@ async function attempt(
   fresh: boolean,
 ): Promise<CommandAnswer | 'again'> {
   const stream = targetOf(request);
-  const cached = fresh ? undefined : deps.cache.get(stream);
+  const cached = fresh || deps.prepare.reserves?.(request) ? undefined : deps.cache.get(stream);
   const record = cached ?? (await load(deps, request));
   const known = record.answered.get(request.commandId);
   if (known) return firstAnswer(record, request, known);

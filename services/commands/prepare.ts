@@ -52,7 +52,14 @@ export type Saga<State = AnyState, Input = CommandRequest['input']> = {
 export type SagasOf<Name extends LifecycleName> = { readonly [Command in CommandOf<Name>]?: Saga<StatesByName[Name]> };
 
 /** The server's processing of a command's input before the machine decides. */
-export type Prepare = (preparation: Preparation) => Promise<(Completed & Partial<Reserved>) | Unprepared>;
+export interface Prepare {
+  (preparation: Preparation): Promise<(Completed & Partial<Reserved>) | Unprepared>;
+  /**
+   * Returns whether a command first sends others: it may only do so for a record as it is now. On an older one a command
+   * that happened already would reserve again, and undo what it needs.
+   */
+  readonly reserves?: (command: Pick<CommandRequest, 'lifecycle' | 'name'>) => boolean;
+}
 
 export type Preparations = { readonly [Name in LifecycleName]?: Readonly<Record<string, Prepare>> };
 

@@ -4,10 +4,13 @@ import type { PreparationDeps } from './preparationDeps.ts';
 import { withReferenceUses } from './withReferenceUses.ts';
 
 /** Preparation of each command's input before its machine decides, by lifecycle and command. */
-export const preparations = (deps: PreparationDeps): Prepare =>
-  prepareFrom(
-    ofEach((name) => {
-      const { complete, sagas } = entryOf(name);
-      return withReferenceUses(deps, name, { ...complete(deps), ...sagas?.(deps) });
-    }),
+export function preparations(deps: PreparationDeps): Prepare {
+  const sagas = ofEach((name) => entryOf(name).sagas?.(deps) ?? {});
+  const prepare = prepareFrom(
+    ofEach((name) => withReferenceUses(deps, name, { ...entryOf(name).complete(deps), ...sagas[name] })),
   );
+  return Object.assign(prepare, {
+    reserves: ({ lifecycle, name }: Parameters<NonNullable<Prepare['reserves']>>[0]) =>
+      Object.hasOwn(sagas[lifecycle], name),
+  });
+}

@@ -4,6 +4,7 @@ import type { OrderState } from '#workflows/order/state.ts';
 import type { InputTo } from '#workflows/lifecycles.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Preparation } from '#services/commands/prepare.ts';
+import { loadRecord } from '#services/commands/record.ts';
 import { overtakenBy, shownReason } from '#services/domains/cards/surroundings.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
@@ -53,6 +54,12 @@ export async function reserved(
   };
 }
 
+/** Returns whether this very command has its answer by now. */
+export const hasHappened = async (
+  { eventStore }: Pick<PreparationDeps, 'eventStore'>,
+  { lifecycle, id, commandId }: Preparation['request'],
+): Promise<boolean> => (await loadRecord(eventStore, lifecycle, id)).answered.has(commandId);
+
 async function requested(
   deps: PreparationDeps,
   { request, send, now }: Preparation,
@@ -86,7 +93,8 @@ async function requested(
       ? { ...offered, reservedAt: reservation.reservedAt }
       : { ...offered, notReserved: 'slotReleased' };
   }
-  if (reservation) {
+  // Sent to two processes at once, the other one may have come to its end with this very slot.
+  if (reservation && !(await hasHappened(deps, request))) {
     await toCard('releaseSlot', { ...slot, reservedAt: reservation.reservedAt, reason: overtaken }, 'overtaken');
   }
   return { ...offered, notReserved: overtaken };

@@ -2,7 +2,7 @@ import { type OrderState } from '#workflows/order/state.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { finishEnd } from './finishEnd.ts';
 import { offerLinesAgain } from './offerLines.ts';
-import { slotsTaken, type TakenLine } from './reserveLines.ts';
+import { hasHappened, slotsTaken, type TakenLine } from './reserveLines.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import type { Preparation, Saga } from '#services/commands/prepare.ts';
 import { type OfferedPromocode, reservePromocode } from '#services/domains/promotions/promocodes/reservePromocode.ts';
@@ -33,6 +33,7 @@ export const reserveSlotsThenRestore =
     return {
       input: { lines, bookingIds: bookingIds(preparation, lines.length), buyerBlocked, promocode: use },
       undo: async () => {
+        if (await hasHappened(deps, preparation.request)) return;
         await release(preparation, slotsTaken(lines));
         await releaseUse(preparation, use);
       },

@@ -85,3 +85,22 @@ test.each(['unpaid', 'paid'])(
     }
   },
 );
+
+test('a restore that comes again to a process with the cancelled order in memory, when its card takes no orders any more: the order keeps its slot', async () => {
+  const cardId = await cardOnSale(scene, { slots: 1 });
+  const orderId = await placed(scene, [cardId]);
+  await paid(scene, orderId);
+  await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'By mistake' });
+  await scene.quiet();
+  const other = scene.openProcess();
+  await ask(other.send, olga, 'order.comment', orderId, { text: 'It was the wrong one' });
+  const commandId = randomUUID();
+  await ask(scene.send, olga, 'order.restore', orderId, {}, commandId);
+  await scene.quiet();
+  const hold = { kind: 'admin', reason: 'A look at it', startDate: '2026-11-21', endDate: null };
+  await ask(scene.send, olga, 'holds.placeHold', cardId, hold);
+  await scene.quiet();
+  expect(await ask(other.send, olga, 'order.restore', orderId, {}, commandId)).toMatchObject({ repeated: true });
+  await other.close();
+  expect(await slotsOf(cardId)).toEqual([`${orderId}:1`]);
+});
