@@ -4,7 +4,8 @@ import { isPassing } from '#services/eventstore/passing.ts';
 import { ApiProblem } from '#services/http/problems.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
-import type { Actor } from '#workflows/kernel/actor.ts';
+import { type Actor, isInternalUser } from '#workflows/kernel/actor.ts';
+import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { everybody } from '#workflows/testing/people.ts';
 import { stolen } from './actors.ts';
 import type { Intent } from './forms.ts';
@@ -55,13 +56,17 @@ export function openDelivery(world: World): Delivery {
     const { lifecycle, id, name, actor } = intent;
     market.pass(1 / 3_600_000);
     const stream = `${lifecycle}-${id}`;
-    const revision = world.log.findLast((event) => event.stream === stream)?.revision;
-    const seen =
-      revision && strikes('stale') ? revision - BigInt(market.random.int(Math.min(3, Number(revision)))) : undefined;
+    const { unnoticed = [], hidden } = lifecycles[lifecycle] as Lifecycle;
+    // Customers count only the events that they may know of.
+    const isHidden = (event: StoredEvent) => !isInternalUser(actor) && hidden?.(event) === true;
+    const own = world.log.filter((event) => event.stream === stream);
+    const last = own.at(-1)?.revision;
+    const seen = last && strikes('stale') ? last - BigInt(market.random.int(Math.min(3, Number(last)))) : undefined;
+    const known = own.filter((event) => seen !== undefined && event.revision <= seen && !isHidden(event)).length;
     const request: CommandRequest = {
       ...intent,
       commandId: market.random.uuid(),
-      ...(seen === undefined ? {} : { expectedRevision: seen }),
+      ...(seen === undefined ? {} : { expectedRevision: BigInt(known - 1) }),
     };
     const at = strikes('doubled') ? world.processes : [world.anyProcess()];
     const answers = await Promise.all(at.map((process) => send(process, request)));
@@ -78,9 +83,8 @@ export function openDelivery(world: World): Delivery {
     }
     for (const { events } of seen === undefined ? [] : taken) {
       const from = events[0]?.revision ?? 0n;
-      const { unnoticed = [] } = lifecycles[lifecycle] as Lifecycle;
       const missed = world.log.filter(
-        (event) => event.stream === stream && event.revision > seen! && event.revision < from,
+        (event) => event.stream === stream && event.revision > seen! && event.revision < from && !isHidden(event),
       );
       if (missed.some(({ type }) => !unnoticed.includes(type))) {
         throw new Violated(
