@@ -47,8 +47,9 @@ const day = (market: Market, within: number) => addDays(pacificDate(market.now()
 /** What the server would find: bookings whose last change their order has not recorded yet. */
 const bookingsNotNoted = (market: Market, { bookings }: OrderState) =>
   Object.entries(bookings).flatMap(([id, noted]) => {
-    const { auAddedAt, endedAt } = market.at('booking', id).state as BookingState;
-    return (auAddedAt !== null && !noted.auAdded) || (endedAt !== null && noted.ended === null) ? [id] : [];
+    const { auAddedAt, endedAt, refundCents } = market.at('booking', id).state as BookingState;
+    const refunded = refundCents > 0 && noted.refundCents === undefined;
+    return (auAddedAt !== null && !noted.auAdded) || (endedAt !== null && noted.ended === null) || refunded ? [id] : [];
   });
 
 /** What somebody fills into the form of each command, as far as it can be made up. Placing and opening are the market's own. */

@@ -6,7 +6,7 @@ import { createScene, people, type Scene } from '#services/reactions/testing/sce
 import { soon } from '#services/reactions/testing/soon.ts';
 import { cardOnSale, consentForm, fileOf, paid, placed, verified } from '#services/reactions/testing/story.ts';
 
-const { carl, olga } = people;
+const { ada, carl, olga } = people;
 let scene: Scene;
 
 beforeAll(async () => {
@@ -56,4 +56,23 @@ test('a refused booking whose line has moved to another card is not refunded, al
   await ask(scene.send, olga, 'order.replaceLine', orderId, move);
   const refunded = ask(scene.send, olga, 'booking.refund', bookingId, { amountCents: 30_000, reason: 'Refused' });
   await expect(refunded).rejects.toThrow('lineIsOnThisBooking');
+});
+
+test('a refund of a refused line was decided just now: nobody cancels or takes the confirmation back before the order owes it', async () => {
+  const reactions = scene.react();
+  const cardId = await cardOnSale(scene);
+  const orderId = await placed(scene, [cardId]);
+  const [bookingId] = (await paid(scene, orderId)) as [string];
+  await soon(async () => ((await scene.at('booking', bookingId)).state as BookingState).openedAt).not.toBeNull();
+  await ask(scene.send, carl, 'booking.refuse', bookingId, { reason: 'I am closing this card' });
+  await scene.quiet();
+  await reactions.stop();
+  await ask(scene.send, olga, 'booking.refund', bookingId, { amountCents: 30_000, reason: 'Refused' });
+  const early = { reason: 'The transfer bounced' };
+  await expect(ask(scene.send, ada, 'order.reverseConfirmation', orderId, early)).rejects.toThrow('everyBookingNoted');
+  await expect(ask(scene.send, olga, 'order.cancel', orderId, early)).rejects.toThrow('everyBookingNoted');
+  const again = scene.react();
+  await scene.quiet();
+  await again.stop();
+  expect((await scene.at('order', orderId)).state).toMatchObject({ refundOwedCents: 30_000 });
 });

@@ -3,7 +3,7 @@ import { type LoadedRecord, loadRecord } from '#services/commands/record.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
 /**
- * Returns bookings that ended, or whose user was added, according to their own streams: the order is updated a moment
+ * Returns bookings that ended, or were refunded, or whose user was added, according to their own streams: the order is updated a moment
  * later. For each line only the current booking is read.
  */
 export async function bookingsNotNoted(
@@ -15,8 +15,11 @@ export async function bookingsNotNoted(
   const moved = await Promise.all(
     ids.map(async (id) => {
       const noted = state.bookings[id];
-      const { auAddedAt, endedAt } = (await loadRecord(eventStore, 'booking', id)).snapshot.state;
-      return (auAddedAt !== null && !noted?.auAdded) || (endedAt !== null && noted?.ended === null);
+      const { auAddedAt, endedAt, refundCents } = (await loadRecord(eventStore, 'booking', id)).snapshot.state;
+      const ended = endedAt !== null && noted?.ended === null;
+      // A refused line may be refunded later.
+      const refunded = refundCents > 0 && noted?.refundCents === undefined;
+      return (auAddedAt !== null && !noted?.auAdded) || ended || refunded;
     }),
   );
   return ids.filter((_, index) => moved[index]);
