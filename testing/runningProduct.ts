@@ -28,12 +28,14 @@ export async function runningProduct(
   options: ComposeOptions & {
     readonly logTo?: Writable;
     readonly logLevel?: string;
+    /** The file of a simulated story that it begins with instead of the demo's. */
+    readonly fromSimulation?: string;
     /** What else it's told: of a provider in the test, for one. */
     readonly env?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<RunningProduct> {
   const outside = parseEnv();
-  const home = await homeIn(outside);
+  const home = await homeIn(outside, options.fromSimulation !== undefined);
   const port = await freePort(0);
   const env = {
     ...parseEnv({
@@ -64,13 +66,13 @@ export async function runningProduct(
   };
 }
 
-/** With the story already played, unless the database or the event store is given. Files beside a given database outlive the process, too. */
-async function homeIn({
-  DATABASE_URL,
-  EVENTSTORE_URL,
-}: Partial<Env>): Promise<Pick<DemoDatabase, 'url' | 'dataDir' | 'drop'>> {
+/** With the story already played, unless the database or the event store is given, or it has to be empty. Files beside a given database outlive the process, too. */
+async function homeIn(
+  { DATABASE_URL, EVENTSTORE_URL }: Partial<Env>,
+  isEmpty: boolean,
+): Promise<Pick<DemoDatabase, 'url' | 'dataDir' | 'drop'>> {
   if (DATABASE_URL) return { url: DATABASE_URL, dataDir: join(tmpdir(), 'tradelines-by-url'), drop: async () => {} };
-  if (!EVENTSTORE_URL) return demoDatabase();
+  if (!EVENTSTORE_URL && !isEmpty) return demoDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'tradelines-product-'));
   const database = await testDatabase();
   const drop = async () => {

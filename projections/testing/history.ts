@@ -276,7 +276,7 @@ function placeOrder(market: Market) {
 }
 
 /** What brings a lease on. Without a leaning towards it most orders would be cancelled before they were paid. */
-const onwards = new Set([
+export const onwards: ReadonlySet<string> = new Set([
   'approve',
   'approveUpdate',
   'verify',

@@ -107,7 +107,7 @@ async function attempt(
   const now = deps.now().toISOString();
   const settings = await deps.settingsAt(now);
   const prepared = await deps.prepare({ request, record, now, settings, send });
-  // Whatever speaks against it may be so because it happened already, by another process: only the record as it is now says no.
+  // What speaks against it may be that it happened already, in another process: only the record as it is now says no.
   if ('issues' in prepared) return cached ? staleCache(deps, stream) : { kind: 'invalid', issues: prepared.issues };
   const { input, undo } = prepared;
   if (undo) undos.push(undo);

@@ -1,3 +1,4 @@
+import type { CommandRequest } from '#services/commands/command.ts';
 import { type Prepare, prepareFrom } from '#services/commands/prepare.ts';
 import { entryOf, ofEach } from './entries.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
@@ -10,7 +11,7 @@ export function preparations(deps: PreparationDeps): Prepare {
     ofEach((name) => withReferenceUses(deps, name, { ...entryOf(name).complete(deps), ...sagas[name] })),
   );
   return Object.assign(prepare, {
-    reserves: ({ lifecycle, name }: Parameters<NonNullable<Prepare['reserves']>>[0]) =>
+    reserves: ({ lifecycle, name }: Pick<CommandRequest, 'lifecycle' | 'name'>) =>
       Object.hasOwn(sagas[lifecycle], name),
   });
 }

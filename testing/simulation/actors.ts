@@ -1,5 +1,6 @@
 import { asks } from '#projections/testing/asks.ts';
 import { actorFor } from '#projections/testing/actorFor.ts';
+import { onwards } from '#projections/testing/history.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { offers } from '#workflows/kernel/judge.ts';
 import { type Lifecycle, selectMachine } from '#workflows/kernel/lifecycle.ts';
@@ -52,20 +53,9 @@ export function stolen(world: World, intent: Intent): Intent | undefined {
   return thief && { ...intent, actor: thief };
 }
 
-/** What brings a lease on: without a leaning towards it most orders would be cancelled before they are paid. */
-const onwards = new Set([
-  'approve',
-  'approveUpdate',
-  'verify',
-  'submitPayment',
-  'accept',
-  'confirmPayment',
-  'signConsent',
-  'reportAuAdded',
-  'markPosted',
-  'reportAuRemoved',
-  'markCommissionPaid',
-  'confirmBalance',
+/** What brings a lease on, and everything that hangs on one. */
+const ahead: ReadonlySet<string> = new Set([
+  ...onwards,
   'takeUp',
   'approveRefund',
   'offerReplacement',
@@ -135,9 +125,9 @@ function lookAt({ market: { random, ids, at, now } }: World): Chosen | undefined
         ),
       )
     : known;
-  const ahead = offered.filter(({ command }) => onwards.has(command));
-  const isAhead = ahead.length > 0 && random.chance(0.7);
-  const chosen = random.pick(isAhead ? ahead : offered);
+  const leading = offered.filter(({ command }) => ahead.has(command));
+  const isAhead = leading.length > 0 && random.chance(0.7);
+  const chosen = random.pick(isAhead ? leading : offered);
   if (!chosen || (!isAhead && random.chance(0.35))) return undefined;
   return { lifecycle, id, about, ...chosen };
 }

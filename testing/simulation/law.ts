@@ -9,6 +9,8 @@ export interface Settled {
   readonly world: World;
   readonly books: Books;
   readonly mails: ReadonlyMap<string, OutboxMail>;
+  /** Whether staff were told of a follow-up that this record refused: they settle it by hand. */
+  readonly isForStaff: (id: string) => boolean;
   readonly all: <Name extends LifecycleName>(name: Name) => readonly Named<Name>[];
 }
 type Named<Name extends LifecycleName> = Snapshot<StatesByName[Name]> & { readonly id: string };

@@ -65,7 +65,7 @@ export async function playSeed({
     await workers.settle();
     await repeat();
     checkAlways(world, books);
-    checkSettled(world, books, workers.mails);
+    checkSettled(world, books, workers);
     world.beCalm(false);
   };
   const begin = async () => {

@@ -1,6 +1,6 @@
 // What is so once nothing is left to do: each law finds what breaks it.
 import { isDeepStrictEqual } from 'node:util';
-import type { OutboxMail } from './workers.ts';
+import type { Workers } from './workers.ts';
 import { type BookingState, regionsOf } from '#workflows/booking/state.ts';
 import type { CardState } from '#workflows/card/state.ts';
 import { type ClaimState, isOpenClaim } from '#workflows/claim/state.ts';
@@ -102,21 +102,21 @@ const laws: Laws = {
   'a claim that was decided is carried out': (settled) =>
     settled.all('claim').flatMap(({ id, value, state }: Snapshot<ClaimState> & { id: string }) => {
       if (value === 'replacing') return [`claim ${id} waits for another card for ever`];
-      const fulfilment = fulfilmentOf(bookingOf(settled, state.terms!.bookingId));
+      const { bookingId } = state.terms!;
+      const fulfilment = fulfilmentOf(bookingOf(settled, bookingId));
       if (value === 'refunded') {
-        return fulfilment === 'refunded' || settled.world.marks.has('staff who were told') ? [] : [id];
+        return fulfilment === 'refunded' || settled.isForStaff(bookingId) ? [] : [id];
       }
       return value === 'replaced' && fulfilment !== 'replaced' ? [id] : [];
     }),
   'an approved extension moved the lease, and a reversed one moved it back': (settled) =>
     settled.all('extension').flatMap(({ id, value, state }: Snapshot<ExtensionState> & { id: string }) => {
-      const { log, marks } = settled.world;
-      const own = log.filter(
+      const own = settled.world.log.filter(
         ({ stream, data }) =>
           stream === `booking-${state.terms!.bookingId}` && (data as { extensionId?: string }).extensionId === id,
       );
       const moved = own.at(-1)?.type === 'booking.lease-extended.v1';
-      return marks.has('staff who were told') ||
+      return settled.isForStaff(state.terms!.bookingId) ||
         moved === ['approved', 'commissionPayable', 'commissionPaid'].includes(String(value))
         ? []
         : [`${id} ${String(value)}`];
@@ -155,10 +155,15 @@ const laws: Laws = {
 };
 
 /** Throws `Violated` where a law does not hold although nothing is left to do. */
-export function checkSettled(world: World, books: Books, mails: ReadonlyMap<string, OutboxMail>): void {
+export function checkSettled(
+  world: World,
+  books: Books,
+  { mails, toldStaff }: Pick<Workers, 'mails' | 'toldStaff'>,
+): void {
   const { market } = world;
   const all = (name: LifecycleName) => market.ids(name).map((id) => ({ ...market.at(name, id), id }));
-  const settled = { world, books, mails, all: all as Settled['all'] };
+  const isForStaff = (id: string) => toldStaff.some((told) => told.includes(id));
+  const settled = { world, books, mails, isForStaff, all: all as Settled['all'] };
   for (const [law, broken] of Object.entries(laws)) {
     const by = broken(settled);
     if (by.length > 0) throw new Violated(`${law} – not so: ${by.slice(0, 3).join('; ')}`);

@@ -1,7 +1,7 @@
-// `npm run simulate -- [--seed 1] [--seeds 1] [--days 100] [--steps 10000] [--twice] [--find] [--never TYPE] [--replay FILE] [--write FILE]`: a company whose
-// people, processes and faults all come from a seed. Ends with 1 where something was not as it must be; the story is made short
-// and written to FILE (`simulation.json`), from which the same is told again. `--twice` tells each seed again and compares; `--find` ends at the first fault, without making it short;
-// `--never booking.posted.v1` takes an event for one: the shortest story that has it.
+// `npm run simulate -- [--seed 1] [--seeds 1] [--days 100] [--steps 10000] [--twice] [--find] [--never TYPE] [--replay FILE] [--write FILE]`:
+// a company whose people, processes and faults all come from a seed. Ends with 1 where something was not as it must be; the story is made
+// short and written to FILE (`simulation.json`), from which `--replay` tells the same again. `--twice` plays each seed again and compares;
+// `--find` ends at the first fault without making it short; `--never booking.posted.v1` looks for the shortest story that has an event.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Fault } from './faults.ts';

@@ -12,7 +12,7 @@ import { type Outcome, playSeed } from './run.ts';
 import { shrink } from './shrink.ts';
 import { inWords } from './story.ts';
 
-const SEEDS = isDeep ? 1_000 : 36;
+const SEEDS = isDeep ? 1_000 : 90;
 const STEPS = 220;
 
 describe('a simulated company', () => {

@@ -20,6 +20,7 @@ export type OutboxMail = Omit<NewMail, 'at'>;
 export interface Workers {
   /** Mails by id, as the outbox holds them. */
   readonly mails: ReadonlyMap<string, OutboxMail>;
+  /** What staff were told of follow-ups that a record refused, with its stream. */
   readonly toldStaff: readonly string[];
   /** So many groups look at their next events. */
   readonly react: (times: number) => Promise<void>;

@@ -43,15 +43,21 @@ test('a user who was added just now is on the card, also while the order has not
   expect(await scene.events(`order-${orderId}`)).not.toContain('order.cancelled.v1');
 });
 
-test('a refused booking whose line has moved to another card is not refunded, also while it has not heard of that', async () => {
+/** A paid line that its cardholder refused; from then on nothing follows from anything. */
+async function refusedLine(): Promise<{ readonly orderId: string; readonly bookingId: string }> {
   const reactions = scene.react();
-  const [cardId, otherCard] = [await cardOnSale(scene), await cardOnSale(scene)];
-  const orderId = await placed(scene, [cardId]);
+  const orderId = await placed(scene, [await cardOnSale(scene)]);
   const [bookingId] = (await paid(scene, orderId)) as [string];
   await soon(async () => ((await scene.at('booking', bookingId)).state as BookingState).openedAt).not.toBeNull();
   await ask(scene.send, carl, 'booking.refuse', bookingId, { reason: 'I am closing this card' });
   await scene.quiet();
   await reactions.stop();
+  return { orderId, bookingId };
+}
+
+test('a refused booking whose line has moved to another card is not refunded, also while it has not heard of that', async () => {
+  const { orderId, bookingId } = await refusedLine();
+  const otherCard = await cardOnSale(scene);
   const move = { line: 1, cardId: otherCard, mayReportNextCycle: true, reason: 'Its cardholder refused' };
   await ask(scene.send, olga, 'order.replaceLine', orderId, move);
   const refunded = ask(scene.send, olga, 'booking.refund', bookingId, { amountCents: 30_000, reason: 'Refused' });
@@ -59,14 +65,7 @@ test('a refused booking whose line has moved to another card is not refunded, al
 });
 
 test('a refund of a refused line was decided just now: nobody cancels or takes the confirmation back before the order owes it', async () => {
-  const reactions = scene.react();
-  const cardId = await cardOnSale(scene);
-  const orderId = await placed(scene, [cardId]);
-  const [bookingId] = (await paid(scene, orderId)) as [string];
-  await soon(async () => ((await scene.at('booking', bookingId)).state as BookingState).openedAt).not.toBeNull();
-  await ask(scene.send, carl, 'booking.refuse', bookingId, { reason: 'I am closing this card' });
-  await scene.quiet();
-  await reactions.stop();
+  const { orderId, bookingId } = await refusedLine();
   await ask(scene.send, olga, 'booking.refund', bookingId, { amountCents: 30_000, reason: 'Refused' });
   const early = { reason: 'The transfer bounced' };
   await expect(ask(scene.send, ada, 'order.reverseConfirmation', orderId, early)).rejects.toThrow('everyBookingNoted');

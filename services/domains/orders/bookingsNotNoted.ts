@@ -3,8 +3,8 @@ import { type LoadedRecord, loadRecord } from '#services/commands/record.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
 /**
- * Returns bookings that ended, or were refunded, or whose user was added, according to their own streams: the order is updated a moment
- * later. For each line only the current booking is read.
+ * Returns bookings that ended, or were refunded, or whose user was added, according to their own streams: the order is
+ * updated a moment later. For each line only the current booking is read.
  */
 export async function bookingsNotNoted(
   { eventStore }: Pick<PreparationDeps, 'eventStore'>,
