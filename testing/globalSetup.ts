@@ -24,11 +24,18 @@ declare module 'vitest' {
 
 const prefix = 'tradelines-test-';
 
+/** No test outlives a power cut: what is killed here are processes, whose writes the system keeps. Room for the pages of a few databases. */
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '256MB' };
+
 /** Starts the one database server of a test run and fills `template`, which `testDatabase()` clones. */
 export default async function startTestServer(project: TestProject) {
   removeLeftovers();
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
-  const server = await startEmbeddedPostgres({ dataDir, log: createLogger({ LOG_LEVEL: 'warn', production: false }) });
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    settings,
+    log: createLogger({ LOG_LEVEL: 'warn', production: false }),
+  });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -18,7 +18,8 @@ export interface TestDatabase {
 export async function testDatabase(template: 'template' | 'demo' = 'template'): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(serverUrl, `create database ${name} template ${template}`);
+  // Copied as files, which is quick where nothing is forced to the disk (`testing/globalSetup.ts`).
+  await asAdmin(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(serverUrl, name);
   const pool = createPool(url);
   const knex = createKnex(url);

@@ -10,7 +10,7 @@ import { StartFault } from '../startFault.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { lockDataFolder, ownerIn } from './dataFolderLock.ts';
 import { type DatabaseUrls, ensureDatabases, urlsOf } from './ensureDatabase.ts';
-import { ServerFailed, startServer } from './serverProcess.ts';
+import { type ServerCommand, ServerFailed, startServer } from './serverProcess.ts';
 import { dropDamagedPid, resetPasswords } from './mendServer.ts';
 import { keepSettings, keptSettings, newSettings, type ServerSettings } from './serverSettings.ts';
 import { chooseServerUser, type ServerUser } from './serverUser.ts';
@@ -29,6 +29,8 @@ export interface EmbeddedOptions {
   readonly attach?: boolean;
   /** Maximum wait for a process that still holds the data, in ms. Default 10,000. */
   readonly patience?: number;
+  /** PostgreSQL's own, by name, instead of the product's: for data that nobody keeps. */
+  readonly settings?: ServerCommand['settings'];
   /** The server stopped without having been asked to. */
   readonly onCrash?: () => void;
 }
@@ -44,6 +46,7 @@ export async function startEmbeddedPostgres({
   log,
   attach = false,
   patience = 10_000,
+  settings: others,
   onCrash = () => {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres');
@@ -63,7 +66,7 @@ export async function startEmbeddedPostgres({
     stopOrphan(binaries, user, folder, log);
     await dropDamagedPid({ folder, log }, settings.port);
     if (!kept && !isNew) resetPasswords({ postgres: binaries.postgres, user, folder, log }, settings);
-    const { child, port } = await startPatiently(binaries, user, folder, { settings, log });
+    const { child, port } = await startPatiently(binaries, user, folder, { settings, others, log });
     const urls = await ensureDatabases({ ...settings, port });
     let stopping = false;
     child.once('exit', () => {
@@ -161,14 +164,14 @@ async function startPatiently(
   { postgres }: Binaries,
   user: ServerUser,
   folder: string,
-  { settings, log }: { settings: ServerSettings; log: Logger },
+  { settings, others, log }: { settings: ServerSettings; others: ServerCommand['settings']; log: Logger },
 ) {
   const giveUpAt = performance.now() + 10_000;
   for (;;) {
     const port = await freePort(settings.port);
     if (port !== settings.port) keepSettings(join(folder, 'settings.json'), { ...settings, port });
     try {
-      return { port, child: await startServer({ postgres, user, folder, port }) };
+      return { port, child: await startServer({ postgres, user, folder, port, settings: others }) };
     } catch (fault) {
       if (!(fault instanceof ServerFailed) || !fault.transient || performance.now() > giveUpAt) throw fault;
       await pause(300);

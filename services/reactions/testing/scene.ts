@@ -62,8 +62,8 @@ export async function createScene() {
     name = `p${randomUUID().slice(0, 8)}`,
     at = async () => {},
   }: { name?: string; at?: (point: string) => Promise<void> } = {}) => {
-    const pool = createPool(database.url, { name });
-    const knex = createKnex(database.url, { name });
+    const pool = createPool(database.url, { name, max: 4 });
+    const knex = createKnex(database.url, { name, max: 4 });
     const vault = createVault({ db: knex, masterKey: Buffer.alloc(32, 7) });
     const opened = personalEventStore(chainedEventStore(createPostgresEventStore({ pool }), vault), { vault });
     const eventStore: EventStore = {
