@@ -46,9 +46,13 @@ export async function done(
   how: () => Promise<unknown>,
 ): Promise<void> {
   const { page } = person;
-  // A decision of a queue is held for ten seconds before it is sent.
   const accepted = page.waitForResponse(isAccepted, { timeout: 30_000 });
-  await Promise.all([accepted, how()]).catch(async (fault: unknown) => {
+  const sentNow = async () => {
+    await how();
+    await Promise.race([accepted, person.button('Send now').last().waitFor()]);
+    await asIfHidden(person);
+  };
+  await Promise.all([accepted, sentNow()]).catch(async (fault: unknown) => {
     const said = [...(await page.locator('dialog, [role=alert]').allInnerTexts()), ...person.complaints];
     throw new Error(`${command} wasn't accepted at ${page.url()}: ${said.join(' · ')}`, { cause: fault });
   });
@@ -66,6 +70,14 @@ export async function done(
     .toMatchObject({ wrong: null, moves: false });
   sent.set(command, last!.at);
 }
+
+/** A decision of a queue is held for ten seconds; a page that is hidden sends it at once, and its focus stays where it is. */
+const asIfHidden = ({ page }: Person) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    delete (document as { visibilityState?: string }).visibilityState;
+  });
 
 /** Only the answer to a command says at which position of the log it stands. */
 async function accepts(answer: Response): Promise<boolean> {
