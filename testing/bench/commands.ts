@@ -130,18 +130,50 @@ export const byZipf: Choice = (client, call, orders) => {
   return Math.min(orders - 1, Math.floor(orders ** drawn) - 1);
 };
 
+export type Sender = (client: number, call: number) => Promise<bigint>;
+
 /** Sends a comment on an order; answers the position it got. */
-export function commandSender(
-  { url, tokens, orderIds }: Target,
-  choose: Choice = evenly,
-): (client: number, call: number) => Promise<bigint> {
+export function commandSender(target: Target, choose: Choice = evenly): Sender {
+  const send = orderCommands(target);
+  return (client, call) =>
+    send(client, {
+      orderId: target.orderIds[choose(client, call, target.orderIds.length)]!,
+      name: 'comment',
+      input: { text: 'Called the customer, who will pay today' },
+    });
+}
+
+/**
+ * Takes a client's own order from *payment pending* to *under review* and back, in turn: two transitions with all that
+ * follows from them (mails, notices, deadlines). `orderIds` are orders in *payment pending*, one a client at least.
+ */
+export function transitionSender(target: Target): Sender {
+  const send = orderCommands(target);
+  const taken = new Map<number, number>();
+  return (client) => {
+    const before = taken.get(client) ?? 0;
+    taken.set(client, before + 1);
+    return send(client, {
+      orderId: target.orderIds[client]!,
+      name: before % 2 === 0 ? 'markPaidPending' : 'declinePayment',
+      input: { reason: 'Nothing in the account' },
+    });
+  };
+}
+
+interface OrderCommand {
+  readonly orderId: string;
+  readonly name: string;
+  readonly input: object;
+}
+
+function orderCommands({ url, tokens }: Target): (client: number, command: OrderCommand) => Promise<bigint> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS * 2 });
-  const body = JSON.stringify({ text: 'Called the customer, who will pay today' });
-  return async (client, call) => {
-    const orderId = orderIds[choose(client, call, orderIds.length)]!;
+  return async (client, { orderId, name, input }) => {
     const key = randomUUID();
+    const body = JSON.stringify(input);
     const sent = () =>
-      ask1(agent, `${url}/api/v1/orders/${orderId}/comment/`, 'POST', tokens[client % tokens.length]!, { body, key });
+      ask1(agent, `${url}/api/v1/orders/${orderId}/${name}/`, 'POST', tokens[client % tokens.length]!, { body, key });
     let answer = await sent();
     // Turned away because there is too much to do: sent again as a good client does; the wait counts.
     for (let tries = 1; answer.status === 503 && tries < TRIES; tries += 1) {

@@ -34,8 +34,10 @@ export interface Product {
   readonly tokenOf: (who: string) => Promise<string>;
   /** Stops the server and starts it again; in seconds, from the start until it is ready. */
   readonly restarted: () => Promise<number>;
-  /** 64 sessions of staff, and orders that they may comment on. */
-  readonly target: () => Promise<Target>;
+  /** 64 sessions of staff, and orders that they may comment on: all, or those of a tab. */
+  readonly target: (tab?: string) => Promise<Target>;
+  /** Resolves when nothing was appended for three seconds and no mail is left. */
+  readonly steady: () => Promise<void>;
   /** Stops the server and removes everything. */
   readonly stop: () => Promise<void>;
 }
@@ -124,12 +126,18 @@ export async function startProduct({
     memory,
     idleMemory,
     tokenOf,
-    target: async () => ({
+    steady: () => untilSteady(parts),
+    target: async (tab) => ({
       url,
       tokens: await Promise.all(Array.from({ length: 64 }, () => tokenOf('orders-staff'))),
-      orderIds: (await parts.db('read.orders').whereNotNull('tab').limit(2_000).select('id')).map(
-        ({ id }: { id: string }) => id,
-      ),
+      orderIds: (
+        await parts
+          .db('read.orders')
+          .where(tab ? { tab } : {})
+          .whereNotNull('tab')
+          .limit(2_000)
+          .select('id')
+      ).map(({ id }: { id: string }) => id),
     }),
     restarted: async () => {
       await letGo();

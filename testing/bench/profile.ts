@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { keptSettings } from '#services/platform/postgres/serverSettings.ts';
-import { commandSender } from './commands.ts';
+import { commandSender, transitionSender } from './commands.ts';
 import { median, percentile, show, withCallers } from './figures.ts';
 import { byLayer, type CpuProfile } from './layers.ts';
 import { type Product, startProduct } from './product.ts';
@@ -32,8 +32,17 @@ export async function profileCommands(orders: number, print: (line: string) => v
   });
   const windows: { readonly name: string; readonly measured: Measured }[] = [];
   try {
-    const load = await loaderOf(product);
-    for (const name of ['right after a start', 'warm']) windows.push({ name, measured: await measure(product, load) });
+    const loads = {
+      comments: commandSender(await product.target()),
+      transitions: transitionSender(await product.target('paymentPending')),
+    };
+    for (const [kind, send] of Object.entries(loads)) {
+      const load = (seconds: number) =>
+        withCallers(CLIENTS, seconds, (client, call) => send(client, call).then(() => {}));
+      for (const when of ['first', 'warm']) {
+        windows.push({ name: `${kind}, ${when}`, measured: await measure(product, load) });
+      }
+    }
   } finally {
     await product.stop();
   }
@@ -46,7 +55,7 @@ type Measured = Awaited<ReturnType<typeof measure>>;
 
 function report(
   name: string,
-  { commands, seconds, ms, statements, io, walBytes }: Measured,
+  { commands, seconds, ms, statements, io, rows, walBytes }: Measured,
   cpu: ReturnType<typeof byLayer>,
   print: (line: string) => void,
 ): void {
@@ -70,38 +79,40 @@ function report(
   print(
     `PostgreSQL   ${show(calls / commands, 2)} statements, ${show((sqlMs * 1_000) / commands)} µs and ${show(walBytes / commands)} bytes of WAL a command`,
   );
-  for (const { calls: many, ms: spent, rows, query } of statements.slice(0, SHOWN)) {
+  for (const { calls: many, ms: spent, rows: got, query } of statements.slice(0, SHOWN)) {
     print(
-      `  ${show((spent * 1_000) / commands, 1).padStart(8)} µs  ${show(many / commands, 3).padStart(7)} calls  ${show(rows / commands, 2).padStart(7)} rows  ${query.replaceAll(/\s+/g, ' ').slice(0, 110)}`,
+      `  ${show((spent * 1_000) / commands, 1).padStart(8)} µs  ${show(many / commands, 3).padStart(7)} calls  ${show(got / commands, 2).padStart(7)} rows  ${query.replaceAll(/\s+/g, ' ').slice(0, 110)}`,
     );
   }
+  const each = (count: number) => show(count / commands, 1);
+  print(
+    `rows a command   ${each(rows.read)} read, ${each(rows.inserted)} inserted, ${each(rows.updated)} updated (${show((rows.hot / rows.updated) * 100)} % HOT), ${each(rows.deleted)} deleted, in ${each(rows.commits)} commits`,
+  );
   print(
     `system calls a command   ${show(io.syscr / commands, 1)} reads of ${show(io.rchar / commands)} bytes, ${show(io.syscw / commands, 1)} writes of ${show(io.wchar / commands)} bytes`,
   );
 }
 
 /** Sends commands for so many seconds. */
-async function loaderOf(product: Product) {
-  const send = commandSender(await product.target());
-  return (seconds: number) => withCallers(CLIENTS, seconds, (client, call) => send(client, call).then(() => {}));
-}
+type Load = (seconds: number) => Promise<{ readonly ms: readonly number[] }>;
 
-async function measure({ env, pid, watch, parts }: Product, load: Awaited<ReturnType<typeof loaderOf>>) {
+async function measure({ env, pid, watch, parts, steady }: Product, load: Load) {
   return asSuperuser(env.DATA_DIR, async (db) => {
     await db.query('create extension if not exists pg_stat_statements');
     await db.query('select pg_stat_statements_reset()');
     const wal = async () => Number((await db.query("select pg_current_wal_lsn() - '0/0'::pg_lsn as at")).rows[0].at);
-    const [walBefore, ioBefore] = [await wal(), ioOf(pid())];
+    const [walBefore, ioBefore, rowsBefore] = [await wal(), ioOf(pid()), await rowsOf(db)];
     const from = Number(process.hrtime.bigint() / 1_000n);
     const { ms } = await load(SECONDS);
     // What the commands set off belongs to them.
     await watch.waitFor(['orders', 'deadlines', 'timeline'], (await parts.eventStore.head()) ?? 0n, 30_000);
     const to = Number(process.hrtime.bigint() / 1_000n);
+    await steady();
     const [walBytes, after] = [(await wal()) - walBefore, ioOf(pid())];
     const { rows } = await db.query(
       'select calls::float as calls, total_exec_time as ms, rows::float as rows, query from pg_stat_statements order by total_exec_time desc',
     );
-    const io = Object.fromEntries(Object.entries(after).map(([name, value]) => [name, value - ioBefore[name]!]));
+    const io = difference(after, ioBefore);
     return {
       commands: ms.length,
       seconds: (to - from) / 1e6,
@@ -109,10 +120,27 @@ async function measure({ env, pid, watch, parts }: Product, load: Awaited<Return
       from,
       to,
       walBytes,
+      rows: difference(await rowsOf(db), rowsBefore),
       io: io as Record<'rchar' | 'wchar' | 'syscr' | 'syscw', number>,
       statements: rows as readonly { calls: number; ms: number; rows: number; query: string }[],
     };
   });
+}
+
+const difference = <Name extends string>(after: Record<Name, number>, before: Record<Name, number>) =>
+  Object.fromEntries(
+    Object.entries<number>(after).map(([name, value]) => [name, value - before[name as Name]]),
+  ) as Record<Name, number>;
+
+/** Transactions and rows of the product's tables so far; `hot`: updated without a new entry in any index. */
+async function rowsOf(db: pg.Client) {
+  const { rows } = await db.query(
+    `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::float as read, sum(n_tup_ins)::float as inserted,
+       sum(n_tup_upd)::float as updated, sum(n_tup_hot_upd)::float as hot, sum(n_tup_del)::float as deleted,
+       (select xact_commit::float from pg_stat_database where datname = current_database()) as commits
+     from pg_stat_user_tables`,
+  );
+  return rows[0] as Record<'read' | 'inserted' | 'updated' | 'hot' | 'deleted' | 'commits', number>;
 }
 
 /** Bytes and calls of a process so far (Linux). */
