@@ -13,7 +13,7 @@ import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import type { SettingsReader } from '#services/settings/inForce.ts';
 import { preparations } from '#services/domains/preparations.ts';
 import type { Prepare } from './commands/prepare.ts';
-import { dropWhenErased, type RecordCache, recordCache } from './commands/record.ts';
+import { dropWhenErased, type RecordCache, recordCache, type StatusCache, statusCache } from './commands/record.ts';
 import type { SendAnyCommand } from './commands/command.ts';
 import { facts } from '#services/domains/facts.ts';
 import { type Clock, createClock } from './deadlines/clock.ts';
@@ -63,6 +63,8 @@ export interface Parts extends SettingsReader {
   readonly fileStore: FileStore;
   readonly offload: Offload;
   readonly cache: RecordCache;
+  /** Of the records whose events are reacted to. */
+  readonly statuses: StatusCache;
   readonly preparationDeps: PreparationDeps;
   readonly prepare: Prepare;
   readonly send: SendAnyCommand;
@@ -147,7 +149,8 @@ export async function compose(
   });
   const eventStore = numberedEventStore(personal, db);
   const cache = recordCache(CACHED_RECORDS);
-  await dropWhenErased(cache, keyNotices);
+  const statuses = statusCache(CACHED_RECORDS);
+  for (const decrypted of [cache, statuses]) await dropWhenErased(decrypted, keyNotices);
   const preparationDeps = { eventStore, vault, ...facts({ db, eventStore, vault, now: clock.now }) };
   const prepare = preparations(preparationDeps);
   const { settingsAt, settingsFrom } = preparationDeps;
@@ -191,6 +194,7 @@ export async function compose(
     fileStore,
     offload,
     cache,
+    statuses,
     preparationDeps,
     prepare,
     settingsAt,

@@ -85,16 +85,49 @@ export function recordFrom<Name extends LifecycleName>(
   return withEvents(lifecycle, empty, events);
 }
 
-/** A record's status now, or after its first `max` events, for callers that need nothing else. */
+/** A record's status now, for callers that need nothing else. */
 export async function loadSnapshot<Name extends LifecycleName>(
   eventStore: Pick<EventStore, 'read'>,
   lifecycle: Name,
   id: string,
-  options: { readonly max?: number } = {},
 ): Promise<Snapshot<StatesByName[Name]>> {
   const stream = streamOf(lifecycle, id);
-  const events = await eventStore.read(stream, options);
+  const events = await eventStore.read(stream);
   return naming(stream, () => foldAll(lifecycles[lifecycle], events));
+}
+
+export const statusKey = (stream: string, revision: bigint): string => `${stream}@${revision}`;
+
+/** Records' statuses right after events that were read lately, by `statusKey`. */
+export const statusCache = (max: number) => new LRUCache<string, Snapshot<AnyState>>({ max });
+export type StatusCache = ReturnType<typeof statusCache>;
+
+/** So many events of a record may lie between one that was looked at and the next. */
+const BACK = 8n;
+
+/**
+ * A record's status right after an event. Where an earlier status is cached, only what came since is read: nothing, if
+ * it is the one right before the event.
+ */
+export async function statusAsOf<Name extends LifecycleName>(
+  { eventStore, cache }: { readonly eventStore: Pick<EventStore, 'read'>; readonly cache: StatusCache },
+  lifecycle: Name,
+  event: StoredEvent,
+): Promise<Snapshot<StatesByName[Name]>> {
+  const { stream, revision } = event;
+  // The states under a stream's name are those of its lifecycle.
+  const cachedAt = (at: bigint) => cache.get(statusKey(stream, at)) as Snapshot<StatesByName[Name]> | undefined;
+  let base = cachedAt(revision);
+  if (base) return base;
+  let from = revision;
+  while (from > 0n && from > revision - BACK && !(base = cachedAt(from - 1n))) from -= 1n;
+  if (!base) from = 0n;
+  const events =
+    from === revision ? [event] : await eventStore.read(stream, { from, max: Number(revision - from) + 1 });
+  const rules = lifecycles[lifecycle];
+  const snapshot = naming(stream, () => fold(rules, base ?? nothingYet(rules), events));
+  cache.set(statusKey(stream, revision), snapshot);
+  return snapshot;
 }
 
 /** The record after these events of its stream. Throws `RecordDamaged` if one of them is unknown. */
@@ -198,7 +231,7 @@ const STRAGGLERS_MS = 6_000;
 /**
  * Cached records contain decrypted texts: after somebody was or may have been forgotten, all of them are read again.
  */
-export async function dropWhenErased(cache: RecordCache, notices: Pick<Notices, 'on'>): Promise<void> {
+export async function dropWhenErased(cache: Pick<RecordCache, 'clear'>, notices: Pick<Notices, 'on'>): Promise<void> {
   const drop = () => {
     cache.clear();
     setTimeout(() => cache.clear(), STRAGGLERS_MS).unref();

@@ -1,8 +1,9 @@
 import { doMailJob } from '#services/mail/mailJob.ts';
-import { dueMails, type MailDeps, sendDueMails } from '#services/mail/sendDueMails.ts';
+import { dueMails, keepDueMails, type MailDeps, sendDueMails } from '#services/mail/sendDueMails.ts';
 import { awaitedTemplates } from '#services/domains/mails.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { within } from '#services/platform/within.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Jobs } from './jobs.ts';
 
 /** Maximum time a mail waits for its queue, in ms. */
@@ -14,12 +15,33 @@ const OVERDUE_MS = 120_000;
 const AT_ONCE = 200;
 
 export interface MailQueue {
-  /** Asks for the job of a mail. False while the queue is away: then the sweep sends it. */
+  /** Asks for the job of a mail. False while the queue, or without a mail server the database, is away: then the sweep has it. */
   readonly ask: (mail: { readonly id: string; readonly template: string }) => Promise<boolean>;
   /** Asks for the jobs of what is due, in case nobody heard of it; sends it itself while the queue is away. */
   readonly sweep: (signal: AbortSignal) => Promise<void>;
   /** The worker of a mail's job. */
   readonly work: (id: string) => Promise<void>;
+}
+
+/** Mails that are asked for within so many ms are kept by one statement. */
+const GATHER_MS = 50;
+
+/** Without a mail server no mail needs a job. */
+function keptMails(deps: MailDeps): MailQueue {
+  let keeping: Promise<boolean> | undefined;
+  const keep = async () => {
+    await pause(GATHER_MS);
+    keeping = undefined;
+    return keepDueMails(deps).then(
+      () => true,
+      () => false,
+    );
+  };
+  return {
+    ask: () => (keeping ??= keep()),
+    sweep: () => keepDueMails(deps),
+    work: (id) => doMailJob(deps, id),
+  };
 }
 
 /** The mails as jobs: the outbox says what is to be sent, and a queue that is away holds none of them up. */
@@ -28,6 +50,7 @@ export function mailQueue({
   log,
   ...deps
 }: MailDeps & { jobs: Pick<Jobs, 'add'>; log: Pick<Logger, 'warn'> }): MailQueue {
+  if (!deps.transport) return keptMails(deps);
   let restUntil = -Infinity;
   let isAway = false;
   const ask: MailQueue['ask'] = async ({ id, template }) => {

@@ -25,33 +25,42 @@ export const mailOfNotice = (notice: string) => {
   return { id, template };
 };
 
-/**
- * Puts a mail into the outbox, in the caller's transaction; once that commits the workers hear of it. With `gathering` it waits for
- * others of its minute. False when it was there already. Throws on an unknown
- * template, on data that is not ids and amounts, and when the template's values are missing: faults of the caller.
- */
-export async function enqueueMail(
-  trx: Db,
-  { id, template, toUserId, data, at }: NewMail,
-  { gathering = false } = {},
-): Promise<boolean> {
+/** Throws on an unknown template, on data that is not ids and amounts, and when the template's values are missing: faults of the caller. */
+export function checkMail({ template, data }: Pick<NewMail, 'template' | 'data'>): MailData {
   if (!isTemplate(template)) throw new Error(`There is no mail template ${String(template)}`);
   const parsed = mailData.parse(data);
   const missing = templateOf(template).needs.filter((name) => parsed[name] === undefined);
   if (missing.length > 0) throw new Error(`The mail ${template} needs ${missing.join(', ')}`);
+  return parsed;
+}
+
+/**
+ * Puts a mail into the outbox, in the caller's transaction; once that commits the workers hear of it. False when it was
+ * there already. Throws as `checkMail` does.
+ */
+export const enqueueMail = async (trx: Db, mail: NewMail): Promise<boolean> => (await enqueueMails(trx, [mail])) > 0;
+
+/** The same for several; those in `gathering` wait for others of their minute. Returns how many were not there yet. */
+export async function enqueueMails(
+  trx: Db,
+  mails: readonly NewMail[],
+  gathering: ReadonlySet<NewMail> = new Set(),
+): Promise<number> {
+  if (mails.length === 0) return 0;
+  const rows = mails.map((mail) => ({
+    id: mail.id,
+    template: mail.template,
+    to_user: mail.toUserId,
+    data: JSON.stringify(checkMail(mail)),
+    status: gathering.has(mail) ? ('gathering' as const) : ('pending' as const),
+    created_at: mail.at,
+    next_try_at: mail.at,
+  }));
   const inserted = await trx('app.mail_outbox')
-    .insert({
-      id,
-      template,
-      to_user: toUserId,
-      data: JSON.stringify(parsed),
-      status: gathering ? 'gathering' : 'pending',
-      created_at: at,
-      next_try_at: at,
-    })
+    .insert(rows)
     .onConflict('id')
     .ignore()
-    .returning('id');
-  if (inserted.length > 0 && !gathering) await notify(trx, mailChannel, mailNotice({ id, template }));
-  return inserted.length > 0;
+    .returning(['id', 'template', 'status']);
+  await notify(trx, mailChannel, ...inserted.filter(({ status }) => status === 'pending').map(mailNotice));
+  return inserted.length;
 }

@@ -16,6 +16,7 @@ const SOON_MS = 1_000;
  */
 export async function doMailJob(deps: MailDeps, id: string): Promise<void> {
   const outcome = await sendMail(deps, id);
+  if (outcome === 'sent' || outcome === 'skipped') return;
   const row: Row | undefined = await deps
     .db('app.mail_outbox')
     .where({ id })

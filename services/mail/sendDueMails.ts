@@ -49,6 +49,10 @@ export async function sendDueMails(
   return outcomes;
 }
 
+/** Marks all mails that are due as kept: without a mail server there is nothing else to do with them. */
+export const keepDueMails = async ({ db, now }: Pick<MailDeps, 'db' | 'now'>): Promise<void> =>
+  void (await db.raw(`update app.mail_outbox set status = 'kept', tries = tries + 1 where ${isDue}`, { at: now() }));
+
 /** Sends one mail now if it is due; undefined when it is not, or when somebody else is at it. */
 export async function sendMail(deps: MailDeps, id: string): Promise<MailOutcome | undefined> {
   const mail = await claim(deps, { id });

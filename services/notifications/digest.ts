@@ -12,16 +12,30 @@ const sentAlone = Object.entries(templates).flatMap(([name, spec]) =>
   'always' in spec || 'asks' in spec ? [name] : [],
 );
 
-/** Whether a mail is held back for the others of its minute: its reader was sent some just now. What is always mailed, or asks its reader for something, waits for nothing, and isn't counted. */
-export async function waitsForOthers(trx: Db, { id, toUserId, at }: NewMail): Promise<boolean> {
+/** The mails that are held back for the others of their minute: their reader was sent some just now. What is always mailed, or asks its reader for something, waits for nothing, and isn't counted. */
+export async function thatWait(trx: Db, mails: readonly NewMail[]): Promise<ReadonlySet<NewMail>> {
+  const waiting = new Set<NewMail>();
+  const able = mails.filter(({ template }) => !sentAlone.includes(template));
+  if (able.length === 0) return waiting;
+  const since = Math.min(...able.map(({ at }) => at.getTime())) - MINUTE_MS;
   const before = await trx('app.mail_outbox')
-    .where({ to_user: toUserId })
-    .whereNot({ id })
-    .where('created_at', '>', new Date(at.getTime() - MINUTE_MS))
+    .whereIn('to_user', [...new Set(able.map(({ toUserId }) => toUserId))])
+    .whereNotIn(
+      'id',
+      able.map(({ id }) => id),
+    )
+    .where('created_at', '>', new Date(since))
     .whereNotIn('template', sentAlone)
-    .count({ n: '*' })
-    .first();
-  return Number(before?.n ?? 0) >= BY_THEMSELVES;
+    .groupBy('to_user')
+    .select('to_user')
+    .count({ n: '*' });
+  const sent = new Map(before.map(({ to_user: userId, n }) => [userId, Number(n)]));
+  for (const mail of able) {
+    const many = sent.get(mail.toUserId) ?? 0;
+    if (many >= BY_THEMSELVES) waiting.add(mail);
+    sent.set(mail.toUserId, many + 1);
+  }
+  return waiting;
 }
 
 /** Puts what was held back for a minute into one mail a person; a single one goes out as it is. Any number of processes may do so at once. */

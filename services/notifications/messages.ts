@@ -86,7 +86,7 @@ async function sendOne(trx: Db, at: Date): Promise<boolean> {
       data: { ...about, messageId: message.id },
       at,
     } as const;
-    if (message.channels !== 'mail') await tellInApp(trx, mail);
+    if (message.channels !== 'mail') await tellInApp(trx, [mail]);
     if (message.channels !== 'app') await enqueueMail(trx, mail);
   }
   await trx('app.messages').where({ id: message.id }).update({ sent_at: at });

@@ -11,7 +11,7 @@ import { startSmtpInbox } from '#testing/testInbox.ts';
 import type { Channel } from '#services/domains/news/notifications/channels.ts';
 import { choicesTable } from '#services/domains/news/notifications/choicesTable.ts';
 import { gatherDigests } from './digest.ts';
-import { tell } from './tell.ts';
+import { tell, tellNow } from './tell.ts';
 
 const database = await demoDatabase();
 const { knex: db } = database;
@@ -156,6 +156,33 @@ describe('many at once', () => {
     await say('payment-declined');
     await say('claim-more-needed', { data: { orderId: 'order-1', claimId: 'claim-1' } });
     expect(await mailed()).toEqual(expect.arrayContaining(['payment-declined pending', 'claim-more-needed pending']));
+  });
+
+  const happening = (n: number, data: NewMail['data'] = { orderId: `order-${n}` }) => ({
+    id: randomUUID(),
+    template: 'order-expired' as const,
+    toUserId: n % 2 === 0 ? Bruno : idOf('buyer-two'),
+    data,
+  });
+
+  test('what happens at once is told in one transaction, to each person as if it came one after the other', async () => {
+    const tellOne = tellNow({ db, now });
+    await Promise.all(Array.from({ length: 20 }, (_, n) => tellOne(happening(n))));
+    const { rows } = await db.raw<{ many: string }>('select count(distinct xmin::text) as many from app.mail_outbox');
+    expect(rows).toEqual([{ many: '1' }]);
+    expect([(await inApp()).length, (await inApp(idOf('buyer-two'))).length]).toEqual([10, 10]);
+    expect((await mailed()).toSorted()).toEqual([
+      ...Array.from({ length: 7 }, () => 'order-expired gathering'),
+      ...Array.from({ length: 3 }, () => 'order-expired pending'),
+    ]);
+  });
+
+  test('one that cannot be told fails by itself', async () => {
+    const tellOne = tellNow({ db, now });
+    const told = await Promise.allSettled([tellOne(happening(0)), tellOne(happening(2, {})), tellOne(happening(4))]);
+    expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await mailed()).toHaveLength(2);
+    expect(await inApp()).toHaveLength(2);
   });
 
   test('a single one that was held back goes out as itself', async () => {

@@ -2,12 +2,11 @@
  * Collects requests that arrive while a query is running and sends them together: one query at a time, with at most
  * `max` keys. A thousand callers cost a handful of round trips.
  */
-export function inBatches<Answer>(
-  ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
+export function inBatches<Answer, Key = string>(
+  ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>,
   max = 500,
-): (key: string) => Promise<Answer | undefined> {
-  const waiting: { key: string; resolve: (answer: Answer | undefined) => void; reject: (fault: unknown) => void }[] =
-    [];
+): (key: Key) => Promise<Answer | undefined> {
+  const waiting: { key: Key; resolve: (answer: Answer | undefined) => void; reject: (fault: unknown) => void }[] = [];
   let asking = false;
   const drain = async () => {
     asking = true;

@@ -64,7 +64,7 @@ const plan = async (): Promise<OrderOfTwo> => {
 /** A process with everything that works on orders. It lives until it is killed or stopped. */
 function live() {
   const life = killable();
-  const parts = scene.openProcess({ at: life.at });
+  const parts = scene.openProcess({ at: life.at, connections: 10 });
   const reactions = parts.react({ cardsOf: scene.cardsOf, standByMs: 10 });
   const deadlines = startDeadlines({
     knex: scene.knex,

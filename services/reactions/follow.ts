@@ -4,10 +4,12 @@ import type { EventFilter, EventStore, StoredEvent } from '#services/eventstore/
 import { checkpointOf, type MoveCheckpoint, Superseded } from './checkpoints.ts';
 import type { ReactionGroup } from './groups.ts';
 import { inOrderPerKey } from './inOrderPerKey.ts';
+import type { FollowingContext } from './reaction.ts';
 import { react, type ReactDeps, Stopped } from './react.ts';
 
 interface Deps extends ReactDeps {
   readonly eventStore: EventStore;
+  readonly context: FollowingContext;
   readonly moveCheckpoint: MoveCheckpoint;
   /** Called after each batch. */
   readonly onHandled?: (group: string, position: bigint) => void;
@@ -59,11 +61,11 @@ async function reactToAll(
   { events, signal }: { events: readonly StoredEvent[]; signal: AbortSignal },
 ) {
   const { reactions } = group;
-  const relevant = events.filter(({ type }) => reactions.some(({ on }) => on.includes(type)));
-  await inOrderPerKey(relevant, {
+  await inOrderPerKey(events, {
     keyOf: ({ stream }) => stream,
     atOnce: AT_ONCE,
     handle: async (event) => {
+      deps.context.passed(event);
       for (const reaction of reactions) {
         if (reaction.on.includes(event.type)) await react(deps, { group, reaction, event, signal });
       }

@@ -96,12 +96,18 @@ export type EventOf<Type extends EventType> = {
 /** As much of an event as says whose it is. */
 type Placed<Type extends EventType> = Pick<StoredEvent, 'stream' | 'revision'> & { readonly type: Type };
 
+/** For those who follow all events. */
+export interface FollowingContext extends ReactionContext {
+  /** Goes one event further with a record that was looked at: `asOf` a later one reads nothing then. */
+  readonly passed: (event: StoredEvent) => void;
+}
+
 /** How a reaction looks around. What it sees may be newer than the event; `asOf` is not. */
 export interface ReactionContext {
   /** A record as it stands now. */
   readonly at: <Name extends LifecycleName>(lifecycle: Name, id: string) => Promise<LoadedRecord<StatesByName[Name]>>;
   /** The event's own record right after the event: the same answer at any later time. */
-  readonly asOf: <Type extends EventType>(event: Placed<Type>) => Promise<Snapshot<StatesByName[LifecycleOf<Type>]>>;
+  readonly asOf: <Type extends EventType>(event: EventOf<Type>) => Promise<Snapshot<StatesByName[LifecycleOf<Type>]>>;
   /** The earlier events of the event's own record, the first one first. */
   readonly before: <Type extends EventType>(
     event: Placed<Type>,

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Db } from '#projections/database/db.ts';
 import type pg from 'pg';
 import type { SendAnyCommand } from '#services/commands/command.ts';
+import type { StatusCache } from '#services/commands/record.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { pause } from '#services/eventstore/pause.ts';
 import type { Logger } from '#services/platform/logger.ts';
@@ -23,6 +24,8 @@ export interface ReactionsDeps extends Omit<EffectDeps, 'send' | 'tellStaff'> {
   readonly pool: pg.Pool;
   readonly log: Logger;
   readonly cardsOf: ReactionContext['cardsOf'];
+  /** Of the records whose events are reacted to; who cares for it drops what was decrypted for somebody who is forgotten. */
+  readonly cache?: StatusCache;
   readonly groups: readonly ReactionGroup[];
   /** Interval at which a standby process asks whether it may take over, in ms. Default 1,000. */
   readonly standByMs?: number;

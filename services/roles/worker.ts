@@ -67,6 +67,7 @@ export async function startWorker(
     pool,
     log,
     groups: reactionGroups,
+    cache: parts.statuses,
     cardsOf: (cardholderId, upTo) => cardsSubmittedBy({ db, watch }, cardholderId, upTo),
     sendMail,
     createAccessLink: (link) => createAccessLink({ db, now, vault, settingsAt }, link),

@@ -95,8 +95,10 @@ export function createNotices({ db }: { db: Db }): Notices {
 }
 
 /** Notifies every process, including this one, when (and only if) the transaction commits. */
-export async function notify(trx: Db, channel: string, payload: string): Promise<void> {
-  await trx.raw('select pg_notify(?, ?)', [channel, payload]);
+export async function notify(trx: Db, channel: string, ...payloads: readonly string[]): Promise<void> {
+  if (payloads.length > 0) {
+    await trx.raw('select pg_notify(?, payload) from unnest(?::text[]) as payload', [channel, payloads]);
+  }
 }
 
 // Knex keeps the password out of enumeration, so that a spread of its settings loses it.

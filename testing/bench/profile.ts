@@ -81,7 +81,7 @@ function report(
   );
   for (const { calls: many, ms: spent, rows: got, query } of statements.slice(0, SHOWN)) {
     print(
-      `  ${show((spent * 1_000) / commands, 1).padStart(8)} µs  ${show(many / commands, 3).padStart(7)} calls  ${show(got / commands, 2).padStart(7)} rows  ${query.replaceAll(/\s+/g, ' ').slice(0, 110)}`,
+      `  ${show((spent * 1_000) / commands, 1).padStart(8)} µs  ${show(many / commands, 3).padStart(7)} calls  ${show(got / commands, 2).padStart(7)} rows  ${query.replaceAll(/\s+/g, ' ').slice(0, 260)}`,
     );
   }
   const each = (count: number) => show(count / commands, 1);

@@ -61,9 +61,10 @@ export async function createScene() {
   const openProcess = ({
     name = `p${randomUUID().slice(0, 8)}`,
     at = async () => {},
-  }: { name?: string; at?: (point: string) => Promise<void> } = {}) => {
-    const pool = createPool(database.url, { name, max: 4 });
-    const knex = createKnex(database.url, { name, max: 4 });
+    connections = 4,
+  }: { name?: string; at?: (point: string) => Promise<void>; connections?: number } = {}) => {
+    const pool = createPool(database.url, { name, max: connections });
+    const knex = createKnex(database.url, { name, max: connections });
     const vault = createVault({ db: knex, masterKey: Buffer.alloc(32, 7) });
     const opened = personalEventStore(chainedEventStore(createPostgresEventStore({ pool }), vault), { vault });
     const eventStore: EventStore = {

@@ -19,10 +19,16 @@ export const choicesTable = auditedTable<Choices>({
   unset: usual,
 });
 
-/** Returns this person's channels for a subject. A subject that can't be chosen uses every channel. */
-export async function channelFor(db: Db, userId: string, subject: MailSubject): Promise<Channel> {
-  if (subject === 'account') return usualChannel(subject);
-  const row = await db('app.notification_choices').where({ user_id: userId }).first('choices');
-  const chosen = (row?.choices as Partial<Choices> | undefined)?.[subject];
-  return channels.find((one) => one === chosen) ?? usualChannel(subject);
+/** Reads these people's choices; returns the channel of one of them for a subject. One that can't be chosen uses every channel. */
+export async function channelsOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<(userId: string, subject: MailSubject) => Channel> {
+  const rows =
+    userIds.length === 0 ? [] : await db('app.notification_choices').whereIn('user_id', [...new Set(userIds)]);
+  const choices = new Map(rows.map((row) => [row.user_id, row.choices as Partial<Choices>]));
+  return (userId, subject) => {
+    const chosen = subject === 'account' ? undefined : choices.get(userId)?.[subject];
+    return channels.find((one) => one === chosen) ?? usualChannel(subject);
+  };
 }
