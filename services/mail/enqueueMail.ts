@@ -26,7 +26,7 @@ export const mailOfNotice = (notice: string) => {
 };
 
 /** Throws on an unknown template, on data that is not ids and amounts, and when the template's values are missing: faults of the caller. */
-export function checkMail({ template, data }: Pick<NewMail, 'template' | 'data'>): MailData {
+function checkMail({ template, data }: Pick<NewMail, 'template' | 'data'>): MailData {
   if (!isTemplate(template)) throw new Error(`There is no mail template ${String(template)}`);
   const parsed = mailData.parse(data);
   const missing = templateOf(template).needs.filter((name) => parsed[name] === undefined);

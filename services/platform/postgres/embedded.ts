@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -67,6 +67,7 @@ export async function startEmbeddedPostgres({
     await dropDamagedPid({ folder, log }, settings.port);
     if (!kept && !isNew) resetPasswords({ postgres: binaries.postgres, user, folder, log }, settings);
     const { child, port } = await startPatiently(binaries, user, folder, { settings, others, log });
+    child.unref();
     const urls = await ensureDatabases({ ...settings, port });
     let stopping = false;
     child.once('exit', () => {
@@ -74,16 +75,10 @@ export async function startEmbeddedPostgres({
       log.fatal({ log: join(folder, 'server.log') }, 'the embedded database stopped by itself');
       onCrash();
     });
-    child.unref();
     const stop = async () => {
       if (stopping) return;
       stopping = true;
-      if (child.exitCode === null && child.signalCode === null) {
-        child.ref();
-        const gone = once(child, 'exit');
-        pgCtl(binaries, user, folder, ['stop', '-m', 'fast', '-w', '-t', '30']);
-        await gone;
-      }
+      await stopped(child, () => pgCtl(binaries, user, folder, ['stop', '-m', 'fast', '-w', '-t', '30']));
       release();
     };
     return { ...urls, stop };
@@ -91,6 +86,15 @@ export async function startEmbeddedPostgres({
     release();
     throw folderFault(dataDir, fault);
   }
+}
+
+/** Stops the server, if it still runs. */
+async function stopped(child: ChildProcess, stop: () => unknown): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  const gone = once(child, 'exit');
+  stop();
+  await gone;
 }
 
 /** How the server of another process is reached, which keeps them. */
