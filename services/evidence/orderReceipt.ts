@@ -5,6 +5,7 @@ import type { Language } from '#words/languages.ts';
 import { type EvidenceDeps, packContent } from './makePack.ts';
 import { makeReceipt } from './makeReceipt.ts';
 import { evidenceStream, noteEvidence } from './noteEvidence.ts';
+import { receiptFile } from './signReceipt.ts';
 import { withProofs } from './withProofs.ts';
 
 interface Deps extends EvidenceDeps {
@@ -36,6 +37,6 @@ export async function orderReceipt(
   await noteEvidence(deps, content, { format: 'receipt', language, size: made.size }, by);
   return {
     name: `receipt-${content.order.number ?? orderId}.json`,
-    file: Buffer.from(`${JSON.stringify(made.receipt, null, 1)}\n`),
+    file: receiptFile(made.receipt),
   };
 }

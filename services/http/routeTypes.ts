@@ -6597,6 +6597,11 @@ export interface RouteTypes {
     query?: { language?: 'en' | 'ru' | 'es' | 'zh' | undefined };
     answer: unknown;
   };
+  erasureCertificate: {
+    params: { id: string };
+    query?: { language?: 'en' | 'ru' | 'es' | 'zh' | undefined };
+    answer: unknown;
+  };
   logGrowth: {
     query: { size: number | string };
     answer: { checkpoint: string | null; path: string[] | null };

@@ -3,7 +3,9 @@ import type { PackContent, PackedFile } from '#services/evidence/pack.ts';
 import { visibleFile } from '#services/domains/files/visibleFile.ts';
 import { packFile, printedPack } from '#services/evidence/makeEvidence.ts';
 import { packContent } from '#services/evidence/makePack.ts';
+import { erasureCertificate, erasureOf } from '#services/evidence/erasureCertificate.ts';
 import { noteEvidence } from '#services/evidence/noteEvidence.ts';
+import { receiptFile } from '#services/evidence/signReceipt.ts';
 import { orderReceipt } from '#services/evidence/orderReceipt.ts';
 import { withProofs } from '#services/evidence/withProofs.ts';
 import { newestCheckpointNote } from '#services/transparency/checkpointRows.ts';
@@ -14,7 +16,7 @@ import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { sendDownload } from '#services/http/sendDownload.ts';
 import { evidence } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { ApiProblem, conflict } from '#services/http/problems.ts';
+import { ApiProblem, conflict, notFound } from '#services/http/problems.ts';
 import { turnOf } from '#services/http/uploadGate.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 
@@ -71,6 +73,14 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       },
       visible,
     ),
+    handle(evidence.erasureCertificate, async ({ params: { id: accountId }, query: { language }, res }) => {
+      await deps.words.current();
+      const event = await erasureOf(deps, accountId);
+      if (!event) throw notFound();
+      const made = await erasureCertificate(deps, event, { accountId, language });
+      if (!made) throw conflict('logNotSigned');
+      return sendDownload(res, receiptFile(made.receipt), { type: mediaTypes.json, name: `erasure-${accountId}.json` });
+    }),
     handle(evidence.logGrowth, async ({ query: { size } }) => {
       const checkpoint = await newestCheckpointNote(db);
       const signed = sizeIn(checkpoint);

@@ -81,8 +81,8 @@ test('a mail that links the receipt carries one that proves each step and tells 
   const verdict = await verifyReceipt(globalThis.crypto.subtle, receipt!, fingerprintOf(vault.signing.publicKey));
   if (verdict.kind !== 'whole') throw new Error(verdict.why);
   const { events, order: of } = verdict.receipt;
-  expect(of.id).toBe(order);
-  expect(name).toBe(`receipt-${of.number}.json`);
+  expect(of?.id).toBe(order);
+  expect(name).toBe(`receipt-${of?.number}.json`);
   expect(verdict.proven).toBe(events.length);
   expect(events.map(({ what }) => what)).toContain('Payment confirmed');
   const told = JSON.stringify(events.map(({ proof: _, ...event }) => event));
