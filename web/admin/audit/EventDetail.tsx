@@ -1,26 +1,22 @@
 import type { TimelineEvent } from '#services/http/routeTypes.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CloseButton } from '@mantine/core';
-import { IconFileCertificate } from '@tabler/icons-react';
-import { erasureCertificate } from '#services/domains/audit/evidence/routes.ts';
 import * as auditRoutes from '#services/domains/audit/routes.ts';
 import { isLifecycle } from '#web/lifecycles/entries.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
-import { intlLocale, language } from '#web/i18n/locale.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import documents from '#web/record/documents/documentList.module.css';
-import { MadeDocument } from '#web/record/documents/MadeDocument.tsx';
 import { EvidenceDownload } from '#web/record/evidence/EvidenceDownload.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
-import { pathIn } from '#words/languages.ts';
 import { formatInstantFully } from '#words/format/fullDates.ts';
 import { stateText } from '#web/record/timeline/inWords.ts';
 import { actorText, Changes, Outcome } from '#web/record/timeline/TimelineEntry.tsx';
 import styles from './audit.module.css';
 import { CauseTree } from './CauseTree.tsx';
+import { ErasureCertificate } from './ErasureCertificate.tsx';
 import { RecordCheck } from './RecordCheck.tsx';
 import { recordName } from './recordName.ts';
 
@@ -84,18 +80,7 @@ function Detail({ event, onClose }: { event: TimelineEvent; onClose?: () => void
       </section>
       <RecordCheck stream={stream} />
       {orderId !== null && <EvidenceDownload orderId={orderId} />}
-      {type === 'account.forgotten.v1' && (
-        <ul className={documents['rows']}>
-          <MadeDocument
-            route={erasureCertificate}
-            id={recordId}
-            title={t('audit.erasure.title')}
-            sign={IconFileCertificate}
-          >
-            {t('audit.erasure.text')} <a href={pathIn(language(), '/verify')}>{t('audit.erasure.verify')}</a>
-          </MadeDocument>
-        </ul>
-      )}
+      {type === 'account.forgotten.v1' && <ErasureCertificate accountId={recordId} />}
       <details className={styles['technical']}>
         <summary>{t('audit.event.technical')}</summary>
         <DescriptionList entries={technical(event)} />

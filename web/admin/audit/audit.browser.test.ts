@@ -197,7 +197,7 @@ describe('evidence', () => {
     await filtered('types=account.forgotten.v1', /account forgotten/);
     await events().first().click();
     const made = ada.page.waitForEvent('download');
-    await ada.button('Certificate of erasure').click();
+    await ada.button('Certificate (JSON)').click();
     const file = await made;
     expect(file.suggestedFilename()).toBe(`erasure-${id}.json`);
     await ada.goTo('/verify');
