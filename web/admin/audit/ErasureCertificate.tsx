@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { erasureCertificate } from '#services/domains/audit/evidence/routes.ts';
+import { erasureCertificate } from '#services/domains/audit/routes.ts';
 import { filled } from '#web/api/call.ts';
 import { fetchFile } from '#web/api/fetchFile.ts';
 import { language } from '#web/i18n/locale.ts';

@@ -28,12 +28,6 @@ const schemas = {
     query: z.strictObject({ language: z.enum(languageCodes).default('en') }),
     answer: z.unknown(),
   },
-  erasureCertificate: {
-    summary: 'A certificate that the keys of a forgotten account are destroyed, proven to stand in the log',
-    params: idParams,
-    query: z.strictObject({ language: z.enum(languageCodes).default('en') }),
-    answer: z.unknown(),
-  },
   logGrowth: {
     summary: 'The newest checkpoint of the log, and the proof that the log of a size only grew into it',
     query: z.strictObject({ size: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),

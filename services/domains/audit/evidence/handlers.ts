@@ -14,6 +14,7 @@ import { storedSubtrees } from '#services/transparency/treeRows.ts';
 import { fingerprintOf, pemOf } from '#services/vault/signingKey.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { sendDownload } from '#services/http/sendDownload.ts';
+import { audit } from '#services/domains/audit/contract.ts';
 import { evidence } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { ApiProblem, conflict, notFound } from '#services/http/problems.ts';
@@ -73,7 +74,7 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       },
       visible,
     ),
-    handle(evidence.erasureCertificate, async ({ params: { id: accountId }, query: { language }, res }) => {
+    handle(audit.erasureCertificate, async ({ params: { id: accountId }, query: { language }, res }) => {
       await deps.words.current();
       const event = await erasureOf(deps, accountId);
       if (!event) throw notFound();

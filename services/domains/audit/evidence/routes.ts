@@ -1,4 +1,4 @@
-import { admin, buyer, staff } from '#workflows/kernel/who.ts';
+import { buyer, staff } from '#workflows/kernel/who.ts';
 import { get } from '#services/http/routes.ts';
 
 export const evidencePack = get('evidencePack', '/api/v1/order-management/:id/evidence/', [staff('orders', 3)], {
@@ -8,13 +8,6 @@ export const evidencePack = get('evidencePack', '/api/v1/order-management/:id/ev
 export const orderEvidence = get('orderEvidence', '/api/v1/orders/:id/evidence/', [buyer], { answers: 'file' });
 /** What a buyer keeps of an order, to verify it without us. */
 export const signedReceipt = get('signedReceipt', '/api/v1/orders/:id/signed-receipt/', [buyer], { answers: 'file' });
-/** What proves to a forgotten person, and to an auditor, that their keys are destroyed and that nothing else was changed. */
-export const erasureCertificate = get(
-  'erasureCertificate',
-  '/api/v1/user-management/:id/erasure-certificate/',
-  [admin],
-  { answers: 'file' },
-);
 /** Public, so that whoever has a receipt can compare it with the log of today: it takes a number, and tells hashes. */
 export const logGrowth = get('logGrowth', '/api/v1/log/growth/', 'anyone');
 /** Public, so that anyone with a pack can compare the key. */
