@@ -258,6 +258,7 @@ export interface TextValues extends
   Readonly<Record<'verification.otherBureau' | 'constants.notAbove' | 'constants.notBelow', 'other'>>,
   Readonly<Record<'verification.pdf' | 'claim.reports.pdf' | 'upload.hint' | 'upload.tooLarge' | 'documents.fileHint' | 'ticket.files.hint', 'maxFileSizeMB'>>,
   Readonly<Record<'verification.report' | 'verification.upload' | 'verification.replace' | 'verification.otherBureauAsk' | 'staff.claim.noReport' | 'claim.reports.fileOf' | 'decisions.unchanged' | 'decisions.replaced' | 'staff.verification.lookAt' | 'staff.verification.report' | 'staff.verification.download', 'bureau'>>,
+  Readonly<Record<'verify.erasure.text', 'at' | 'clients'>>,
   Readonly<Record<'verify.whole.proven', 'count' | 'proven'>>,
   Readonly<Record<'way.steps', 'steps'>>,
   Readonly<Record<'words.fault.unknownForm' | 'words.fault.values' | 'words.fault.elements', 'needs'>>,

@@ -27,6 +27,7 @@ export async function forgetCommand(
   print(
     `Forgotten: account ${answer.userId}, ${answer.keys} key(s) destroyed, ${answer.sessions} session(s) ended, ${answer.files} file(s) closed`,
   );
+  print('Its certificate of erasure: /admin/audit?types=account.forgotten.v1, for admins, once the log is signed');
   print(
     'Note the id beside your backups: after a restore of keys from before today this account is to be forgotten again',
   );

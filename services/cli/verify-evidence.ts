@@ -8,7 +8,7 @@ const usage =
   'Usage: npm run verify-evidence -- FILE [--public-key KEY], a fingerprint (64 hex digits) or a public key in base64';
 
 /**
- * `npm run verify-evidence -- FILE`: checks an evidence pack or a buyer's receipt by itself, without database or server.
+ * `npm run verify-evidence -- FILE`: checks an evidence pack, a buyer's receipt or a certificate of erasure by itself, without database or server.
  * Exit code 0: whole, 1: not, 2: called wrongly.
  */
 export async function verifyEvidenceCommand(args: readonly string[], print: (line: string) => void): Promise<number> {
@@ -67,13 +67,20 @@ async function receiptVerified(text: string, trusted: string | undefined, print:
     return 1;
   }
   const { receipt, proven, log, witness, fingerprint: signer } = verdict;
+  const { order, erasure } = receipt;
   print(
-    `Whole: a receipt of order ${receipt.order.number ?? receipt.order.id}, made ${receipt.madeAt} by ${receipt.issuer}`,
+    `Whole: ${order ? `a receipt of order ${order.number ?? order.id}` : 'a certificate of erasure'}, made ${receipt.madeAt} by ${receipt.issuer}`,
   );
+  if (erasure) {
+    print(
+      `Account ${erasure.accountId} was forgotten ${receipt.events[0]!.at}: ${erasure.keys.length} keys are destroyed, the account's and ${erasure.keys.length - 1} of its clients`,
+    );
+  }
   print(
     `Proven to stand in the log: ${proven} of ${receipt.events.length} events, by a checkpoint over ${log.size} events`,
   );
-  if (receipt.earlier.length > 0) {
+  if (erasure?.before) print('The log only grew since the checkpoint before the erasure');
+  if (order && receipt.earlier.length > 0) {
     print(`The log only grew since ${receipt.earlier.length} earlier receipts`);
   }
   if (witness) print(`The log was signed by the witness ${witness.name} at ${witness.at}`);
@@ -88,6 +95,7 @@ const receiptSentences: Readonly<Record<Extract<ReceiptVerdict, { kind: 'faulty'
   checkpointDiffers: 'its checkpoint is not signed by the log that it names',
   witnessDiffers: 'the witness that it names has not signed this log',
   notInLog: 'an event is not proven to stand in the log',
+  erasureDiffers: 'it says something else about the erasure than the log',
   earlierDiffers: 'the log is not the one of an earlier receipt anymore',
 };
 

@@ -1,6 +1,9 @@
 import type { Db } from '#projections/database/db.ts';
 import { fingerprintOf, type SigningKey } from '#services/vault/signingKey.ts';
 import type { PersonalEventStore } from '#services/vault/personal/personalEventStore.ts';
+import { recordNamesOf } from '#projections/deadlines/recordNames.ts';
+import { findUsers } from '#services/accounts/users.ts';
+import { whoIs } from '#services/domains/people/whoIs.ts';
 import { ticketsAbout } from '#projections/tickets/query.ts';
 import { collectStreams, namedIn } from './collectStreams.ts';
 import { openPack } from './openPack.ts';
@@ -13,11 +16,13 @@ export interface EvidenceDeps {
   readonly env: { readonly PUBLIC_URL: string };
 }
 
-/** What is known of an order for ever, as it is stored: sealed values stay sealed, and what of the texts may be read stands beside them. */
+/** What is known of an order for ever, for a person who takes it, as it is stored: sealed values stay sealed, and what of the texts may be read stands beside them. */
 export async function packContent(
   { db, eventStore, now, env }: EvidenceDeps,
-  { orderId, number, madeBy }: { orderId: string; number: string | null; madeBy: PackContent['madeBy'] },
+  { orderId, userId }: { readonly orderId: string; readonly userId: string },
 ): Promise<PackContent> {
+  const number = (await recordNamesOf(db, [orderId]))[orderId] ?? null;
+  const { name } = whoIs(await findUsers(db, [userId]), userId);
   const { streams, texts } = await openPack(
     eventStore,
     await collectStreams(eventStore.stored, orderId, (...about) => ticketsAbout(db, ...about)),
@@ -32,7 +37,7 @@ export async function packContent(
     issuer: env.PUBLIC_URL,
     order: { id: orderId, number },
     madeAt: now().toISOString(),
-    madeBy,
+    madeBy: { userId, name },
     streams,
     texts,
     files,

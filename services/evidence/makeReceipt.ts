@@ -1,17 +1,14 @@
-import { type Receipt, type ReceiptContent, RECEIPT_FORMAT, receiptBytes } from '#workflows/receipt/receipt.ts';
+import type { ReceiptContent } from '#workflows/receipt/receipt.ts';
 import type { Db } from '#projections/database/db.ts';
 import { findUsers } from '#services/accounts/users.ts';
-import { consistencyPath, rootOf } from '#services/transparency/merkle.ts';
-import { cosignedAt, type NoteKey, readVerifierKey, verifierKeyOf } from '#services/transparency/note.ts';
-import { openCheckpoint, type SignedCheckpoint } from '#services/transparency/checkpoint.ts';
-import { newestCheckpointNote, newestCheckpointNotes } from '#services/transparency/checkpointRows.ts';
-import { storedSubtrees } from '#services/transparency/treeRows.ts';
+import type { NoteKey } from '#services/transparency/note.ts';
 import type { SigningKey } from '#services/vault/signingKey.ts';
 import type { Language } from '#words/languages.ts';
 import { buyersReport } from './buyersReport.ts';
 import type { PackContent } from './pack.ts';
 import { phrasing } from './pdf/phrasing.ts';
 import { peopleOf, reportOf } from './report.ts';
+import { type SignedReceipt, signReceipt } from './signReceipt.ts';
 
 interface Asked {
   readonly language: Language;
@@ -22,72 +19,26 @@ interface Asked {
   readonly earlier: readonly number[];
 }
 
-/** So many earlier receipts are proven to be continued: the newest. */
-const EARLIER = 20;
-
 /**
  * An order's receipt for its buyer, from a pack with proofs, and the size of the log that it proves. Undefined while nothing of the log is
  * signed. Throws `TreeDamaged`.
  */
-export async function makeReceipt(
+export const makeReceipt = async (
   db: Db,
   key: SigningKey,
   pack: PackContent,
   { language, buyerId, earlier, witnessKey }: Asked,
-): Promise<{ readonly receipt: Receipt; readonly size: number } | undefined> {
-  const { log } = pack;
-  const logKey = log && readVerifierKey(log.key);
-  // All of a pack's proofs end in one checkpoint.
-  const note = Object.values(log?.proofs ?? {})[0]?.replace(/^[^]*?\n\n/, '') ?? (await newestCheckpointNote(db));
-  const checkpoint = note !== undefined && logKey ? openCheckpoint(note, [logKey]) : undefined;
-  if (!log || !checkpoint) return undefined;
-  const subtree = storedSubtrees(db);
-  const witnessed = witnessKey && (await newestWitnessed(db, logKey!, witnessKey));
-  const sizes = [...new Set(witnessed ? [witnessed.size, ...earlier] : earlier)]
-    .filter((size) => size < checkpoint.size)
-    .toSorted((a, b) => b - a);
-  const content: ReceiptContent = {
-    format: RECEIPT_FORMAT,
+): Promise<SignedReceipt | undefined> =>
+  signReceipt(db, key, {
+    about: { order: pack.order },
     issuer: pack.issuer,
     language,
-    order: pack.order,
     madeAt: pack.madeAt,
     events: await eventsFor(db, pack, { language, buyerId }),
-    log: {
-      key: log.key,
-      checkpoint: checkpoint.note,
-      ...(witnessed && { witness: { key: verifierKeyOf(witnessKey), checkpoint: witnessed.note } }),
-    },
-    earlier: await Promise.all(
-      sizes.slice(0, EARLIER).map(async (size) => ({
-        size,
-        root: (await rootOf(size, subtree)).toString('base64'),
-        path: (await consistencyPath(size, checkpoint.size, subtree)).map((hash) => hash.toString('base64')),
-      })),
-    ),
-  };
-  return {
-    size: checkpoint.size,
-    receipt: {
-      ...content,
-      signature: {
-        algorithm: 'Ed25519',
-        publicKey: key.publicKey.toString('base64'),
-        value: key.sign(receiptBytes(content)).toString('base64'),
-      },
-    },
-  };
-}
-
-/** A witness answers within seconds: the checkpoints that wait for it are few. */
-const WAITING_FOR_WITNESS = 200;
-
-/** The newest checkpoint that the witness has signed. */
-async function newestWitnessed(db: Db, log: NoteKey, witness: NoteKey): Promise<SignedCheckpoint | undefined> {
-  const notes = await newestCheckpointNotes(db, WAITING_FOR_WITNESS);
-  const note = notes.find((one) => cosignedAt(one, witness) !== undefined);
-  return note === undefined ? undefined : openCheckpoint(note, [log]);
-}
+    log: pack.log,
+    earlier,
+    witnessKey,
+  });
 
 /** What a buyer may know of the events, in words, each with its proof. */
 async function eventsFor(

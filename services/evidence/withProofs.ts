@@ -17,19 +17,30 @@ interface Deps {
 const TIMEOUT_MS = 2_500;
 const LOOK_MS = 100;
 
+/** The pack with a proof of each of its events, that it stands in the log whose checkpoints are signed. */
+export async function withProofs(deps: Deps, content: PackContent): Promise<PackContent> {
+  const log = await proofsOf(
+    deps,
+    content.streams.flatMap((one) => one.events),
+  );
+  return log ? { ...content, log } : content;
+}
+
 /**
- * The pack with a proof of each of its events, that it stands in the log whose checkpoints are signed. What no checkpoint
- * vouches for (a log that was never sealed, or is not what was signed) is given without.
+ * Returns proofs that events stand in the log, by event id. What no checkpoint vouches for (a log that was never sealed, or is not
+ * what was signed) has none.
  */
-export async function withProofs({ db, transparency }: Deps, content: PackContent): Promise<PackContent> {
+export async function proofsOf(
+  { db, transparency }: Deps,
+  events: readonly { readonly id: string; readonly position: string }[],
+): Promise<PackContent['log']> {
   const { identity } = await transparency.trusted();
-  const events = content.streams.flatMap((one) => one.events);
   const checkpoint = await checkpointOver(
     db,
     events.map(({ position }) => BigInt(position)),
     (note) => openCheckpoint(note, [identity.key]),
   );
-  if (!checkpoint) return content;
+  if (!checkpoint) return undefined;
   const subtree = storedSubtrees(db);
   const proofs: Record<string, string> = {};
   for (const { id, position } of events) {
@@ -38,7 +49,7 @@ export async function withProofs({ db, transparency }: Deps, content: PackConten
     const proof = await proofOf(sealed.index, checkpoint, subtree).catch(ifDamaged);
     if (proof !== undefined && verifyProof(proof, sealed.entry, [identity.key]).kind === 'proven') proofs[id] = proof;
   }
-  return { ...content, log: { key: verifierKeyOf(identity.key), proofs } };
+  return { key: verifierKeyOf(identity.key), proofs };
 }
 
 /** The newest checkpoint, as soon as it vouches for all of these positions, or as it is after a while. */

@@ -6582,6 +6582,11 @@ export interface RouteTypes {
     body: { reason: string };
     answer: { done: true };
   };
+  erasureCertificate: {
+    params: { id: string };
+    query?: { language?: 'en' | 'ru' | 'es' | 'zh' | undefined };
+    answer: unknown;
+  };
   evidencePack: {
     params: { id: string };
     query?: { format?: 'json' | 'pdf' | undefined; language?: 'en' | 'ru' | 'es' | 'zh' | undefined };

@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import type { ReceiptFile } from '#services/evidence/orderReceipt.ts';
 
 export interface OutgoingMail {
   readonly messageId: string;
@@ -8,6 +9,8 @@ export interface OutgoingMail {
   readonly html: string;
   /** Where its reader chooses what to be mailed. */
   readonly unsubscribe?: string;
+  /** Attached as a file. */
+  readonly receipt?: ReceiptFile | undefined;
 }
 
 /** Hands a mail to the server, or throws. */
@@ -41,12 +44,15 @@ export function createMailTransport({
     disableUrlAccess: true,
   });
   return {
-    send: async ({ unsubscribe, to, ...mail }) =>
+    send: async ({ unsubscribe, receipt, to, ...mail }) =>
       void (await transporter.sendMail({
         from: sender,
         // One address, whatever stands in it: a text would be read as a list of names and addresses.
         to: { name: '', address: to },
         ...mail,
+        ...(receipt && {
+          attachments: [{ filename: receipt.name, content: receipt.file, contentType: 'application/json' }],
+        }),
         ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
       })),
     close: () => transporter.close(),

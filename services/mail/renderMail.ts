@@ -37,7 +37,17 @@ export interface RenderedMail {
  */
 export function renderMail(
   deps: RenderDeps,
-  { template, data, facts = {} }: { template: Template; data: MailData; facts?: MailFacts },
+  {
+    template,
+    data,
+    facts = {},
+    hasReceipt = false,
+  }: {
+    template: Template;
+    data: MailData;
+    facts?: MailFacts;
+    /** The signed receipt is attached. */ hasReceipt?: boolean;
+  },
   { firstName, locale }: Recipient,
 ): RenderedMail {
   const { t, sentences } = messagesIn(locale);
@@ -61,6 +71,7 @@ export function renderMail(
       subject: t(`mail.document.${name}`),
       link: addressIn(`${pageOf(data)}/${name}`),
     })),
+    ...(hasReceipt ? [{ subject: t('mail.document.attached'), link: addressIn('/verify') }] : []),
   ];
   const choose = chosen(template) ? { words: t('mail.choose'), link: addressIn('/profile/notifications') } : undefined;
   const greeting = t('mail.greeting', values);

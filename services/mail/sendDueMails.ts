@@ -3,7 +3,9 @@ import { isOutOfReach, recipientOf } from './guests.ts';
 import type { MailTransport } from './mailTransport.ts';
 import type { FindMailFacts } from './mailFacts.ts';
 import { type RenderDeps, renderMail } from './renderMail.ts';
-import { awaitedTemplates, isTemplate } from '#services/domains/mails.ts';
+import { awaitedTemplates, isTemplate, type Template } from '#services/domains/mails.ts';
+import type { ReceiptFile } from '#services/evidence/orderReceipt.ts';
+import type { Language } from '#words/languages.ts';
 import type { MailData } from './mailData.ts';
 
 export interface MailDeps extends RenderDeps {
@@ -11,6 +13,13 @@ export interface MailDeps extends RenderDeps {
   readonly now: () => Date;
   readonly transport: MailTransport | undefined;
   readonly factsOf: FindMailFacts;
+  /** Makes the file that proves an order to its buyer, for the mails that carry it. */
+  readonly receiptFor?: (mail: {
+    readonly template: Template;
+    readonly data: MailData;
+    readonly toUserId: string;
+    readonly language: Language;
+  }) => Promise<ReceiptFile | undefined>;
   /** Learns the words that were changed, before a mail is written. */
   readonly learnWords?: () => Promise<unknown>;
 }
@@ -112,25 +121,23 @@ async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
   );
   try {
     if (!isTemplate(mail.template)) throw new Error(`There is no mail template ${mail.template}`);
-    const { template, data } = mail;
-    const facts = await deps.factsOf({ template, data, toUserId: mail.to_user });
+    const { template, data, to_user: toUserId } = mail;
+    const facts = await deps.factsOf({ template, data, toUserId });
     await deps.learnWords?.();
-    const rendered = renderMail(deps, { template, data, facts }, recipient);
+    const receipt = await deps.receiptFor?.({ template, data, toUserId, language: recipient.locale });
+    const rendered = renderMail(deps, { template, data, facts, hasReceipt: receipt !== undefined }, recipient);
     await transport.send({
       messageId: `<${mail.id}@${new URL(deps.publicUrl).hostname}>`,
       to: recipient.email,
       ...rendered,
+      receipt,
     });
   } catch (fault) {
     const last = mail.tries >= triesAtMost || bounced(fault);
     const said = faultOf(fault, recipient.email);
     if (isOfAddress(fault)) await noteRefusal(deps, mail.to_user, { email: recipient.email, said });
     const next = new Date(now().getTime() + 2 ** (mail.tries - 1) * minuteMs);
-    await settle({
-      status: last ? 'failed' : 'pending',
-      next_try_at: next,
-      last_error: said,
-    });
+    await settle({ status: last ? 'failed' : 'pending', next_try_at: next, last_error: said });
     return last ? 'failed' : 'retrying';
   } finally {
     clearInterval(renewing);

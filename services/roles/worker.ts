@@ -18,6 +18,7 @@ import { createJobs, type QueueName } from '#services/jobs/jobs.ts';
 import { mailQueue } from '#services/jobs/mailQueue.ts';
 import { startWorkers } from '#services/jobs/startWorkers.ts';
 import { findMailFacts } from '#services/domains/messages/outbox/findMailFacts.ts';
+import { receiptForMail } from '#services/domains/messages/outbox/receiptForMail.ts';
 import { createMailTransport } from '#services/mail/mailTransport.ts';
 import { tellPayable } from '#services/domains/referrals/tellPayable.ts';
 import { tellOfWorkDueSoon } from '#services/domains/queues/work/dueSoon.ts';
@@ -57,6 +58,7 @@ export async function startWorker(
     publicUrl: env.PUBLIC_URL,
     secretOf: vault.secretOf,
     factsOf: findMailFacts({ db, now, vault }),
+    receiptFor: receiptForMail(parts),
     learnWords: wordsReader(db).current,
   });
   const sendMail = tellNow({ db, now });

@@ -17,6 +17,12 @@ export async function newestCheckpointNote(db: Db): Promise<string | undefined> 
   return row?.note;
 }
 
+/** The newest note over at most so many events; undefined if none is kept. */
+export async function checkpointNoteUpTo(db: Db, size: number): Promise<string | undefined> {
+  const row = await db('app.tlog_checkpoints').where('size', '<=', size).orderBy('size', 'desc').first('note');
+  return row?.note;
+}
+
 /** The newest checkpoints that are kept, as they were signed, at most so many. */
 export const newestCheckpointNotes = (db: Db, most: number): Promise<string[]> =>
   db('app.tlog_checkpoints').orderBy('size', 'desc').limit(most).pluck('note');

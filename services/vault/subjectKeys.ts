@@ -87,6 +87,13 @@ export function createSubjectKeys({
       await notify(trx, keysChannel, subject);
       return destroyed;
     },
+    /** The subject and all below it whose key is destroyed. */
+    destroyedOf: async (subject: string): Promise<readonly string[]> =>
+      db('app.subject_keys')
+        .whereRaw(`(subject = :subject or starts_with(subject, :subject || '/'))`, { subject })
+        .whereNotNull('destroyed_at')
+        .orderBy('subject')
+        .pluck('subject'),
     /**
      * Rewrites the table's file. It cannot run inside a transaction, and queries for keys wait for it (0.2 s for
      * 100,000).

@@ -53,6 +53,8 @@ export interface Vault extends Omit<MasterSecrets, 'wrapping'> {
    * Destroys the keys of the subject and of everything below it (`user:…/client:…`). Returns how many keys there were.
    */
   readonly erase: (subject: string) => Promise<number>;
+  /** The subject and everything below it whose key is destroyed. */
+  readonly destroyedOf: (subject: string) => Promise<readonly string[]>;
   /** Rewrites the table of keys, so that the file on disk no longer contains a destroyed one. */
   readonly sweep: () => Promise<void>;
 }
@@ -141,6 +143,7 @@ export function createVault({ db, masterKey, notices }: { db: Db; masterKey: Uin
       return new Set([...found].filter(([, { kind }]) => kind === 'destroyed').map(([subject]) => subject));
     },
     erase: (subject) => db.transaction((trx) => keys.destroy(subject, trx)),
+    destroyedOf: keys.destroyedOf,
     sweep: () => keys.sweep(),
   };
 }

@@ -31,11 +31,24 @@ export interface EarlierLog {
   readonly path: readonly string[];
 }
 
-export interface ReceiptContent {
+/** What was destroyed when an account was forgotten. */
+export interface Erasure {
+  readonly accountId: string;
+  /** Whose keys were destroyed: `user:<account>` is the account itself, `user:<account>/client:<id>` a client of its orders. */
+  readonly keys: readonly string[];
+  /** The newest checkpoint before it; null if nothing was signed then. The log only grew since, with everybody else's events in it. */
+  readonly before: string | null;
+}
+
+/** A receipt is about an order; a certificate of erasure, about an account. */
+export type ReceiptSubject =
+  | { readonly order: { readonly id: string; readonly number: string | null }; readonly erasure?: undefined }
+  | { readonly erasure: Erasure; readonly order?: undefined };
+
+export type ReceiptContent = ReceiptSubject & {
   readonly format: typeof RECEIPT_FORMAT;
   readonly issuer: string;
   readonly language: string;
-  readonly order: { readonly id: string; readonly number: string | null };
   /** Instant, ISO 8601 UTC. */
   readonly madeAt: string;
   /** The events that its reader may see, in the order of the log. */
@@ -48,17 +61,17 @@ export interface ReceiptContent {
     readonly witness?: { readonly key: string; readonly checkpoint: string };
   };
   readonly earlier: readonly EarlierLog[];
-}
+};
 
 /** What an order's buyer keeps of it: the events that they may see, proven to stand in the log, signed as a whole. */
-export interface Receipt extends ReceiptContent {
+export type Receipt = ReceiptContent & {
   readonly signature: {
     readonly algorithm: 'Ed25519';
     /** Base64 of its 32 bytes. */
     readonly publicKey: string;
     readonly value: string;
   };
-}
+};
 
 /** The bytes that are signed: canonical JSON (RFC 8785) of everything but the signature. */
 export const receiptBytes = ({ signature: _, ...content }: ReceiptContent & { signature?: unknown }) =>

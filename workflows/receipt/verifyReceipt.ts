@@ -1,6 +1,6 @@
 import { areEqual, fromBase64, isSigned, sha256, type Subtle, toHex } from './bytes.ts';
 import { hasGrown, type LogState, openCheckpoint, provenIn, witnessedAt } from './logProofs.ts';
-import { RECEIPT_FORMAT, type Receipt, receiptBytes, type ReceiptEvent } from './receipt.ts';
+import { type Erasure, RECEIPT_FORMAT, type Receipt, receiptBytes, type ReceiptEvent } from './receipt.ts';
 
 export type ReceiptVerdict =
   | {
@@ -24,7 +24,8 @@ export type ReceiptVerdict =
         | 'checkpointDiffers'
         | 'witnessDiffers'
         | 'notInLog'
-        | 'earlierDiffers';
+        | 'earlierDiffers'
+        | 'erasureDiffers';
       /** The event that isn't proven. */
       readonly event?: ReceiptEvent;
     };
@@ -65,18 +66,43 @@ async function verdictOf(subtle: Subtle, receipt: Receipt, trusted: string | und
       return { kind: 'faulty', why: 'earlierDiffers' };
     }
   }
+  if (receipt.erasure && !(await isErased(subtle, receipt, receipt.erasure))) {
+    return { kind: 'faulty', why: 'erasureDiffers' };
+  }
   const witness = log.witness && (await witnessOf(subtle, receipt, state));
   if (log.witness && !witness) return { kind: 'faulty', why: 'witnessDiffers' };
   const proven = events.filter(({ proof }) => proof !== null).length;
   return { kind: 'whole', receipt, log: state, witness, proven, fingerprint };
 }
 
+/**
+ * Returns whether the erasure is what the log has: its one event is proven, it is that account's, its keys are too, and the checkpoint
+ * before it, which was shown to have grown into the receipt's, doesn't have it yet.
+ */
+async function isErased(
+  subtle: Subtle,
+  { events, log, earlier }: Receipt,
+  { accountId, keys, before }: Erasure,
+): Promise<boolean> {
+  const [event, ...others] = events;
+  const own = `user:${accountId}`;
+  if (!event?.proof || others.length > 0 || event.stream !== `account-${accountId}`) return false;
+  if (!keys.every((key) => key === own || key.startsWith(`${own}/client:`)) || !keys.includes(own)) return false;
+  if (before === null) return true;
+  const state = await openCheckpoint(subtle, before, log.key);
+  const index = Number(/^index (\d+)$/m.exec(event.proof)?.[1]);
+  return state !== undefined && state.size <= index && isAmong(earlier, state);
+}
+
+const isAmong = (earlier: Receipt['earlier'], state: LogState): boolean =>
+  earlier.some(({ size, root }) => size === state.size && areEqual(fromBase64(root), state.root));
+
 /** Who signed an earlier state of the log, which was shown to have grown into this one, or this one itself. */
 async function witnessOf(subtle: Subtle, { log, earlier }: Receipt, state: LogState) {
   const { key, checkpoint } = log.witness!;
   const seen = await openCheckpoint(subtle, checkpoint, log.key);
-  const known = [...earlier.map(({ size, root }) => ({ size, root: fromBase64(root) })), state];
-  const isOfThisLog = seen && known.some(({ size, root }) => size === seen.size && areEqual(root, seen.root));
+  const isNow = seen?.size === state.size && areEqual(seen.root, state.root);
+  const isOfThisLog = seen && (isNow || isAmong(earlier, seen));
   return isOfThisLog ? witnessedAt(subtle, checkpoint, key) : undefined;
 }
 

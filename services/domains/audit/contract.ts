@@ -5,6 +5,7 @@ import {
   afterQuery,
   done,
   freshness,
+  idParams,
   instant,
   listed,
   position,
@@ -12,6 +13,7 @@ import {
   uuid,
   wholeNumber,
 } from '#services/http/shapes.ts';
+import { languageCodes } from '#words/languages.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
@@ -187,6 +189,12 @@ const schemas = {
       'Let the log go on although signed events are missing: it was restored from an older backup. 409 `nothingToAccept` when none are',
     body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
     answer: done,
+  },
+  erasureCertificate: {
+    summary: 'A certificate that the keys of a forgotten account are destroyed, proven to stand in the log',
+    params: idParams,
+    query: z.strictObject({ language: z.enum(languageCodes).default('en') }),
+    answer: z.unknown(),
   },
 };
 export const audit = contracts(routes, schemas);

@@ -22,3 +22,10 @@ export const acceptLog = post('acceptLog', '/api/v1/audit/chain/accept/', admins
   whileReadOnly: true,
   recentlyConfirmed: true,
 });
+/** What proves to a forgotten person, and to an auditor, that their keys are destroyed and that nothing else was changed. */
+export const erasureCertificate = get(
+  'erasureCertificate',
+  '/api/v1/user-management/:id/erasure-certificate/',
+  admins,
+  { answers: 'file' },
+);

@@ -16,6 +16,7 @@ import { stateText } from '#web/record/timeline/inWords.ts';
 import { actorText, Changes, Outcome } from '#web/record/timeline/TimelineEntry.tsx';
 import styles from './audit.module.css';
 import { CauseTree } from './CauseTree.tsx';
+import { ErasureCertificate } from './ErasureCertificate.tsx';
 import { RecordCheck } from './RecordCheck.tsx';
 import { recordName } from './recordName.ts';
 
@@ -79,6 +80,7 @@ function Detail({ event, onClose }: { event: TimelineEvent; onClose?: () => void
       </section>
       <RecordCheck stream={stream} />
       {orderId !== null && <EvidenceDownload orderId={orderId} />}
+      {type === 'account.forgotten.v1' && <ErasureCertificate accountId={recordId} />}
       <details className={styles['technical']}>
         <summary>{t('audit.event.technical')}</summary>
         <DescriptionList entries={technical(event)} />

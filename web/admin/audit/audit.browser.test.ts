@@ -184,6 +184,29 @@ describe('evidence', () => {
       )
       .toBe(2);
   });
+
+  test('somebody whom she erased has a certificate beside the event, which any browser verifies', async () => {
+    const admin = await signedIn(product.url, 'admin');
+    const { id, email } = (await admin.get('/api/v1/user-management/?search=buyer-two')).body.rows[0];
+    expect((await admin.delete(`/api/v1/user-management/${id}/`, { email })).status).toBe(200);
+    await expect
+      .poll(async () => (await admin.get(`/api/v1/user-management/${id}/erasure-certificate/`)).status, {
+        timeout: 10_000,
+      })
+      .toBe(200);
+    await filtered('types=account.forgotten.v1', /account forgotten/);
+    await events().first().click();
+    const made = ada.page.waitForEvent('download');
+    await ada.button('Certificate (JSON)').click();
+    const file = await made;
+    expect(file.suggestedFilename()).toBe(`erasure-${id}.json`);
+    await ada.goTo('/verify');
+    const chooser = ada.page.getByLabel(/Choose a receipt/);
+    await expect.poll(() => chooser.isEnabled(), { timeout: 10_000 }).toBe(true);
+    await chooser.setInputFiles(await file.path());
+    await ada.see('This certificate is genuine');
+    await ada.see(/Everyone else's proofs still hold/);
+  });
 });
 
 describe('whether anybody has been at the log', () => {

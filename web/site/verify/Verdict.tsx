@@ -1,3 +1,4 @@
+import type { Erasure, ReceiptEvent } from '#workflows/receipt/receipt.ts';
 import type { ReceiptVerdict } from '#workflows/receipt/verifyReceipt.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -24,15 +25,16 @@ export function Verdict({ name, verdict }: { name: string; verdict: ReceiptVerdi
     );
   }
   const { receipt, proven, fingerprint, log, witness } = verdict;
-  const { order, events, madeAt, earlier } = receipt;
+  const { order, erasure, events, madeAt, earlier } = receipt;
   return (
     <section className={form['card']}>
-      <h2>{t('verify.order', { number: order.number ?? order.id })}</h2>
-      <Callout tone="good" title={t('verify.whole.title')}>
+      <h2>{order ? t('verify.order', { number: order.number ?? order.id }) : t('verify.erasure.title')}</h2>
+      <Callout tone="good" title={t(order ? 'verify.whole.title' : 'verify.erasure.whole')}>
+        {erasure && `${erasureText(erasure, events[0]!)} `}
         {t('verify.whole.text', { at: formatInstant(madeAt, intlLocale()) })}{' '}
         {t('verify.whole.proven', { proven, count: events.length })}
         {witness && ` ${t('verify.whole.witness', { ...witness, at: formatInstant(witness.at, intlLocale()) })}`}
-        {earlier.length > 0 && ` ${t('verify.whole.earlier', { count: earlier.length })}`}
+        {order && earlier.length > 0 && ` ${t('verify.whole.earlier', { count: earlier.length })}`}
       </Callout>
       <ol className={styles['events']}>
         {events.map(({ stream, revision, at, what, who, because, amountCents, proof }) => (
@@ -53,6 +55,14 @@ export function Verdict({ name, verdict }: { name: string; verdict: ReceiptVerdi
       <details className={styles['details']}>
         <summary>{t('verify.details')}</summary>
         <dl>
+          {erasure && (
+            <>
+              <dt>{t('verify.erasure.account')}</dt>
+              <dd>{erasure.accountId}</dd>
+              <dt>{t('verify.erasure.keys')}</dt>
+              <dd>{erasure.keys.join('\n')}</dd>
+            </>
+          )}
           <dt>{t('verify.fingerprint')}</dt>
           <dd>{fingerprint}</dd>
           <dt>{t('verify.checkpoint')}</dt>
@@ -62,3 +72,10 @@ export function Verdict({ name, verdict }: { name: string; verdict: ReceiptVerdi
     </section>
   );
 }
+
+/** What an erasure destroyed, and that it left everybody else's events as they were. */
+const erasureText = ({ keys, before }: Erasure, { at }: ReceiptEvent): string =>
+  [
+    t('verify.erasure.text', { at: formatInstant(at, intlLocale()), clients: keys.length - 1 }),
+    ...(before === null ? [] : [t('verify.erasure.others')]),
+  ].join(' ');

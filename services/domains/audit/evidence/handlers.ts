@@ -1,14 +1,12 @@
-import { recordNamesOf } from '#projections/deadlines/recordNames.ts';
-import { randomUUID } from 'node:crypto';
-import type { Language } from '#words/languages.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { PackContent, PackedFile } from '#services/evidence/pack.ts';
 import { visibleFile } from '#services/domains/files/visibleFile.ts';
-import { findUsers } from '#services/accounts/users.ts';
-import { writeAudit } from '#services/audit/audit.ts';
 import { packFile, printedPack } from '#services/evidence/makeEvidence.ts';
 import { packContent } from '#services/evidence/makePack.ts';
-import { makeReceipt } from '#services/evidence/makeReceipt.ts';
+import { erasureCertificate, erasureOf } from '#services/evidence/erasureCertificate.ts';
+import { noteEvidence } from '#services/evidence/noteEvidence.ts';
+import { receiptFile } from '#services/evidence/signReceipt.ts';
+import { orderReceipt } from '#services/evidence/orderReceipt.ts';
 import { withProofs } from '#services/evidence/withProofs.ts';
 import { newestCheckpointNote } from '#services/transparency/checkpointRows.ts';
 import { consistencyPath } from '#services/transparency/merkle.ts';
@@ -16,40 +14,21 @@ import { storedSubtrees } from '#services/transparency/treeRows.ts';
 import { fingerprintOf, pemOf } from '#services/vault/signingKey.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { sendDownload } from '#services/http/sendDownload.ts';
+import { audit } from '#services/domains/audit/contract.ts';
 import { evidence } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { ApiProblem, conflict } from '#services/http/problems.ts';
+import { ApiProblem, conflict, notFound } from '#services/http/problems.ts';
 import { turnOf } from '#services/http/uploadGate.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
-import { whoIs } from '#services/domains/people/whoIs.ts';
 
 const mediaTypes = { json: 'application/json; charset=utf-8', pdf: 'application/pdf' } as const;
 
 /** Handlers of evidence packs and receipts. The author and the order are recorded before one is sent. */
 export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
-  const { db, records, vault, now } = deps;
+  const { db, records, vault } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(records, person, 'order', params.id));
-  const contentFor = async (orderId: string, { userId }: Person) => {
-    const number = (await recordNamesOf(db, [orderId]))[orderId] ?? null;
-    const { name } = whoIs(await findUsers(db, [userId]), userId);
-    return packContent(deps, { orderId, number, madeBy: { userId, name } });
-  };
-  /** Records who made which pack, before it is sent. */
-  const noteMade = (
-    { person, requestOrigin }: Pick<Call, 'person' | 'requestOrigin'>,
-    { order: { id: orderId }, streams, digest }: PackContent,
-    made: { readonly format: 'json' | 'pdf' | 'receipt'; readonly language?: Language; readonly size?: number },
-  ) =>
-    writeAudit(db, {
-      id: randomUUID(),
-      stream: evidenceStream(orderId),
-      type: 'evidence.made.v1',
-      data: { orderId, ...made, events: streams.reduce((sum, { events }) => sum + events.length, 0), digest },
-      actor: person,
-      at: now(),
-      requestOrigin,
-    });
+  const contentFor = (orderId: string, { userId }: Person) => packContent(deps, { orderId, userId });
   const nameOf = ({ order: { id, number } }: PackContent, format: string) => `evidence-${number ?? id}.${format}`;
   return [
     handle(
@@ -61,7 +40,7 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           format === 'pdf'
             ? await printed(deps, content, { language, who: turnOf(call.caller!) })
             : packFile(deps, content);
-        await noteMade(call, content, { format, ...(format === 'pdf' ? { language } : {}) });
+        await noteEvidence(deps, content, { format, ...(format === 'pdf' ? { language } : {}) }, by(call));
         return sendDownload(call.res, file, { type: mediaTypes[format], name: nameOf(content, format) });
       },
       visible,
@@ -77,7 +56,7 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           { ...content, files: await filesFor(deps, person, content.files) },
           { language, who: turnOf(caller!), buyerId: person.userId },
         );
-        await noteMade(call, content, { format: 'pdf', language });
+        await noteEvidence(deps, content, { format: 'pdf', language }, by(call));
         return sendDownload(res, file, { type: mediaTypes.pdf, name: nameOf(content, 'pdf') });
       },
       visible,
@@ -89,26 +68,20 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         if (person.behind) throw conflict('notActingForAnother');
         // Its sentences are those in force, whichever process changed them.
         await deps.words.current();
-        const content = await withProofs(deps, await contentFor(orderId, person));
-        const earlier = (await deps.eventStore.stored.read(evidenceStream(orderId))).flatMap(({ data }) =>
-          typeof data === 'object' && data !== null && 'size' in data ? Number(data.size) : [],
-        );
-        const made = await makeReceipt(db, vault.signing, content, {
-          language,
-          buyerId: person.userId,
-          earlier,
-          witnessKey: deps.transparency.witnessKey,
-        });
+        const made = await orderReceipt(deps, { orderId, buyerId: person.userId, language }, by(call));
         if (!made) throw conflict('logNotSigned');
-        await noteMade(call, content, { format: 'receipt', language, size: made.size });
-        const file = Buffer.from(`${JSON.stringify(made.receipt, null, 1)}\n`);
-        return sendDownload(res, file, {
-          type: mediaTypes.json,
-          name: nameOf(content, 'json').replace('evidence', 'receipt'),
-        });
+        return sendDownload(res, made.file, { type: mediaTypes.json, name: made.name });
       },
       visible,
     ),
+    handle(audit.erasureCertificate, async ({ params: { id: accountId }, query: { language }, res }) => {
+      await deps.words.current();
+      const event = await erasureOf(deps, accountId);
+      if (!event) throw notFound();
+      const made = await erasureCertificate(deps, event, { accountId, language });
+      if (!made) throw conflict('logNotSigned');
+      return sendDownload(res, receiptFile(made.receipt), { type: mediaTypes.json, name: `erasure-${accountId}.json` });
+    }),
     handle(evidence.logGrowth, async ({ query: { size } }) => {
       const checkpoint = await newestCheckpointNote(db);
       const signed = sizeIn(checkpoint);
@@ -128,8 +101,7 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
-/** Where it is recorded that evidence of an order was made. */
-const evidenceStream = (orderId: string): string => `evidence-${orderId}`;
+const by = ({ person, requestOrigin }: Pick<Call, 'person' | 'requestOrigin'>) => ({ actor: person, requestOrigin });
 
 /** The size that a checkpoint of ours says: its second line. */
 const sizeIn = (checkpoint: string | undefined): number => Number(checkpoint?.split('\n')[1] ?? 0);
