@@ -192,11 +192,7 @@ export type ClaimOffer = { allowed: true } | {
       opensAt?: string | undefined;
       who?: readonly { who: string; page?: string | undefined; level?: number | undefined }[] | undefined;
     }[] | undefined;
-    way?: readonly {
-      command: string;
-      who: readonly ('you' | 'buyer' | 'cardholder' | 'customer' | 'staff' | 'admin' | 'system')[];
-      opensAt?: string | undefined;
-    }[] | null | undefined;
+    way?: WayBody | undefined;
   };
 };
 
@@ -407,11 +403,7 @@ export type ExtensionOffer = {
       opensAt?: string | undefined;
       who?: readonly { who: string; page?: string | undefined; level?: number | undefined }[] | undefined;
     }[] | undefined;
-    way?: readonly {
-      command: string;
-      who: readonly ('you' | 'buyer' | 'cardholder' | 'customer' | 'staff' | 'admin' | 'system')[];
-      opensAt?: string | undefined;
-    }[] | null | undefined;
+    way?: WayBody | undefined;
   };
 };
 
@@ -729,11 +721,7 @@ export type NextStepView = {
       opensAt?: string | undefined;
       who?: readonly { who: string; page?: string | undefined; level?: number | undefined }[] | undefined;
     }[] | undefined;
-    way?: readonly {
-      command: string;
-      who: readonly ('you' | 'buyer' | 'cardholder' | 'customer' | 'staff' | 'admin' | 'system')[];
-      opensAt?: string | undefined;
-    }[] | null | undefined;
+    way?: WayBody | undefined;
   };
 };
 
@@ -974,11 +962,7 @@ export type PreviewAnswer = { kind: 'accepted'; consequences: Consequences; assu
       opensAt?: string | undefined;
       who?: readonly { who: string; page?: string | undefined; level?: number | undefined }[] | undefined;
     }[] | undefined;
-    way?: readonly {
-      command: string;
-      who: readonly ('you' | 'buyer' | 'cardholder' | 'customer' | 'staff' | 'admin' | 'system')[];
-      opensAt?: string | undefined;
-    }[] | null | undefined;
+    way?: WayBody | undefined;
   };
 } | { kind: 'incomplete'; fields: string[] };
 
@@ -1410,6 +1394,12 @@ export interface UserView {
   createdAt: string;
   revision: string;
 }
+
+export type WayBody = readonly {
+  command: string;
+  who: readonly ('you' | 'buyer' | 'cardholder' | 'customer' | 'staff' | 'admin' | 'system')[];
+  opensAt?: string | undefined;
+}[] | null;
 
 export interface WordView {
   key: string;
