@@ -42,6 +42,7 @@ import type testimonial from './en/testimonial.json';
 import type ticket from './en/ticket.json';
 import type users from './en/users.json';
 import type verify from './en/verify.json';
+import type whatIf from './en/whatIf.json';
 import type words from './en/words.json';
 import type { TextValues } from './values.d.ts';
 
@@ -94,6 +95,7 @@ interface Domains {
   readonly ticket: typeof ticket;
   readonly users: typeof users;
   readonly verify: typeof verify;
+  readonly whatIf: typeof whatIf;
   readonly words: typeof words;
 }
 
