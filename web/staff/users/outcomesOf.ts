@@ -1,4 +1,4 @@
-import * as settingRoutes from '#services/domains/settings/routes.ts';
+import type * as settingRoutes from '#services/domains/settings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 
 type Part = AnswerTo<typeof settingRoutes.whatIf>;
