@@ -42,7 +42,6 @@ import type testimonial from './en/testimonial.json';
 import type ticket from './en/ticket.json';
 import type users from './en/users.json';
 import type verify from './en/verify.json';
-import type whatIf from './en/whatIf.json';
 import type words from './en/words.json';
 import type { TextValues } from './values.d.ts';
 
@@ -95,7 +94,6 @@ interface Domains {
   readonly ticket: typeof ticket;
   readonly users: typeof users;
   readonly verify: typeof verify;
-  readonly whatIf: typeof whatIf;
   readonly words: typeof words;
 }
 

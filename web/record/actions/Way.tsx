@@ -120,8 +120,8 @@ const wayText = (lifecycle: LifecycleName, way: Steps): string =>
   });
 
 /** The label of a command's button, which commands without a button have, too. */
-export const labelOf = (lifecycle: string, command: string): string => t(labelKey(lifecycle, command));
-function labelKey(lifecycle: string, command: string): string {
+const labelOf = (lifecycle: LifecycleName, command: string): string => t(labelKey(lifecycle, command));
+function labelKey(lifecycle: LifecycleName, command: string): string {
   const own = `history.command.${lifecycle}.${command}`;
   return hasWords(own) ? own : staffCommandKey(lifecycle, command)('do');
 }

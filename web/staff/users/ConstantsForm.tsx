@@ -24,9 +24,9 @@ import { constantFaults } from './constantFaults.ts';
 import styles from './users.module.css';
 import { parsed, rangeText, typed, valueText } from './constantText.ts';
 
-/** Comes with its words once something was changed. */
+/** Comes with the words of records once something was changed. */
 const WhatIf = later<ComponentProps<typeof WhatIfPart>>(async () => {
-  const words = ['whatIf', 'history', 'extension', 'claim', 'ticket', 'promocode'] as const;
+  const words = ['history', 'extension', 'claim', 'ticket', 'promocode'] as const;
   await Promise.all(words.map((domain) => loadWords(domain)));
   return (await import('./WhatIf.tsx')).WhatIf;
 });

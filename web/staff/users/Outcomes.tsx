@@ -9,7 +9,7 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { later } from '#web/kit/later.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
-import { labelOf } from '#web/record/actions/Way.tsx';
+import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
 import { dueText } from '#web/record/dueText.ts';
 import { pathText } from '#web/record/timeline/inWords.ts';
 import { recordTitle } from '#web/record/timeline/recordTitle.ts';
@@ -85,6 +85,12 @@ export function Outcomes({ parts, isOver }: { parts: readonly Part[]; isOver: bo
 }
 
 const keyOf = ({ lifecycle, kind, command, name }: Outcome): string => [lifecycle, kind, command, name].join(' ');
+
+/** The label of a command's button, which commands without a button have, too. */
+function labelOf(lifecycle: string, command: string): string {
+  const own = `history.command.${lifecycle}.${command}`;
+  return t(hasWords(own) ? own : staffCommandKey(lifecycle, command)('do'));
+}
 
 /** The name of what an outcome is about: a command, a deadline or a field. */
 const subjectOf = ({ lifecycle, kind, command, name }: Outcome): string =>
