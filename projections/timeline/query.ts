@@ -17,6 +17,35 @@ export async function logHead(db: Db): Promise<string> {
   return rows[0]?.head ?? '0';
 }
 
+/** Records of some lifecycles that had an event since an instant, by their streams. */
+interface Changed {
+  readonly lifecycles: readonly string[];
+  readonly from: string;
+}
+
+/** Returns the next of these records after a stream. */
+export async function changedSince(
+  db: Db,
+  { lifecycles, from }: Changed,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly string[]> {
+  const { rows } = await db.raw<{ stream: string }>(
+    `select stream from read.timeline where lifecycle = any(:lifecycles) and at >= :from and stream > :after
+     group by stream order by stream limit :limit`,
+    { lifecycles: [...lifecycles], from, after, limit },
+  );
+  return rows.map(({ stream }) => stream);
+}
+
+/** Returns the number of these records. */
+export async function countChangedSince(db: Db, { lifecycles, from }: Changed): Promise<number> {
+  const { rows } = await db.raw<{ count: number }>(
+    `select count(distinct stream)::int as count from read.timeline where lifecycle = any(:lifecycles) and at >= :from`,
+    { lifecycles: [...lifecycles], from },
+  );
+  return rows[0]!.count;
+}
+
 async function paged(query: Query<'read.timeline'>, { before, limit }: TimelineRequest): Promise<TimelinePage> {
   if (before !== undefined) void query.where('position', '<', before);
   const found = await query.orderBy('position', 'desc').limit(limit + 1);

@@ -1,7 +1,7 @@
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { settingsChange } from '#workflows/settings/schema.ts';
 import { openLog } from '#services/gate/openLog.ts';
-import { whatIf } from '#services/gate/whatIf.ts';
+import { type Otherwise, whatIf } from '#services/gate/whatIf.ts';
 import { loadEnv } from '#services/platform/env.ts';
 import { createLogger } from '#services/platform/logger.ts';
 import { progressLine } from './progressLine.ts';
@@ -38,25 +38,32 @@ export async function whatIfCommand(args: readonly string[], print: (line: strin
         progress.show((read += page.length));
       }
     };
-    const { decided, inPart, outcomes, cents } = await whatIf(pages(), {
+    const { decided, inPart, outcomes } = await whatIf(pages(), {
       lifecycles,
       settingsAt: opened.settingsAt,
       changes: changes.data,
       from,
     });
     progress.end();
-    for (const { what, count, examples } of outcomes) print(`  ${count} × ${what}  ${examples[0]}`);
-    if (cents !== 0) print(`Amounts differ by $${(cents / 100).toFixed(2)} in total`);
+    for (const one of outcomes) print(`  ${one.streams.length} × ${said(one)}  ${one.streams[0]}`);
     print(
       `${decided + inPart} commands since ${from}, ${inPart} of them decided again in part alone: the log has not kept all of their input`,
     );
     print(
-      'What follows from a different outcome is not known, nor prices that the server works out before it decides.',
+      'Not known: what follows from a different outcome, list prices, and what was refused then: that is not in the log.',
     );
     return 0;
   } finally {
     await opened.close();
   }
+}
+
+/** An outcome in a line of English, with the dollars if there are any. */
+function said({ lifecycle, kind, command, name, cents }: Otherwise): string {
+  const dollars = cents === 0 ? '' : ` ($${(cents / 100).toFixed(2)})`;
+  if (kind === 'sooner') return `${lifecycle}: ${name} would have come first${dollars}`;
+  const what = kind === 'refused' ? ` would have been refused (${name})` : `: another ${name}`;
+  return `${lifecycle}: ${command}${what}${dollars}`;
 }
 
 /** The changes, parsed by the settings' own schema; undefined if they are not pairs of a name and JSON. */

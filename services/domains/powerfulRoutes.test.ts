@@ -51,6 +51,7 @@ const kinds =
 const exceptions: Readonly<Record<string, string>> = {
   previewLender: 'changes nothing',
   previewConstants: 'changes nothing',
+  whatIf: 'changes nothing',
   passkeyToProve: 'is how a factor is proven',
   removeFactor: 'takes the password and a factor themselves',
   renewRecoveryCodes: 'takes the password and a factor themselves',

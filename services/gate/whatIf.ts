@@ -2,9 +2,24 @@ import { fold, metaOf, nothingYet } from '#workflows/kernel/fold.ts';
 import { judge, offers } from '#workflows/kernel/judge.ts';
 import { type Lifecycle, selectMachine, type Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { categoryOf } from '#workflows/kernel/streamName.ts';
+import { chooseDiscount, type DiscountTerms } from '#workflows/pricing/discount.ts';
 import { changedBy, type Settings } from '#workflows/settings/settings.ts';
 import type { Lifecycles, LoggedEvent } from './foldLog.ts';
-import { type Finding, tally } from './tally.ts';
+
+/** An outcome that records would have had otherwise, the same one for all of them. */
+export interface Otherwise {
+  /** The category of their streams. */
+  readonly lifecycle: string;
+  /** Refused by a rule, done by a deadline before what really came next, or recorded with another value. */
+  readonly kind: 'refused' | 'sooner' | 'other';
+  /** Null for a deadline. */
+  readonly command: string | null;
+  /** Of the rule, the deadline, or the path of the value. */
+  readonly name: string;
+  readonly streams: readonly string[];
+  /** For an amount the sum of its differences, otherwise the sum of the records' prices. In integer cents. */
+  readonly cents: number;
+}
 
 /** What other settings would have made of the commands of a log. */
 export interface WhatIf {
@@ -12,10 +27,8 @@ export interface WhatIf {
   readonly decided: number;
   /** Number of commands of whose input the events have kept a part alone: what depends on the rest is not known. */
   readonly inPart: number;
-  /** Alike outcomes, the most frequent first, with the streams of some of them. */
-  readonly outcomes: readonly Finding[];
-  /** Sum of the differences of all amounts, in integer cents. */
-  readonly cents: number;
+  /** The most frequent first. */
+  readonly outcomes: readonly Otherwise[];
 }
 
 interface Trial {
@@ -36,21 +49,23 @@ interface Followed {
  * Decides the commands of a log again, each on the record as it really was, once with the settings of that moment and
  * once with changes to them, and counts what differs: refused, other values recorded, a deadline that would have been
  * carried out before what happened next. What follows from a different outcome is not known: people would have acted
- * otherwise. Prices that the server prepares before a machine decides stay as they were.
+ * otherwise. List prices stay as they were; an order's discount is chosen anew from the terms that it keeps.
  */
 export async function whatIf(pages: AsyncIterable<readonly LoggedEvent[]>, trial: Trial): Promise<WhatIf> {
   const byCategory = new Map(Object.values(trial.lifecycles).map((one) => [one.category, one]));
   const records = new Map<string, Followed>();
-  const found = tally();
-  const sums = { decided: 0, inPart: 0, cents: 0 };
+  const found = outcomes();
+  const sums = { decided: 0, inPart: 0 };
   for await (const events of commandsIn(pages)) {
     const { stream } = events[0]!;
     const lifecycle = byCategory.get(categoryOf(stream));
     if (!lifecycle) continue;
     const { snapshot, earlier } = records.get(stream) ?? { snapshot: nothingYet(lifecycle), earlier: {} };
     const { at } = metaOf(events[0]!);
+    const of = { lifecycle: lifecycle.category, command: commandOf(events) };
     for (const [name, dueAt] of Object.entries(earlier)) {
-      if (Date.parse(dueAt) < Date.parse(at)) found.add(`${lifecycle.category}: ${name} would have come first`, stream);
+      if (Date.parse(dueAt) >= Date.parse(at)) continue;
+      found.add({ ...of, command: null, kind: 'sooner', name }, stream, worthOf(snapshot));
     }
     const after = fold(lifecycle, snapshot, events);
     const isTried = Date.parse(at) >= Date.parse(trial.from);
@@ -59,14 +74,39 @@ export async function whatIf(pages: AsyncIterable<readonly LoggedEvent[]>, trial
     records.set(stream, { snapshot: after, earlier: again ? sooner(lifecycle, again.snapshot, after) : {} });
     if (!again) continue;
     sums[again.isKnown ? 'decided' : 'inPart'] += 1;
-    const what = `${lifecycle.category}: ${commandOf(events)}`;
-    for (const code of again.refusedBy) found.add(`${what} would have been refused (${code})`, stream);
-    for (const path of new Set(again.fields.map((field) => field.path))) found.add(`${what}: another ${path}`, stream);
-    for (const { path, from, to } of again.fields) {
-      if (path.endsWith('Cents') && typeof from === 'number' && typeof to === 'number') sums.cents += to - from;
+    for (const name of again.refusedBy) found.add({ ...of, kind: 'refused', name }, stream, worthOf(after));
+    for (const { path: name, from, to } of again.fields) {
+      // A copy of the setting itself is no outcome.
+      if (name.split('.').at(-1)! in trial.changes) continue;
+      const isAmount = name.endsWith('Cents') && typeof from === 'number' && typeof to === 'number';
+      found.add({ ...of, kind: 'other', name }, stream, isAmount ? to - from : 0);
     }
   }
-  return { ...sums, outcomes: found.groups() };
+  return { ...sums, outcomes: found.all() };
+}
+
+/** Puts alike outcomes together. A record counts once in each. */
+function outcomes() {
+  const groups = new Map<string, Omit<Otherwise, 'streams' | 'cents'> & { streams: Set<string>; cents: number }>();
+  return {
+    add: (outcome: Omit<Otherwise, 'streams' | 'cents'>, stream: string, cents: number): void => {
+      const key = JSON.stringify([outcome.lifecycle, outcome.kind, outcome.command, outcome.name]);
+      const group = groups.get(key) ?? { ...outcome, streams: new Set(), cents: 0 };
+      groups.set(key, group);
+      if (outcome.kind === 'other' || !group.streams.has(stream)) group.cents += cents;
+      group.streams.add(stream);
+    },
+    all: (): readonly Otherwise[] =>
+      [...groups.values()]
+        .map((group) => ({ ...group, streams: [...group.streams] }))
+        .toSorted((one, other) => other.streams.length - one.streams.length),
+  };
+}
+
+/** The price of a record, in cents; 0 if it has none. */
+function worthOf({ state }: Snapshot<object>): number {
+  const { totalCents, terms } = state as { totalCents?: number; terms?: { priceCents?: number } | null };
+  return totalCents ?? terms?.priceCents ?? 0;
 }
 
 /** The events of one command at a time, in the order of the log. A command's events follow one another in it. */
@@ -114,7 +154,14 @@ function decidedAgain(
   const input = Object.assign({}, ...events.map(({ data }) => data)) as Record<string, unknown>;
   const snapshot = selectMachine(lifecycle, record, { input, actor });
   const offer = offers(lifecycle, snapshot).find(({ command }) => command === commandOf(events));
-  const question = (settings: Settings) => ({ state: snapshot.state, input, complete: false, actor, now, settings });
+  const question = (settings: Settings) => ({
+    state: snapshot.state,
+    input: discounted(input, settings),
+    complete: false,
+    actor,
+    now,
+    settings,
+  });
   const [was, is] = [before, after].map((settings) => offer && judge(lifecycle, snapshot, offer, question(settings)));
   const reasons = new Set(was?.refusal?.unmet.map(({ code }) => code));
   let isKnown = was !== undefined && was.needs.length + was.prepared.length + reasons.size === 0;
@@ -141,13 +188,20 @@ function decidedAgain(
   };
 }
 
-/** The leaves in which two values differ; places in lists are left out of their paths. */
+/** An order's lines with the discount that the tiers of these settings give for its terms. */
+function discounted(input: Readonly<Record<string, unknown>>, { volumeTiers }: Settings) {
+  const { discountTerms, lines } = input as { discountTerms?: DiscountTerms; lines?: readonly object[] };
+  if (!discountTerms || !lines) return input;
+  const discount = chooseDiscount({ ...discountTerms, volumeTiers });
+  return { ...input, lines: lines.map((line) => ({ ...line, discount })) };
+}
+
+/** The leaves in which two values differ, but for those in lists: what they add up to stands beside them. */
 function differing(one: unknown, other: unknown, path: readonly string[] = []): readonly Field[] {
   const isInner = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  if (Array.isArray(one) && Array.isArray(other)) return [];
   if (!isInner(one) || !isInner(other)) {
-    return Object.is(one, other)
-      ? []
-      : [{ path: path.filter((part) => !/^\d+$/.test(part)).join('.'), from: one, to: other }];
+    return Object.is(one, other) ? [] : [{ path: path.join('.'), from: one, to: other }];
   }
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
     differing((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key], [...path, key]),

@@ -1,20 +1,25 @@
 import type { Db } from '#projections/database/db.ts';
 import type { Registry } from 'prom-client';
+import type { Person } from '#workflows/kernel/actor.ts';
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import type { SecondFactorFor } from '#services/accounts/secondFactor/factors.ts';
 import type { Session } from '#services/accounts/sessionLookup.ts';
 import type { Limit, TryLimiter } from '#services/accounts/tryLimiter.ts';
 import type { CommandKeys } from '#services/commands/commandKeys.ts';
-import type { SendCommand } from '#services/commands/command.ts';
+import type { CommandRequest, SendCommand } from '#services/commands/command.ts';
 import type { ListReader } from '#services/lists/listReader.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import type { Transparency } from '#services/transparency/transparency.ts';
 import type { Notices } from '#services/vault/notices.ts';
 import type { Vault } from '#services/vault/vault.ts';
+import type { WayBody } from './shapes.ts';
 import type { Admission } from './admission.ts';
 import type { StoreWaits } from './storeWaits.ts';
 import type { writeLimits } from './writeLimits.ts';
 import type { ChangeFeed } from './live/changeFeed.ts';
+
+/** A command that was refused. */
+export type Refused = Pick<CommandRequest, 'lifecycle' | 'id' | 'name' | 'input'>;
 
 /** A check of `readyz`: returns a readable detail, or throws. */
 export type Check = () => Promise<string | undefined>;
@@ -37,6 +42,8 @@ export interface HttpDeps {
   /** The stored log, its tree and its checkpoints. */
   readonly transparency: Transparency;
   readonly send: SendCommand;
+  /** Finds the shortest way to a command that a person was refused, on what they may see of the record. */
+  readonly wayTo: (refused: Refused, person: Person) => Promise<WayBody>;
   /** The request that each Idempotency-Key was first sent with. */
   readonly commandKeys: CommandKeys;
   /** The store that lists are read from. */

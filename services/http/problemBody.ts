@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unmet } from './shapes.ts';
+import { unmet, way } from './shapes.ts';
 
 /** Every error answer: `application/problem+json` (RFC 9457). `code` is stable and is the translation key. */
 export const problem = z.object({
@@ -13,6 +13,8 @@ export const problem = z.object({
   /** From when it will be allowed without any other change. */
   opensAt: z.string().optional(),
   unmet: unmet.optional(),
+  /** Of a refused command (403, 409), as far as its sender may see the record. */
+  way: way.optional(),
   command: z.string().optional(),
   /** The record's current state, if somebody else was faster or the command does not exist in that state. */
   state: z.unknown().optional(),

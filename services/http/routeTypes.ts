@@ -192,11 +192,7 @@ export type ClaimOffer = { allowed: true } | {
       opensAt?: string | undefined;
       who?: readonly { who: string; page?: string | undefined; level?: number | undefined }[] | undefined;
     }[] | undefined;
-    way?: readonly {
-      command: string;
-      who: readonly ('you' | 'buyer' | 'cardholder' | 'customer' | 'staff' | 'admin' | 'system')[];
-      opensAt?: string | undefined;
-    }[] | null | undefined;
+    way?: WayBody | undefined;
   };
 };
 
@@ -407,11 +403,7 @@ export type ExtensionOffer = {
       opensAt?: string | undefined;
       who?: readonly { who: string; page?: string | undefined; level?: number | undefined }[] | undefined;
     }[] | undefined;
-    way?: readonly {
-      command: string;
-      who: readonly ('you' | 'buyer' | 'cardholder' | 'customer' | 'staff' | 'admin' | 'system')[];
-      opensAt?: string | undefined;
-    }[] | null | undefined;
+    way?: WayBody | undefined;
   };
 };
 
@@ -729,11 +721,7 @@ export type NextStepView = {
       opensAt?: string | undefined;
       who?: readonly { who: string; page?: string | undefined; level?: number | undefined }[] | undefined;
     }[] | undefined;
-    way?: readonly {
-      command: string;
-      who: readonly ('you' | 'buyer' | 'cardholder' | 'customer' | 'staff' | 'admin' | 'system')[];
-      opensAt?: string | undefined;
-    }[] | null | undefined;
+    way?: WayBody | undefined;
   };
 };
 
@@ -974,11 +962,7 @@ export type PreviewAnswer = { kind: 'accepted'; consequences: Consequences; assu
       opensAt?: string | undefined;
       who?: readonly { who: string; page?: string | undefined; level?: number | undefined }[] | undefined;
     }[] | undefined;
-    way?: readonly {
-      command: string;
-      who: readonly ('you' | 'buyer' | 'cardholder' | 'customer' | 'staff' | 'admin' | 'system')[];
-      opensAt?: string | undefined;
-    }[] | null | undefined;
+    way?: WayBody | undefined;
   };
 } | { kind: 'incomplete'; fields: string[] };
 
@@ -1410,6 +1394,12 @@ export interface UserView {
   createdAt: string;
   revision: string;
 }
+
+export type WayBody = readonly {
+  command: string;
+  who: readonly ('you' | 'buyer' | 'cardholder' | 'customer' | 'staff' | 'admin' | 'system')[];
+  opensAt?: string | undefined;
+}[] | null;
 
 export interface WordView {
   key: string;
@@ -2055,6 +2045,101 @@ export interface RouteTypes {
       afterCents: number;
       extensions: { bookings: number; beforeCents: number; afterCents: number };
       kept: Record<OpenWindow, number>;
+    };
+  };
+  whatIf: {
+    body: {
+      changes: {
+        paymentWindowHours?: number | undefined;
+        paymentReminderHours?: readonly number[] | undefined;
+        quietHours?: number | undefined;
+        expiresSoonHours?: number | undefined;
+        reviewHours?: number | undefined;
+        declinedPaymentHours?: number | undefined;
+        restoreDays?: number | undefined;
+        unpaidOrdersPerBuyer?: number | undefined;
+        replaceOrRefundHours?: number | undefined;
+        refundBusinessDays?: number | undefined;
+        consentHours?: number | undefined;
+        accessLinkDays?: number | undefined;
+        addAuDaysBefore?: number | undefined;
+        unableToAddHours?: number | undefined;
+        balanceReminderDaysBefore?: number | undefined;
+        minimumBalanceCents?: number | undefined;
+        verificationHours?: number | undefined;
+        leaseDays?: number | undefined;
+        extendBeforeDays?: number | undefined;
+        extendSoonDays?: number | undefined;
+        claimOpensDays?: number | undefined;
+        claimUrgedDays?: number | undefined;
+        claimWindowDays?: number | undefined;
+        claimReviewHours?: number | undefined;
+        claimAnswerDays?: number | undefined;
+        claimReopenDays?: number | undefined;
+        removalOverdueDays?: number | undefined;
+        commissionWaitDays?: number | undefined;
+        commissionOverdueDays?: number | undefined;
+        payoutHoldDays?: number | undefined;
+        referralPercent?: number | undefined;
+        referralSecondPercent?: number | undefined;
+        referralWaitDays?: number | undefined;
+        cardholderReferralCents?: number | undefined;
+        salesTargetCents?: number | undefined;
+        salesTargetOfOneCents?: number | undefined;
+        cardReviewBusinessDays?: number | undefined;
+        lenders?: readonly {
+          minAgeYears?: number | undefined;
+          minLimitCents?: number | undefined;
+          maxSlots?: number | undefined;
+          statementDay?: number | null | undefined;
+          securityDays?: number | null | undefined;
+          removalHoldDays?: number | null | undefined;
+          reportingDays?: number | null | undefined;
+          followUpCall?: boolean | undefined;
+          oneCardPerProfile?: boolean | undefined;
+          goodForBlankProfile?: boolean | undefined;
+          refused?: boolean | undefined;
+          asks?: readonly ('ssn' | 'birthDate' | 'address' | 'email' | 'phone')[] | undefined;
+          id: number;
+        }[] | undefined;
+        bankReportingDays?: number | undefined;
+        bankSecurityDays?: number | undefined;
+        bankRemovalHoldDays?: number | undefined;
+        guaranteedDays?: number | undefined;
+        possibleDays?: number | undefined;
+        settleMinutes?: number | undefined;
+        ownHoldsPerCard?: number | undefined;
+        recommendedSlotsFrom?: number | undefined;
+        recommendedSlotsTo?: number | undefined;
+        volumeTiers?: readonly { fromCents: number; percent: number }[] | undefined;
+        extensionPricePercent?: number | undefined;
+        extensionHours?: number | undefined;
+        extensionsPerBooking?: number | undefined;
+        agencyLoginDays?: number | undefined;
+        ticketReplyHours?: number | undefined;
+        experianCodeDigits?: number | undefined;
+        equifaxCodeDigits?: number | undefined;
+        transunionCodeDigits?: number | undefined;
+        otherCodeDigits?: number | undefined;
+      };
+      days: 30 | 90;
+      after?: string | undefined;
+    };
+    answer: {
+      records: number;
+      total: number;
+      next: string | null;
+      decided: number;
+      inPart: number;
+      outcomes: {
+        lifecycle: string;
+        kind: 'refused' | 'sooner' | 'other';
+        command: string | null;
+        name: string;
+        cents: number;
+        records: number;
+        ids: readonly string[];
+      }[];
     };
   };
   undoConstants: {

@@ -11,7 +11,7 @@ import { currentTrace } from '#services/platform/trace.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Call } from './call.ts';
 import type { CommandAnswerBody } from './shapes.ts';
-import type { HttpDeps } from './deps.ts';
+import type { HttpDeps, Refused } from './deps.ts';
 import { ApiProblem, conflict, forbidden, notValid } from './problems.ts';
 import { requestOrigin } from './requestOrigin.ts';
 
@@ -33,7 +33,7 @@ export interface HttpCommand<Name extends LifecycleName, Command extends Command
   readonly input: InputTo<Name, Command>;
 }
 
-export type CommandSender = Pick<HttpDeps, 'send' | 'db' | 'vault' | 'commandKeys'>;
+export type CommandSender = Pick<HttpDeps, 'send' | 'db' | 'vault' | 'commandKeys' | 'wayTo'>;
 type Accepted = CommandAnswer & { readonly kind: 'accepted' };
 
 /**
@@ -58,20 +58,18 @@ async function sendAnyCommand(
   const keyed = await keyedBy(deps, person, req, command);
   const { commandId, ...digest } = keyed === undefined || isLook ? { commandId: randomUUID() } : keyed;
   const expectedRevision = revisionIn(req.get('if-match'));
+  const target = { lifecycle, name, input, id: id ?? derivedId(lifecycle, commandId) };
   const answer = await anyCommand(deps.send)({
-    lifecycle,
-    name,
-    input,
+    ...target,
     commandId,
     ...digest,
-    id: id ?? derivedId(lifecycle, commandId),
     actor: person,
     ...(expectedRevision === undefined ? {} : { expectedRevision }),
     ...correlated(),
     ...requestOrigin(req, person),
   });
   if (id === undefined && answer.kind === 'refused' && answer.refusal.kind === 'state') throw conflict('useNewKey');
-  return acceptedOr(deps.db, answer, person);
+  return acceptedOr(deps, answer, person, target);
 }
 
 /** Everything that follows from a command is found by the id that its caller gave the request. */
@@ -133,13 +131,28 @@ function revisionIn(header: string | undefined): bigint | undefined {
   return BigInt(revision);
 }
 
-/** Returns an accepted answer; throws the problem of any other, with only the details that this reader may know. */
-export async function acceptedOr(db: Db, answer: CommandAnswer, reader: Person): Promise<Accepted> {
+/**
+ * Returns an accepted answer; throws the problem of any other, with only the details that this reader may know: for
+ * the sender of the command, with the way to it.
+ */
+export async function acceptedOr(
+  deps: Answering,
+  answer: CommandAnswer,
+  reader: Person,
+  sent?: Refused,
+): Promise<Accepted> {
   if (answer.kind === 'accepted') return answer;
-  throw await problemOfAnswer(db, answer, reader);
+  throw await problemOfAnswer(deps, answer, reader, sent);
 }
 
-async function problemOfAnswer(db: Db, answer: Exclude<CommandAnswer, Accepted>, person: Person): Promise<ApiProblem> {
+type Answering = Pick<HttpDeps, 'db' | 'wayTo'>;
+
+async function problemOfAnswer(
+  { db, wayTo }: Answering,
+  answer: Exclude<CommandAnswer, Accepted>,
+  person: Person,
+  sent: Refused | undefined,
+): Promise<ApiProblem> {
   if (answer.kind === 'idReused') return keyReused();
   if (answer.kind === 'invalid') {
     return notValid(
@@ -157,6 +170,7 @@ async function problemOfAnswer(db: Db, answer: Exclude<CommandAnswer, Accepted>,
     state,
     values: { ...values },
     unmet,
+    ...(sent === undefined ? {} : { way: await wayTo(sent, person) }),
     ...(opensAt === undefined ? {} : { opensAt }),
     ...since,
   };

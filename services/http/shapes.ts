@@ -76,6 +76,21 @@ export const unmet = z
   )
   .readonly();
 
+/** The shortest way to a refused command, itself the last step; null if none leads there. */
+export const way = z
+  .array(
+    z.object({
+      command: z.string(),
+      /** Roles that may send it: `you` if the reader may. `system`: it happens by itself. */
+      who: z.array(z.enum(['you', 'buyer', 'cardholder', 'customer', 'staff', 'admin', 'system'])).readonly(),
+      /** Instant before which it is not possible; left out if it is once the step before is done. */
+      opensAt: instant.optional(),
+    }),
+  )
+  .readonly()
+  .nullable();
+export type WayBody = z.infer<typeof way>;
+
 function parsedJson(text: string, context: z.RefinementCtx): unknown {
   // An escaped NUL in JSON passes the check of the query string, but the database cannot store it.
   if (/\\u0000/i.test(text)) context.addIssue({ code: 'custom', message: 'holds a NUL character' });

@@ -12,6 +12,7 @@ import { providersFrom } from '#services/accounts/providers/providers.ts';
 import { PAGE_FAULTS } from '#services/domains/system/pageFaults/pageFaultsTable.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
 import { UPLOADS } from '#services/files/uploadLimit.ts';
+import { wayToRefused } from '#services/domains/records/stepsOf.ts';
 import { PREVIEWS } from '#services/domains/records/previews/limit.ts';
 import { PROMOCODE_TRIES } from '#services/domains/promotions/promocodes/limit.ts';
 import { createAdmission } from '#services/http/admission.ts';
@@ -72,6 +73,7 @@ export async function apiDepsOf(
   const replica = env.LISTS_DATABASE_URL
     ? await openReplica({ url: env.LISTS_DATABASE_URL, main: db, log })
     : undefined;
+  const records = createRecordReader({ eventStore, cache });
   const deps: GivenDeps = {
     env,
     log,
@@ -88,7 +90,8 @@ export async function apiDepsOf(
     notices,
     operations,
     commandKeys: createCommandKeys({ db }),
-    records: createRecordReader({ eventStore, cache }),
+    records,
+    wayTo: wayToRefused({ records, now, settingsAt }),
     watch,
     queues: queueLists({ now }),
     lists: createListReader({ db, watch, replica, metrics }),

@@ -175,7 +175,7 @@ export const sectionSix: Readonly<Record<string, Line>> = {
   'Users: settings tab': line(
     'users',
     'admin',
-    ['changeSettings', 'undoSettings', 'changeConstants', 'changeLender', 'undoLender', 'previewLender'],
+    ['changeSettings', 'undoSettings', 'changeConstants', 'changeLender', 'undoLender', 'previewLender', 'whatIf'],
     on('users', 'link', 'absent', 'Settings'),
   ),
   'Users: roles tab and role change': line(

@@ -26,21 +26,19 @@ export const keyOf = ({ id, round }: ClaimedLine): string => `bank-line ${id} ${
 
 /** Sends the commands of one decision. Their ids follow from it: repeating the request changes nothing. */
 export const sender =
-  ({ db, send }: ApiDeps, { person, requestOrigin }: Asking, line: ClaimedLine) =>
+  (deps: ApiDeps, { person, requestOrigin }: Asking, line: ClaimedLine) =>
   async <Lifecycle extends LifecycleName, Name extends CommandOf<Lifecycle>>(
     lifecycle: Lifecycle,
     id: string,
     name: Name,
     input: InputTo<Lifecycle, Name>,
   ): Promise<void> => {
-    const answer = await send({
-      lifecycle,
-      id,
-      name,
-      input,
+    const sent = { lifecycle, id, name, input };
+    const answer = await deps.send({
+      ...sent,
       commandId: derivedId('bank-line', line.id, line.round, id, name),
       actor: person,
       ...requestOrigin,
     });
-    await acceptedOr(db, answer, person);
+    await acceptedOr(deps, answer, person, sent);
   };

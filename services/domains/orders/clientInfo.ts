@@ -92,5 +92,5 @@ async function sendForClient(
     ...requestOrigin,
     via: 'link',
   });
-  await acceptedOr(deps.db, answer, { kind: 'person', userId: buyerId, userType: 'buyer', permissions: {} });
+  await acceptedOr(deps, answer, { kind: 'person', userId: buyerId, userType: 'buyer', permissions: {} });
 }

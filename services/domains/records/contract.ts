@@ -4,7 +4,7 @@ import { admin, staff, type Who } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { entryOf, ofEach } from '#services/domains/entries.ts';
 import { route } from '#services/http/route.ts';
-import { afterQuery, freshness, idParams, instant, unmet, uuid } from '#services/http/shapes.ts';
+import { afterQuery, freshness, idParams, instant, unmet, uuid, way } from '#services/http/shapes.ts';
 
 /**
  * A record's current state, as its reader may see it (`view.ts` of its lifecycle): pages base their decisions on it. It
@@ -34,20 +34,8 @@ export const refusal = z.object({
   values: z.record(z.string(), z.unknown()),
   opensAt: z.string().optional(),
   unmet: unmet.optional(),
-  /** The shortest way to the command, itself the last step; null if none leads there. Answered for `ways=true`. */
-  way: z
-    .array(
-      z.object({
-        command: z.string(),
-        /** Roles that may send it: `you` if the reader may. `system`: it happens by itself. */
-        who: z.array(z.enum(['you', 'buyer', 'cardholder', 'customer', 'staff', 'admin', 'system'])).readonly(),
-        /** Instant before which it is not possible; left out if it is once the step before is done. */
-        opensAt: instant.optional(),
-      }),
-    )
-    .readonly()
-    .nullable()
-    .optional(),
+  /** Answered for `ways=true`. */
+  way: way.optional(),
 });
 const untold = {
   /** Form fields that must be filled before this is known. */

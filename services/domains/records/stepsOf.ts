@@ -1,11 +1,14 @@
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps, type NextStep } from '#workflows/kernel/nextSteps.ts';
-import { type StepOnWay, waysFrom } from '#workflows/kernel/wayTo.ts';
+import { type StepOnWay, waysFrom, wayTo } from '#workflows/kernel/wayTo.ts';
+import { seenSnapshot, viewOf } from '#workflows/kernel/view.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import { commandBodies } from '#services/domains/records/commands/commandBodies.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { inForceNow } from '#services/settings/inForce.ts';
 import type { NextStepView } from './contract.ts';
 
 interface StepsRequest {
@@ -61,6 +64,18 @@ export function withWays(
       : { ...step, refusal: { ...step.refusal, way: found.get(step.command)?.map(seenStep) ?? null } },
   );
 }
+
+/** Finds the way to a command that was refused just now, for its sender. Searches the machine until it is there. */
+export const wayToRefused =
+  (deps: Pick<ApiDeps, 'records' | 'now' | 'settingsAt'>): ApiDeps['wayTo'] =>
+  async ({ lifecycle, id, name, input: { holdId } }, actor) => {
+    const { snapshot } = await deps.records.known(lifecycle, id);
+    const definition: Lifecycle = lifecycles[lifecycle];
+    const seen = seenSnapshot(definition, viewOf(definition.view, snapshot, actor));
+    const about = holdId === undefined ? {} : { holdId };
+    const way = wayTo(definition, seen, name, { actor, ...(await inForceNow(deps)), about });
+    return way?.map(seenStep) ?? null;
+  };
 
 /** A step as its readers learn of it: roles, without staff's pages and levels. */
 const seenStep = ({ command, who, yours, opensAt }: StepOnWay) => ({

@@ -244,3 +244,31 @@ test('a plan that is undone is no plan any more', async () => {
   await api.as('admin', 'POST', `${path}undo/`, { body: { revision: body.revision } });
   expect(await rowOf('claimWindowDays')).toMatchObject({ value: defaultSettings.claimWindowDays, next: null });
 });
+
+test('what another payment window would have made of the last days, part by part; nothing happens', async () => {
+  const tried = async (changes: object, after?: string) => {
+    const { status, body } = await api.as('admin', 'POST', `${path}what-if/`, { body: { changes, days: 90, after } });
+    expect(status).toBe(200);
+    return body;
+  };
+  const before = await current();
+  const parts = [await tried({ paymentWindowHours: 1 })];
+  while (parts.at(-1).next !== null) parts.push(await tried({ paymentWindowHours: 1 }, parts.at(-1).next));
+  expect(parts.reduce((sum, { records }) => sum + records, 0)).toBe(parts[0].total);
+  const found = parts.flatMap(({ outcomes }) => outcomes);
+  const expired = found.filter((one) => one.lifecycle === 'order' && one.kind === 'sooner' && one.name === 'payBy');
+  const { db } = api.rig().deps;
+  const totals = await db('read.orders')
+    .whereIn(
+      'id',
+      expired.flatMap(({ ids }) => ids),
+    )
+    .pluck('total_cents');
+  expect(totals.length).toBeGreaterThan(0);
+  expect(expired.reduce((sum, { records }) => sum + records, 0)).toBe(totals.length);
+  expect(expired.reduce((sum, { cents }) => sum + cents, 0)).toBe(
+    totals.reduce((sum: number, cents) => sum + Number(cents), 0),
+  );
+  expect((await tried({})).outcomes).toEqual([]);
+  expect(await current()).toEqual(before);
+});

@@ -73,6 +73,33 @@ const openWindow = z.enum([
 ]);
 export type OpenWindow = z.output<typeof openWindow>;
 
+const whatIfAnswer = z.object({
+  /** Records of this part, and of all parts together: those with an event in these days. */
+  records: z.int(),
+  total: z.int(),
+  /** Null after the last part. */
+  next: z.string().nullable(),
+  /** Commands decided again, and those of whose input the log has kept a part alone. */
+  decided: z.int(),
+  inPart: z.int(),
+  outcomes: z.array(
+    z.object({
+      lifecycle: z.string(),
+      /** Refused by a rule, done by a deadline before what really came next, or recorded with another value. */
+      kind: z.enum(['refused', 'sooner', 'other']),
+      /** Null for a deadline. */
+      command: z.string().nullable(),
+      /** Of the rule, the deadline, or the path of the value. */
+      name: z.string(),
+      /** For an amount the sum of its differences, otherwise the sum of the records' prices. */
+      cents: z.int(),
+      records: z.int(),
+      /** The first of them. */
+      ids: z.array(z.string()).readonly(),
+    }),
+  ),
+});
+
 /** The numeric settings of the product; only admins change them. */
 export const constantSchemas = {
   constants: {
@@ -102,6 +129,20 @@ export const constantSchemas = {
       /** 0 if the change does not affect such periods. */
       kept: z.record(openWindow, z.int()),
     }),
+  },
+  whatIf: {
+    summary:
+      'What a change would have made of the commands of the last days, for so many records at a time; nothing happens',
+    body: z.strictObject({
+      changes: settingsChange,
+      days: z.union([z.literal(30), z.literal(90)]),
+      /** The `next` of the answer before. */
+      after: z
+        .string()
+        .regex(/^[\w-]{1,80}$/)
+        .optional(),
+    }),
+    answer: whatIfAnswer,
   },
   undoConstants: {
     summary:

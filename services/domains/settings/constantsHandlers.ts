@@ -18,10 +18,11 @@ import {
   versionsOf,
 } from '#services/settings/lifecycleSettings.ts';
 import { priceEffect } from './priceEffect.ts';
+import { triedOnRecords } from './triedOnRecords.ts';
 import { windowEffect } from './windowEffect.ts';
 
 /** Handlers of the numeric settings. */
-export const constantsHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] => {
+export const constantsHandlers = ({ db, now, eventStore }: ApiDeps): readonly RouteHandler[] => {
   const nowShown = () => shown(db, now().toISOString());
   const change = async (asked: Parameters<typeof changeLifecycleSettings>[1]) => {
     answered(await changeLifecycleSettings({ db, now }, asked), asked.changes);
@@ -42,6 +43,7 @@ export const constantsHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[]
       const [prices, kept] = await Promise.all([priceEffect({ db }, changes, at), windowEffect({ db, now }, changes)]);
       return { ...prices, kept };
     }),
+    handle(settings.whatIf, ({ body }) => triedOnRecords({ db, now, eventStore }, body)),
     handle(settings.undoConstants, async ({ body: { revision: seen }, person: actor, requestOrigin }) => {
       const last = lastChange(await plannedChanges(db));
       if (!last) throw notFound();

@@ -26,6 +26,8 @@ export const undoLender = post('undoLender', '/api/v1/lenders/undo/', [admin], {
 
 /** Previews the effects of a change. */
 export const previewConstants = post('previewConstants', '/api/v1/constants/preview/', [admin]);
+/** Decides the last days' commands again with a change that is not made. */
+export const whatIf = post('whatIf', '/api/v1/constants/what-if/', [admin]);
 export const undoConstants = post('undoConstants', '/api/v1/constants/undo/', [admin], {
   recentlyConfirmed: true,
 });

@@ -282,6 +282,19 @@ describe('refusals', () => {
     expect(await refusedTo('orders-staff', 'reportAuRemoved', '')).not.toHaveProperty('way');
   });
 
+  test('a refused command tells the way to it, and following the way leads there', async () => {
+    const { id } = (await specimens(api.rig()))['ticket']![0]!;
+    const sent = (command: string) => api.as('admin', 'POST', `/api/v1/tickets/${id}/${command}/`, { body: {} });
+    const refused = await sent('reopen');
+    expect(refused.status).toBe(409);
+    const way: { command: string; who: string[] }[] = refused.body.way;
+    expect(way).toEqual([
+      { command: 'close', who: ['you'] },
+      { command: 'reopen', who: ['you'] },
+    ]);
+    for (const { command } of way) expect(await sent(command)).toMatchObject({ status: 200 });
+  });
+
   test('a transition that is not for this role is 403', async () => {
     const { id } = (await api
       .rig()
@@ -290,7 +303,7 @@ describe('refusals', () => {
       .first('id'))!;
     expect(
       await api.as('buyer-two', 'POST', `/api/v1/orders/${id}/cancel/`, { body: { reason: 'Changed my mind' } }),
-    ).toMatchObject({ status: 403, body: { code: 'notForThisActor' } });
+    ).toMatchObject({ status: 403, body: { code: 'notForThisActor', way: [{ command: 'cancel', who: ['staff'] }] } });
   });
 
   test('input that names what does not exist is 422 at its field', async () => {
