@@ -4,7 +4,7 @@ declare module '*/banners.module.css' { const styles: Readonly<Record<'preview' 
 declare module '*/content.module.css' { const styles: Readonly<Record<'tabs' | 'actions' | 'tab' | 'note' | 'lacks' | 'sides' | 'versions' | 'version' | 'who' | 'diff', string>>; export default styles; }
 declare module '*/operations.module.css' { const styles: Readonly<Record<'troubles' | 'faults' | 'fault' | 'faultWords' | 'faultText' | 'faultActions' | 'three' | 'process' | 'processes' | 'aside' | 'compact' | 'queues', string>>; export default styles; }
 declare module '*/outbox.module.css' { const styles: Readonly<Record<'to' | 'error' | 'mail' | 'text', string>>; export default styles; }
-declare module '*/overview.module.css' { const styles: Readonly<Record<'parts' | 'two' | 'figures' | 'amount' | 'quiet' | 'count' | 'none' | 'choices' | 'period' | 'twin' | 'scroll' | 'person' | 'forecast' | 'chart', string>>; export default styles; }
+declare module '*/overview.module.css' { const styles: Readonly<Record<'parts' | 'two' | 'figures' | 'amount' | 'quiet' | 'count' | 'none' | 'choices' | 'period' | 'twin' | 'scroll' | 'person' | 'forecast', string>>; export default styles; }
 declare module '*/sales.module.css' { const styles: Readonly<Record<'tabs' | 'filters' | 'grouped' | 'scroll' | 'figures' | 'before' | 'bars' | 'scale' | 'ends' | 'quiet', string>>; export default styles; }
 declare module '*/telling.module.css' { const styles: Readonly<Record<'quiet' | 'readers' | 'starts' | 'two' | 'message' | 'text' | 'state', string>>; export default styles; }
 declare module '*/words.module.css' { const styles: Readonly<Record<'tabs' | 'tab' | 'key' | 'quiet' | 'lacks' | 'sides' | 'side' | 'english' | 'buttons' | 'open' | 'said' | 'bar' | 'what' | 'list' | 'entry', string>>; export default styles; }
@@ -34,6 +34,7 @@ declare module '*/DemoAccounts.module.css' { const styles: Readonly<Record<'acco
 declare module '*/support.module.css' { const styles: Readonly<Record<'tickets' | 'ticket' | 'name' | 'new' | 'when' | 'columns' | 'column' | 'form' | 'small' | 'foot' | 'line', string>>; export default styles; }
 declare module '*/dev.module.css' { const styles: Readonly<Record<'index' | 'part' | 'samples' | 'sample' | 'stage' | 'row' | 'swatches' | 'swatch' | 'type' | 'kind' | 'slim', string>>; export default styles; }
 declare module '*/Banner.module.css' { const styles: Readonly<Record<'banner' | 'text' | 'code' | 'timer' | 'close', string>>; export default styles; }
+declare module '*/Bars.module.css' { const styles: Readonly<Record<'chart', string>>; export default styles; }
 declare module '*/Copyable.module.css' { const styles: Readonly<Record<'copyable', string>>; export default styles; }
 declare module '*/Countdown.module.css' { const styles: Readonly<Record<'countdown' | 'unit' | 'number' | 'word', string>>; export default styles; }
 declare module '*/DescriptionList.module.css' { const styles: Readonly<Record<'list', string>>; export default styles; }

@@ -137,6 +137,18 @@ test('Ada changes where Zelle goes; Bea reads it on her payment page, and anothe
   expect([...ada.complaints, ...second.complaints, ...bea.complaints]).toEqual([]);
 });
 
+test('before Ada saves a shorter time to pay, she sees which orders of the last days would have expired first, and opens one', async () => {
+  await ada.goTo('/admin/users/settings');
+  await ada.page.locator('[name="changes.paymentWindowHours"]').fill('1');
+  await ada.button('Last 90 days').click();
+  await ada.see(/\d+ records checked/);
+  const expired = ada.page.getByRole('row', { name: /Deadline first: payment.*\$/ });
+  await expired.locator('summary').click();
+  await expired.getByRole('link').first().click();
+  await ada.page.waitForURL(/\/admin\/history\/order\/[\w-]+/);
+  expect(ada.complaints).toEqual([]);
+});
+
 test('at level 2 the export of a queue stays in its place and says which level it takes; nothing is downloaded', async () => {
   const sally = await signIn(await arrive(browser, product.url), 'sales-staff');
   await sally.goTo('/admin/orders');

@@ -1,15 +1,17 @@
 import type { ConstantView } from '#services/http/routeTypes.ts';
+import type { ComponentProps } from 'react';
 import { Button } from '@mantine/core';
 import { startOfDay } from '#workflows/kernel/calendar.ts';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
-import { t } from '#web/i18n/t.ts';
+import { loadWords, t } from '#web/i18n/t.ts';
 import { Form } from '#web/kit/form/Form.tsx';
 import { AreaField, TextField } from '#web/kit/form/fields.tsx';
 import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { useWrittenOn } from '#web/kit/form/useWrittenOn.ts';
+import { later } from '#web/kit/later.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { Section } from '#web/kit/Section.tsx';
@@ -17,9 +19,17 @@ import { toast } from '#web/kit/toast/toast.ts';
 import { formatInstant } from '#words/format/dates.ts';
 import { LastChange } from './LastChange.tsx';
 import { PriceEffect } from './PriceEffect.tsx';
+import type { WhatIf as WhatIfPart } from './WhatIf.tsx';
 import { constantFaults } from './constantFaults.ts';
 import styles from './users.module.css';
 import { parsed, rangeText, typed, valueText } from './constantText.ts';
+
+/** Comes with the words of records once something was changed. */
+const WhatIf = later<ComponentProps<typeof WhatIfPart>>(async () => {
+  const words = ['history', 'extension', 'claim', 'ticket', 'promocode'] as const;
+  await Promise.all(words.map((domain) => loadWords(domain)));
+  return (await import('./WhatIf.tsx')).WhatIf;
+});
 
 type Constants = AnswerTo<typeof settingRoutes.constants>;
 const FROM = 'from';
@@ -81,6 +91,7 @@ export function ConstantsForm({ constants }: { constants: Constants }) {
     const value = parsed(row, textOf(draft, field(row.name)));
     return value === undefined ? [] : [{ row, value }];
   });
+  const changes = Object.fromEntries(readable.map(({ row: { name }, value }) => [name, value]));
   const groups = [...new Set(base.rows.map(({ group }) => group))];
   return (
     <Form draft={draft} onSubmit={submit}>
@@ -97,11 +108,14 @@ export function ConstantsForm({ constants }: { constants: Constants }) {
       ))}
       <TextField draft={draft} name={FROM} type="date" label={t('constants.from')} hint={t('constants.fromHint')} />
       {readable.length > 0 && (
-        <PriceEffect
-          priced={readable.some(({ row: { group } }) => group === 'pricing')}
-          changes={Object.fromEntries(readable.map(({ row: { name }, value }) => [name, value]))}
-          from={day === '' ? undefined : startOfDay(day)}
-        />
+        <>
+          <PriceEffect
+            priced={readable.some(({ row: { group } }) => group === 'pricing')}
+            changes={changes}
+            from={day === '' ? undefined : startOfDay(day)}
+          />
+          <WhatIf changes={changes} />
+        </>
       )}
       <Problem error={saving.error} />
       <div>

@@ -5,10 +5,10 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { later } from '#web/kit/later.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
-import type { BarsProps } from './Bars.tsx';
+import type { BarsProps } from '#web/kit/Bars.tsx';
 import styles from '../overview.module.css';
 
-const Bars = later<BarsProps>(() => import('./Bars.tsx'), <Skeletons rows={1} height={280} />);
+const Bars = later<BarsProps>(() => import('#web/kit/Bars.tsx'), <Skeletons rows={1} height={280} />);
 
 /** One chart of the overview, with a sentence on what it counts, and below it the same numbers as a table. */
 export function ChartPart({

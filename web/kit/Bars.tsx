@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
-import styles from '../overview.module.css';
+import styles from './Bars.module.css';
 
 /** One kind of bar: the field of the rows that it draws, its name in the legend, and its color. */
 export interface BarSeries {

@@ -1,0 +1,127 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type * as settingRoutes from '#services/domains/settings/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import type { BarsProps } from '#web/kit/Bars.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { later } from '#web/kit/later.tsx';
+import { ListTable } from '#web/kit/ListTable.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
+import { dueText } from '#web/record/dueText.ts';
+import { pathText } from '#web/record/timeline/inWords.ts';
+import { recordTitle } from '#web/record/timeline/recordTitle.ts';
+import { formatMoney } from '#words/format/money.ts';
+import { formatNumber } from '#words/format/numbers.ts';
+import { kindOf, outcomesOf, type Outcome } from './outcomesOf.ts';
+import styles from './users.module.css';
+
+type Part = AnswerTo<typeof settingRoutes.whatIf>;
+const Bars = later<BarsProps>(() => import('#web/kit/Bars.tsx'), <Skeletons rows={1} height={280} />);
+const kinds = [
+  { name: 'refused', color: 'var(--bad-ink)' },
+  { name: 'sooner', color: 'var(--wait-ink)' },
+  { name: 'amount', color: 'var(--accent)' },
+  { name: 'other', color: 'var(--ink-quiet)' },
+] as const;
+/** Outcomes that the picture has room for. */
+const DRAWN = 8;
+
+/** What would have been otherwise: as a picture, as a table with each record, and what can't be known of it. */
+export function Outcomes({ parts, isOver }: { parts: readonly Part[]; isOver: boolean }) {
+  const outcomes = outcomesOf(parts);
+  const sum = (field: 'decided' | 'inPart') => parts.reduce((all, part) => all + part[field], 0);
+  const number = (value: number) => formatNumber(value, intlLocale());
+  return (
+    <>
+      {outcomes.length === 0 && isOver && <p>{t('whatIf.none')}</p>}
+      {outcomes.length > 0 && (
+        <>
+          <Bars
+            lying
+            label={t('whatIf.chart')}
+            rows={outcomes.slice(0, DRAWN).map((one) => ({ what: subjectOf(one), [kindOf(one)]: one.records }))}
+            index="what"
+            series={kinds.map(({ name, color }) => ({ name, label: t(`whatIf.kind.${name}`), color }))}
+            format={number}
+          />
+          <ListTable
+            label={t('whatIf.chart')}
+            rows={outcomes}
+            rowKey={keyOf}
+            columns={[
+              { key: 'what', title: true, label: t('whatIf.what'), cell: whatText },
+              { key: 'records', label: t('whatIf.records'), cell: (one) => <Records {...one} /> },
+              {
+                key: 'dollars',
+                align: 'right',
+                label: t('whatIf.dollars'),
+                cell: ({ cents }) => cents !== 0 && formatMoney(cents, intlLocale()),
+              },
+            ]}
+          />
+          <p>{t('whatIf.dollarsNote')}</p>
+        </>
+      )}
+      <Callout tone="info" title={t('whatIf.unknown.title')}>
+        <ul className={styles['confirm']}>
+          {(['next', 'attempts', 'prices'] as const).map((one) => (
+            <li key={one}>{t(`whatIf.unknown.${one}`)}</li>
+          ))}
+          {sum('inPart') > 0 && (
+            <li>
+              {t('whatIf.unknown.part', {
+                part: number(sum('inPart')),
+                total: number(sum('decided') + sum('inPart')),
+              })}
+            </li>
+          )}
+        </ul>
+      </Callout>
+    </>
+  );
+}
+
+const keyOf = ({ lifecycle, kind, command, name }: Outcome): string => [lifecycle, kind, command, name].join(' ');
+
+/** The label of a command's button, which commands without a button have, too. */
+function labelOf(lifecycle: string, command: string): string {
+  const own = `history.command.${lifecycle}.${command}`;
+  return t(hasWords(own) ? own : staffCommandKey(lifecycle, command)('do'));
+}
+
+/** The name of what an outcome is about: a command, a deadline or a field. */
+const subjectOf = ({ lifecycle, kind, command, name }: Outcome): string =>
+  kind === 'refused' ? labelOf(lifecycle, command ?? '') : kind === 'sooner' ? dueText(name) : pathText(name);
+
+function whatText(outcome: Outcome): string {
+  const { lifecycle, kind, command, name } = outcome;
+  if (kind === 'sooner') return t('whatIf.sooner', { deadline: subjectOf(outcome) });
+  const condition = `history.condition.${name}`;
+  return kind === 'refused'
+    ? t('whatIf.refused', { command: subjectOf(outcome), condition: hasWords(condition) ? t(condition) : name })
+    : t('whatIf.other', { command: labelOf(lifecycle, command ?? ''), field: subjectOf(outcome) });
+}
+
+/** The number of an outcome's records; opened, the first of them as links. */
+function Records({ lifecycle, records, ids }: Outcome) {
+  return (
+    <details>
+      <summary>{formatNumber(records, intlLocale())}</summary>
+      <ul className={styles['confirm']}>
+        {ids.map((id) => (
+          <li key={id}>
+            <Anchor component={Link} to={`/admin/history/${lifecycle}/${id}`}>
+              {recordTitle(lifecycle, id, {})}
+            </Anchor>
+          </li>
+        ))}
+        {records > ids.length && (
+          <li>{t('whatIf.more', { number: formatNumber(records - ids.length, intlLocale()) })}</li>
+        )}
+      </ul>
+    </details>
+  );
+}
