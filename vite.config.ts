@@ -28,6 +28,9 @@ export default defineConfig(async ({ command }) => ({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
+        // Every page carries the names of all parts: seven letters tell two versions of one apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

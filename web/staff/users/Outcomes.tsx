@@ -11,7 +11,6 @@ import { ListTable } from '#web/kit/ListTable.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
 import { dueText } from '#web/record/dueText.ts';
-import { pathText } from '#web/record/timeline/inWords.ts';
 import { recordTitle } from '#web/record/timeline/recordTitle.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { formatNumber } from '#words/format/numbers.ts';
@@ -94,7 +93,14 @@ function labelOf(lifecycle: string, command: string): string {
 
 /** The name of what an outcome is about: a command, a deadline or a field. */
 const subjectOf = ({ lifecycle, kind, command, name }: Outcome): string =>
-  kind === 'refused' ? labelOf(lifecycle, command ?? '') : kind === 'sooner' ? dueText(name) : pathText(name);
+  kind === 'refused' ? labelOf(lifecycle, command ?? '') : kind === 'sooner' ? dueText(name) : fieldText(name);
+
+/** The name of a field: of nothing in a list, so that its path has words alone. */
+const fieldText = (path: string): string =>
+  path
+    .split('.')
+    .map((part) => (hasWords(`staff.path.${part}`) ? t(`staff.path.${part}`) : part))
+    .join(' · ');
 
 function whatText(outcome: Outcome): string {
   const { lifecycle, kind, command, name } = outcome;
