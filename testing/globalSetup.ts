@@ -25,7 +25,14 @@ declare module 'vitest' {
 const prefix = 'tradelines-test-';
 
 /** No test outlives a power cut: what is killed here are processes, whose writes the system keeps. Room for the pages of a few databases. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '256MB' };
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '256MB',
+  // What is sent is counted (`transitionCosts.test.ts`).
+  shared_preload_libraries: 'pg_stat_statements',
+};
 
 /** Starts the one database server of a test run and fills `template`, which `testDatabase()` clones. */
 export default async function startTestServer(project: TestProject) {
