@@ -49,8 +49,15 @@ export async function done(
   const accepted = page.waitForResponse(isAccepted, { timeout: 30_000 });
   const sentNow = async () => {
     await how();
-    await Promise.race([accepted, person.button('Send now').last().waitFor()]);
-    await asIfHidden(person);
+    const isHeld = await Promise.race([
+      accepted.then(() => false),
+      person
+        .button('Send now')
+        .last()
+        .waitFor()
+        .then(() => true),
+    ]);
+    if (isHeld) await asIfHidden(person);
   };
   await Promise.all([accepted, sentNow()]).catch(async (fault: unknown) => {
     const said = [...(await page.locator('dialog, [role=alert]').allInnerTexts()), ...person.complaints];
