@@ -1,9 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { doMailJob } from '#services/mail/mailJob.ts';
 import { dueMails, keepDueMails, type MailDeps, sendDueMails } from '#services/mail/sendDueMails.ts';
 import { awaitedTemplates } from '#services/domains/mails.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { within } from '#services/platform/within.ts';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Jobs } from './jobs.ts';
 
 /** Maximum time a mail waits for its queue, in ms. */

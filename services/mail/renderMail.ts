@@ -46,7 +46,8 @@ export function renderMail(
     template: Template;
     data: MailData;
     facts?: MailFacts;
-    /** The signed receipt is attached. */ hasReceipt?: boolean;
+    /** The signed receipt is attached. */
+    hasReceipt?: boolean;
   },
   { firstName, locale }: Recipient,
 ): RenderedMail {
