@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../database/db.ts';
+import { world } from '../world.ts';
 import { applyBatch, type ApplyShare } from './applyBatch.ts';
 import { haltCheckpoint } from './checkpoints.ts';
 import { faultText } from './faultText.ts';
@@ -47,7 +48,7 @@ export async function isolateFaults(deps: Deps, member: Member, events: readonly
       type: event.type,
       position: String(event.position),
       error: faultText(reason),
-      at: new Date().toISOString(),
+      at: world.now().toISOString(),
     });
     member.state = 'halted';
     deps.log.error(

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
 import { knexOf } from '../database/knexOf.ts';
 import type { Client } from 'pg';
+import { world } from '../world.ts';
 import type { Log } from './log.ts';
 
 interface Deps {
@@ -32,7 +32,7 @@ export async function keepConnection(deps: Deps): Promise<{ readonly stop: () =>
       } catch (err) {
         failures += 1;
         deps.log.warn({ err }, deps.waiting);
-        await sleep(Math.min(5_000, 100 * 2 ** failures), undefined, { signal }).catch(() => {});
+        await world.sleep(Math.min(5_000, 100 * 2 ** failures), signal).catch(() => {});
       }
       await client?.end().catch(() => {});
       client = undefined;
@@ -71,7 +71,7 @@ async function lived({ meanwhile }: Deps, client: Client, signal: AbortSignal): 
   try {
     while (!over.signal.aborted) {
       if (meanwhile) {
-        await sleep(meanwhile.everyMs, undefined, { signal: over.signal }).then(
+        await world.sleep(meanwhile.everyMs, over.signal).then(
           () => meanwhile.again(client),
           () => {},
         );

@@ -1,4 +1,5 @@
 import type { Db } from '../database/db.ts';
+import { world } from '../world.ts';
 import { type Build, startBuild } from './build.ts';
 import { differingRows, type RowDifference } from './differingRows.ts';
 import {
@@ -104,9 +105,9 @@ async function builtBeside<Result>(
         .filter((one) => one.projection === name)
         .map(({ stream }) => stream);
       const build = startBuild(knex, projection, made, new Set(parkedLive));
-      const started = performance.now();
+      const started = world.elapsed();
       await fill(deps, projection.prefixes, build, onProgress);
-      return await use({ projection, made, live, build, seconds: (performance.now() - started) / 1_000 });
+      return await use({ projection, made, live, build, seconds: (world.elapsed() - started) / 1_000 });
     } finally {
       await dropOtherGenerations(knex, projection);
     }

@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
+import { world } from '../world.ts';
 import { ensureGeneration } from './generations.ts';
 import type { ProjectionLag } from './lag.ts';
 import type { Log } from './log.ts';
@@ -63,7 +63,7 @@ export function createRunner({
   log,
   onAdvance = () => {},
   rebuildNewer = false,
-  pause = sleep,
+  pause = world.sleep,
 }: RunDeps): Runner {
   const deps: TrackDeps = { knex, subscribe, log, pause, onAdvance };
   const members = new Set<Member>();

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
+import { world } from '../world.ts';
 import type { Build } from './build.ts';
 import { liveGeneration, showGeneration, tableNames } from './generations.ts';
 import type { Log } from './log.ts';
@@ -42,9 +42,9 @@ export async function swap(
       worthSaying(inARow) && log.warn({ err, projection: projection.name }, 'a rebuild waits for the event store'),
   });
   const reaches = async (position: bigint): Promise<boolean> => {
-    const until = performance.now() + TIMEOUT_MS;
-    while (build.position() < position && fault === undefined && performance.now() < until) {
-      await Promise.race([new Promise<void>((resolve) => (woken = resolve)), sleep(until - performance.now())]);
+    const until = world.elapsed() + TIMEOUT_MS;
+    while (build.position() < position && fault === undefined && world.elapsed() < until) {
+      await Promise.race([new Promise<void>((resolve) => (woken = resolve)), world.sleep(until - world.elapsed())]);
     }
     if (fault !== undefined) throw fault;
     return build.position() >= position;
@@ -68,7 +68,7 @@ async function swapped(...one: Parameters<typeof swapNow>): Promise<boolean> {
     return await swapNow(...one);
   } catch (fault) {
     if ((fault as { code?: string }).code !== LOCK_TIMEOUT) throw fault;
-    await sleep(200);
+    await world.sleep(200);
     return false;
   }
 }

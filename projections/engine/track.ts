@@ -1,4 +1,5 @@
 import type { Db } from '../database/db.ts';
+import { world } from '../world.ts';
 import { applyBatch } from './applyBatch.ts';
 import { isolateFaults } from './isolate.ts';
 import type { Log } from './log.ts';
@@ -78,7 +79,7 @@ async function handle(deps: TrackDeps, members: Set<Member>, events: readonly St
   const last = events.at(-1)!;
   const streams = [...new Set(events.map(({ stream }) => stream))];
   for (const member of moved) {
-    member.lag.add(Date.now() - Date.parse(last.recordedAt));
+    member.lag.add(world.now().getTime() - Date.parse(last.recordedAt));
     deps.onAdvance(member.projection.name, member.position, streams);
   }
   for (const member of running) {

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
+import { world } from '../world.ts';
 import { livePositions } from './checkpoints.ts';
 import type { Log } from './log.ts';
 import { noticeIn } from './notice.ts';
@@ -63,7 +63,7 @@ export async function watchProjections({ knex, log, onAdvance = () => {} }: Watc
           resolve();
         };
         waiting.add(check);
-        sleep(ms, undefined, { signal: timer.signal }).then(finish, () => {});
+        world.sleep(ms, timer.signal).then(finish, () => {});
       });
       // A notification can be lost with its connection; the table cannot.
       if (!there()) await readAll().catch(() => {});

@@ -3,6 +3,7 @@ import type { Actor } from '#workflows/kernel/actor.ts';
 import { maySee } from '#workflows/hold/state.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import type { Fragment } from '../grid/where.ts';
+import { world } from '../world.ts';
 import { holdColumns } from './columns.ts';
 import type { HoldRow } from './model.ts';
 
@@ -15,7 +16,7 @@ export const holdsOf = async (db: Db, cardId: string, actor: Actor): Promise<rea
 
 async function holdsWhere(db: Db, where: Fragment): Promise<readonly HoldRow[]> {
   const { rows } = await db.raw<StoredOf<typeof holdColumns>>(
-    `select ${selectionOf(holdColumns, 'h', new Date())} from read.holds h join read.hold_streams s on s.id = h.card_id
+    `select ${selectionOf(holdColumns, 'h', world.now())} from read.holds h join read.hold_streams s on s.id = h.card_id
      where ${where.sql} order by h.start_date, h.placed_at, h.hold_id`,
     [...where.values],
   );

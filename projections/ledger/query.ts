@@ -5,6 +5,7 @@ import { pageRows } from '#workflows/limits.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
 import type { Page, PageRequest } from '../paging/model.ts';
+import { world } from '../world.ts';
 import { type CashOutKind, cashOutKinds, type LedgerAccount, ledgerColumns } from './columns.ts';
 import type { LedgerBalance, LedgerLine } from './model.ts';
 
@@ -147,7 +148,7 @@ export async function monthlySpends(
 
 async function linesWhere(db: Db, where: Fragment, order: string): Promise<readonly LedgerLine[]> {
   const { rows } = await db.raw<StoredOf<typeof ledgerColumns>>(
-    `select ${selectionOf(ledgerColumns, 'l', new Date())} from read.ledger l where ${where.sql} ${order}`,
+    `select ${selectionOf(ledgerColumns, 'l', world.now())} from read.ledger l where ${where.sql} ${order}`,
     [...where.values],
   );
   return rows.map((row) => read(row, {}));

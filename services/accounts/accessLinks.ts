@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db, TableRow } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
@@ -38,7 +38,7 @@ export interface AccessLink {
 export async function createAccessLink(
   { db, now, vault, settingsAt }: LinkDeps,
   {
-    id = randomUUID(),
+    id = world.newId(),
     bookingId,
     cardholderId,
     by,
@@ -140,7 +140,7 @@ export const revokeAccessLinks = (
       .update({ revoked_at: at })
       .returning('cardholder_id');
     for (const cardholderId of new Set(closed.map((row) => row.cardholder_id))) {
-      const about = { id: randomUUID(), at, cardholderId, data: { bookingId } };
+      const about = { id: world.newId(), at, cardholderId, data: { bookingId } };
       await audited(trx, 'account.access-link-revoked.v1', by, about);
     }
     return closed.length;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { world } from '#projections/world.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Change } from './accountChanges.ts';
 import { type AccountChange, type AccountDeps, changeAccount, type ChangeAnswer } from './changeAccount.ts';
@@ -79,7 +79,7 @@ const toldOf = (deps: AccountDeps, change: AccountChange): Promise<ChangeAnswer>
     const outcome = statusOf(answer.user);
     if (statusOf(userOf(before)) !== outcome) {
       const mail = { template: 'status-changed', toUserId: change.userId, data: { outcome } } as const;
-      await enqueueMail(trx, { id: randomUUID(), ...mail, at: deps.now() });
+      await enqueueMail(trx, { id: world.newId(), ...mail, at: deps.now() });
     }
     return answer;
   });

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { linkPurposes } from '#services/mail/linkPurposes.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { tokenHash } from './tokens.ts';
@@ -31,7 +31,7 @@ export async function issueToken(
     openMs = lifetimeMs[purpose],
   }: { purpose: TokenPurpose; userId: string | null; /** Lifetime of the token, in ms. */ openMs?: number },
 ): Promise<IssuedToken> {
-  const id = randomUUID();
+  const id = world.newId();
   const token = vault.secretOf(purpose === 'verify-email' ? linkPurposes.verifyEmail : linkPurposes.resetPassword, id);
   const at = now();
   await trx('app.account_tokens').insert({

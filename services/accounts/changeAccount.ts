@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person, System } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { notify } from '#services/vault/notices.ts';
@@ -59,7 +59,7 @@ export async function changeAccount({ db, now, vault }: AccountDeps, change: Acc
       .update({ ...forKnex(columns), updated_at: at, revision: row.revision + 1 })
       .returning('*');
     if (!after) throw new Error(`Account ${row.id} vanished under its lock`);
-    const id = randomUUID();
+    const id = world.newId();
     const why =
       change.reason === undefined
         ? {}

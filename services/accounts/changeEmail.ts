@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { world } from '#projections/world.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { addGuest } from '#services/mail/guests.ts';
 import type { Vault } from '#services/vault/vault.ts';
@@ -42,7 +42,7 @@ export async function changeEmail(
       await shutOut(trx, { userId: before.id, at, providers: 'drop', formerEmail: before.email });
       const { id: tokenId } = await issueToken({ trx, now, vault }, { purpose: 'reset-password', userId: before.id });
       await enqueueMail(trx, { id: tokenId, template: 'reset-password', toUserId: before.id, data: { tokenId }, at });
-      const id = randomUUID();
+      const id = world.newId();
       await addGuest(trx, { id, email: before.email, firstName: before.first_name, locale: before.locale }, at);
       await enqueueMail(trx, { id, template: 'email-changed', toUserId: id, data: {}, at });
       return answer;

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { accountEmail } from './accountEmail.ts';
@@ -20,7 +20,7 @@ export async function createAdmin(
   if (email === undefined) return refusal('emailInvalid');
   const at = now();
   return db.transaction(async (trx) => {
-    const id = randomUUID();
+    const id = world.newId();
     const admin = {
       id,
       email,

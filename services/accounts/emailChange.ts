@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db, TableRow } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -66,7 +66,7 @@ export async function askEmailChange(
     const there = await userAt(trx, email).first('id');
     if (there && there.id !== row.id) return refusal('emailTaken');
     await endEmailChanges(trx, row.id, at);
-    const id = randomUUID();
+    const id = world.newId();
     const [change] = await emailChanges(trx)
       .insert({
         id,
@@ -80,7 +80,7 @@ export async function askEmailChange(
       })
       .returning('*');
     await enqueueMail(trx, {
-      id: randomUUID(),
+      id: world.newId(),
       template: 'email-change-asked',
       toUserId: row.id,
       data: { tokenId: id },
@@ -149,7 +149,7 @@ const noted = (
   { actor, requestOrigin, at }: Own & { readonly at: Date },
 ) =>
   writeAudit(trx, {
-    id: randomUUID(),
+    id: world.newId(),
     stream: `account-${actor.userId}`,
     type,
     // The addresses are sealed in the change itself, once there is one.

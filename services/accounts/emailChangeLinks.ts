@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
@@ -157,7 +157,7 @@ const noted = (
   { side, actor, requestOrigin, at }: { side: 'old' | 'new'; actor: Person; requestOrigin: RequestOrigin; at: Date },
 ) =>
   writeAudit(trx, {
-    id: randomUUID(),
+    id: world.newId(),
     stream: `account-${actor.userId}`,
     type,
     data: { side },

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { mayManage } from './mayManage.ts';
@@ -36,7 +36,7 @@ export async function endSessionOf(
     const ended = isTheirs && (await endSession(within, sessionId));
     if (ended) {
       await writeAudit(trx, {
-        id: randomUUID(),
+        id: world.newId(),
         stream: `account-${userId}`,
         type: 'account.session-ended.v1',
         data: { sessionId },

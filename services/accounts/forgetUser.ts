@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- one step after the other
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { type Actor, system } from '#workflows/kernel/actor.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
 import { forgetTestimonialsOf } from '#services/domains/content/testimonials/testimonialsTable.ts';
@@ -80,7 +80,7 @@ export async function forgetUser(
           revision: row.revision + 1,
         });
       await writeAudit(trx, {
-        id: randomUUID(),
+        id: world.newId(),
         stream: `account-${row.id}`,
         type: 'account.forgotten.v1',
         data: { keys },

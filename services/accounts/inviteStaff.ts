@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- one step after the other
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
@@ -48,7 +48,7 @@ export async function inviteStaff(
       .pluck('id');
     if (roles.length < new Set(roleIds).size) return refusal('unknownRole');
     if (await userAt(trx, typed).first('id')) return refusal('emailTaken');
-    const id = randomUUID();
+    const id = world.newId();
     const [row] = await userTable(trx)
       .insert({
         id,

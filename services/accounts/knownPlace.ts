@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { limitKeyOf } from '#services/http/network.ts';
 import { tokenHash } from './tokens.ts';
 
@@ -12,7 +12,7 @@ const KNOWN_DAYS = 90;
 export async function knownPlace(
   { db, now }: { db: Db; now: () => Date },
   {
-    userId = randomUUID(),
+    userId = world.newId(),
     address,
     device,
   }: { userId?: string | undefined; address: string; device?: string | undefined },

@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- one step after the other
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
@@ -67,7 +67,7 @@ export async function logInAs(
   }
   if (!user || user.disabled) return refusal('unknownAccount');
   if (user.blocked) return refusal('notForThisAccount');
-  const id = randomUUID();
+  const id = world.newId();
   const why = await sealedReason(vault, { eventId: id, userId, reason });
   if (!why) return refusal('unknownAccount');
   return db.transaction(async (trx) => {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { endSession, ownSessionBehind } from './sessions.ts';
@@ -50,7 +50,7 @@ export async function leave(
 ): Promise<void> {
   if (!(await endSession({ db: trx, now }, sessionId))) return;
   await writeAudit(trx, {
-    id: randomUUID(),
+    id: world.newId(),
     stream,
     type: 'account.signed-out.v1',
     data: { sessionId },

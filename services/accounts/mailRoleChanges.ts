@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { type MailData, roleOfAdmin } from '#services/mail/mailData.ts';
@@ -22,7 +22,7 @@ export async function mailRoleChanges(
   const admins = (await adminIds(trx)).filter((id) => !involved.includes(id));
   const data = { byId: actor.userId, roleChanges: [...changes] };
   for (const toUserId of admins) {
-    await enqueueMail(trx, { id: randomUUID(), template: 'role-changed', toUserId, data, at });
+    await enqueueMail(trx, { id: world.newId(), template: 'role-changed', toUserId, data, at });
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { world } from '#projections/world.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
 import type { Change } from './accountChanges.ts';
@@ -20,7 +20,7 @@ export async function noteAccount(
     if (!row || row.forgotten_at) return refusal('unknownAccount');
     const refused = mayManage(actor, userOf(row), 3);
     if (refused) return refused;
-    const id = randomUUID();
+    const id = world.newId();
     await writeAudit(trx, {
       id,
       stream: `account-${userId}`,

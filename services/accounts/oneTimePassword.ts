@@ -1,5 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { oneTimePasswordHours } from '#workflows/limits.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
@@ -46,7 +46,7 @@ export async function setOneTimePassword(
       .where({ id: userId })
       .update({ password_hash: passwordHash, one_time_until: until, updated_at: at, revision: row.revision + 1 })
       .returning('*');
-    const id = randomUUID();
+    const id = world.newId();
     await writeAudit(trx, {
       id,
       stream: `account-${userId}`,
@@ -70,7 +70,7 @@ const OF_GROUP = 5;
 
 /** Fifteen characters in three groups: 71 bits. */
 function newPassword(): string {
-  const character = () => alphabet[randomInt(alphabet.length)]!;
+  const character = () => alphabet[world.randomInt(alphabet.length)]!;
   const group = () => Array.from({ length: OF_GROUP }, character).join('');
   const password = Array.from({ length: GROUPS }, group).join('-');
   return passwordFault(password) ? newPassword() : password;

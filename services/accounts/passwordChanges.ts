@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Vault } from '#services/vault/vault.ts';
@@ -44,7 +44,7 @@ export async function changePassword(
       .update({ password_hash: passwordHash, one_time_until: null, updated_at: at, revision: row.revision + 1 });
     if (changed === 0) return refusal('wrongCredentials');
     await writeAudit(trx, {
-      id: randomUUID(),
+      id: world.newId(),
       stream: `account-${row.id}`,
       type: 'account.password-changed.v1',
       data: {},
@@ -70,7 +70,7 @@ export async function requestPasswordReset(
     const row = await userAt(trx, email).first();
     const userId = row && !row.disabled_at ? row.id : null;
     const since = new Date(now().getTime() - 3_600_000);
-    const already = await tokensSince(trx, { purpose: 'reset-password', userId: userId ?? randomUUID(), since });
+    const already = await tokensSince(trx, { purpose: 'reset-password', userId: userId ?? world.newId(), since });
     const { id } = await issueToken({ trx, now, vault }, { purpose: 'reset-password', userId });
     if (userId && already < 5) {
       const data = { tokenId: id, ...(goingTo && { goingTo }) };
@@ -133,7 +133,7 @@ export async function resetPassword(
       .returning('*');
     if (!row) return refusal('tokenUnknown');
     await writeAudit(trx, {
-      id: randomUUID(),
+      id: world.newId(),
       stream: `account-${userId}`,
       type: 'account.password-reset.v1',
       data: {},

@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- one step after the other
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { SourceType } from '#workflows/sourceTypes.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
@@ -69,7 +69,7 @@ export async function registerAccount(
       ? []
       : await userTable(trx)
           .insert({
-            id: randomUUID(),
+            id: world.newId(),
             email: normalEmail(registration.email),
             first_name: firstName.trim(),
             last_name: lastName.trim(),
@@ -95,7 +95,7 @@ export async function registerAccount(
     await mailVerification({ trx, now, vault }, row.id, goingTo);
     const user = userOf(row);
     await writeAudit(trx, {
-      id: randomUUID(),
+      id: world.newId(),
       stream: `account-${user.id}`,
       type: 'account.registered.v1',
       data: { userType },

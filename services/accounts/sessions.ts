@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { notify } from '#services/vault/notices.ts';
 import { revokeFeed } from '#services/calendar/feeds.ts';
 import { endOf, lastsUntil } from './sessionTimes.ts';
@@ -39,7 +39,7 @@ export async function createSession(
   { userId, behindUserId, ownSessionId, address, userAgent, withPassword = behindUserId === undefined }: NewSession,
 ): Promise<StartedSession> {
   const token = newToken();
-  const id = randomUUID();
+  const id = world.newId();
   const at = now();
   const user = await userTable(db).where({ id: userId }).first('user_type');
   const expires = lastsUntil(at, { userType: user?.user_type ?? 'buyer', behind: behindUserId !== undefined });

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { noteDevice } from './knownDevices.ts';
 import { type Factor, hasFactor } from './secondFactor/factors.ts';
@@ -58,7 +58,7 @@ export async function openSession(
   const known = await noteDevice({ trx, now }, { userId: user.id, ...browser, ...(device ? { device } : {}) });
   const session = await createSession({ db: trx, now }, { userId: user.id, ...browser, withPassword });
   await writeAudit(trx, {
-    id: randomUUID(),
+    id: world.newId(),
     stream: `account-${user.id}`,
     type: 'account.signed-in.v1',
     data: { sessionId: session.sessionId, ...(factor ? { factor } : {}) },

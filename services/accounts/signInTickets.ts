@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 const TEN_MINUTES_MS = 600_000;
@@ -20,7 +20,7 @@ export async function issueTicket(
   { userId, withPassword }: { userId: string; withPassword: boolean },
 ): Promise<SignInTicket & { readonly token: string }> {
   const token = newToken();
-  const id = randomUUID();
+  const id = world.newId();
   const at = now();
   const expires = new Date(at.getTime() + TEN_MINUTES_MS);
   // Those that are over serve nobody any more.

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { notify } from '#services/vault/notices.ts';
@@ -27,7 +27,7 @@ export async function verifyEmail(
       .returning('*');
     if (!row) return refusal('tokenUnknown');
     await writeAudit(trx, {
-      id: randomUUID(),
+      id: world.newId(),
       stream: `account-${userId}`,
       type: 'account.email-verified.v1',
       data: {},

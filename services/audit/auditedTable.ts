@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
-import { randomUUID } from 'node:crypto';
 import type { Db, TableName } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { type AuditedType, type RequestOrigin, writeAudit } from './audit.ts';
@@ -152,7 +152,7 @@ async function audit<Row extends Values>(
   const only = (row: Row | undefined): Json =>
     row ? Object.fromEntries(reported.map((name) => [name, row[name] ?? null])) : null;
   await writeAudit(trx, {
-    id: randomUUID(),
+    id: world.newId(),
     stream: stream(String(id)),
     type,
     data: { before: only(before), after: only(after) },

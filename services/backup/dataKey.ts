@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { world } from '#projections/world.ts';
 import { readLines } from './lines.ts';
 import type { KeysManifest } from './manifest.ts';
 
@@ -11,7 +11,7 @@ export async function dataKeyOf(keysDatabaseUrl: string): Promise<Buffer> {
   const client = new pg.Client({ connectionString: keysDatabaseUrl, application_name: 'tradelines-backup' });
   await client.connect();
   try {
-    await client.query(`insert into ${DATA_KEY} (key) values ($1) on conflict do nothing`, [randomBytes(32)]);
+    await client.query(`insert into ${DATA_KEY} (key) values ($1) on conflict do nothing`, [world.randomBytes(32)]);
     const { rows } = await client.query<{ key: Buffer }>(`select key from ${DATA_KEY}`);
     return rows[0]!.key;
   } finally {

@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { PassThrough, type Readable, Transform } from 'node:stream';
+import { world } from '#projections/world.ts';
 
 /** Where a half of a backup is. What is in the half of the data is sealed with a key that is in the half of the keys. */
 export interface Half {
@@ -17,7 +18,7 @@ const HEAD = MARK.length + NONCE;
 
 /** Mark, nonce, AES-256-GCM over what comes, tag. Bound to the file's path in the backup: it opens nowhere else. */
 export function sealing(key: Buffer, path: string): Transform {
-  const nonce = randomBytes(NONCE);
+  const nonce = world.randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG });
   cipher.setAAD(Buffer.from(path));
   let head: Buffer = Buffer.concat([MARK, nonce]);

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { newToken, tokenHash } from '#services/accounts/tokens.ts';
 import { kindsOf, type Locale, userById } from '#services/accounts/users.ts';
@@ -21,7 +21,7 @@ export async function issueFeed({ db, now }: Deps, userId: string): Promise<{ re
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`calendar-feed-${userId}`]);
     await revokeFeed({ db: trx, now }, userId);
     await trx('app.calendar_feeds').insert({
-      id: randomUUID(),
+      id: world.newId(),
       token_hash: tokenHash(token),
       user_id: userId,
       created_at: now(),

@@ -1,7 +1,8 @@
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { Captcha } from './captcha.ts';
 
@@ -38,7 +39,7 @@ export function proofOfWork({
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
-        counter: randomInt(Math.ceil(difficulty / 2), difficulty + 1),
+        counter: Math.ceil(difficulty / 2) + world.randomInt(Math.floor(difficulty / 2) + 1),
         deriveKey,
         expiresAt: new Date(now().getTime() + tenMinutesMs),
         ...secrets(),

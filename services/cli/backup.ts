@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { world } from '#projections/world.ts';
 import { takeBackup } from '#services/backup/takeBackup.ts';
 import type { Parts } from '#services/compose.ts';
 import { progressLine } from './progressLine.ts';
@@ -25,7 +26,7 @@ export async function backupCommand(
     print(usage);
     return 2;
   }
-  const from = performance.now();
+  const from = world.elapsed();
   let step = '';
   const progress = progressLine((done) => `${step}: ${done}`);
   const source = {
@@ -34,7 +35,7 @@ export async function backupCommand(
     dataDir: parts.env.DATA_DIR,
     log: parts.transparency.storedLog,
     inPostgres: !parts.env.EVENTSTORE_URL,
-    now: () => new Date(),
+    now: () => world.now(),
   };
   const manifest = await takeBackup(source, folders, (name, done) => {
     step = name;
@@ -42,7 +43,7 @@ export async function backupCommand(
   });
   progress.end();
   print(
-    `${manifest.events} events, ${manifest.tables.length} tables and ${manifest.files} files in ${((performance.now() - from) / 1_000).toFixed(1)} s: ${folders.data}`,
+    `${manifest.events} events, ${manifest.tables.length} tables and ${manifest.files} files in ${((world.elapsed() - from) / 1_000).toFixed(1)} s: ${folders.data}`,
   );
   print(
     `The keys are in ${folders.keys}: keep them somewhere else. Neither half opens anything without the other${parts.env.MASTER_KEY ? '; what is personal needs MASTER_KEY, too, which is in neither' : ''}.`,

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { world } from '#projections/world.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { allProjections } from '#projections/all.ts';
 import { liveGeneration } from '#projections/engine/generations.ts';
@@ -38,7 +39,7 @@ export async function gateCommand(args: readonly string[], print: (line: string)
   );
   const log = createLogger({ ...env, LOG_LEVEL: 'warn' });
   const known = before === undefined ? undefined : (JSON.parse(await readFile(before, 'utf8')) as Answers);
-  const at = known?.at ?? new Date().toISOString();
+  const at = known?.at ?? world.now().toISOString();
   const { folded, answers } = await answersOn(env, log, { at, events: known?.events });
   if (write !== undefined) await writeFile(write, JSON.stringify(answers));
   const found: Report = {

@@ -1,3 +1,4 @@
+import { world } from '#projections/world.ts';
 /** How often the line is written anew, in ms; in a file each time is a line, so it is seldom. */
 const EVERY_MS = 200;
 const EVERY_MS_IN_FILE = 5_000;
@@ -7,11 +8,11 @@ export function progressLine(
   text: (done: number) => string,
   out: NodeJS.WriteStream = process.stderr,
 ): { readonly show: (done: number) => void; readonly end: () => void } {
-  let last = performance.now();
+  let last = world.elapsed();
   return {
     show: (done) => {
-      if (performance.now() - last < (out.isTTY ? EVERY_MS : EVERY_MS_IN_FILE)) return;
-      last = performance.now();
+      if (world.elapsed() - last < (out.isTTY ? EVERY_MS : EVERY_MS_IN_FILE)) return;
+      last = world.elapsed();
       out.write(out.isTTY ? `\r${text(done)}\u001b[K` : `${text(done)}\n`);
     },
     end: () => void (out.isTTY && out.write('\r\u001b[K')),

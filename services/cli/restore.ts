@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { world } from '#projections/world.ts';
 import { checkedBackup, restore, restoreMasterKey } from '#services/backup/restore.ts';
 import { BackupFault } from '#services/backup/manifest.ts';
 import { compose, eventStoreDbOf } from '#services/compose.ts';
@@ -24,7 +25,7 @@ export async function restoreCommand(args: readonly string[], print: (line: stri
     print(usage);
     return 2;
   }
-  const began = performance.now();
+  const began = world.elapsed();
   const { DATA_DIR, DATABASE_URL, MASTER_KEY } = parseEnv();
   const backup = await checkedBackup(from);
   if (!DATABASE_URL && existsSync(join(DATA_DIR, 'postgres'))) {
@@ -85,9 +86,7 @@ async function whole(
     const stopped = await readModelsFollow(parts);
     const code = Math.max(await verifyCommand(parts, [], print), Math.min(stopped.length, 1));
     if (stopped.length > 0) print(`READ MODELS: ${stopped.join(', ')} stopped before an event that Operations shows`);
-    print(
-      `${code === 0 ? 'Ready to start' : 'NOT WHOLE'}, after ${((performance.now() - began) / 1_000).toFixed(1)} s`,
-    );
+    print(`${code === 0 ? 'Ready to start' : 'NOT WHOLE'}, after ${((world.elapsed() - began) / 1_000).toFixed(1)} s`);
     return code;
   } finally {
     await parts.close();

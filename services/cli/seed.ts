@@ -1,3 +1,4 @@
+import { world } from '#projections/world.ts';
 import type { Parts } from '#services/compose.ts';
 import { seedDemo } from '#services/seed/seedDemo.ts';
 import { seedOrders } from '#services/seed/seedOrders.ts';
@@ -18,8 +19,8 @@ export async function seedCommand(
     return 2;
   }
   await seedDemo(parts);
-  const from = performance.now();
-  const seconds = () => (performance.now() - from) / 1_000;
+  const from = world.elapsed();
+  const seconds = () => (world.elapsed() - from) / 1_000;
   const progress = progressLine((done) => `${done} of ${count} orders, ${Math.round(done / seconds())} a second`);
   const { events } = await seedOrders(parts, count, progress.show);
   progress.end();

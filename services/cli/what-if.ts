@@ -1,3 +1,4 @@
+import { world } from '#projections/world.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { settingsChange } from '#workflows/settings/schema.ts';
 import { openLog } from '#services/gate/openLog.ts';
@@ -29,7 +30,7 @@ export async function whatIfCommand(args: readonly string[], print: (line: strin
   const env = loadEnv();
   const opened = await openLog(env, createLogger({ ...env, LOG_LEVEL: 'warn' }));
   try {
-    const from = new Date(Date.now() - Number(days) * DAY).toISOString();
+    const from = new Date(world.now().getTime() - Number(days) * DAY).toISOString();
     const progress = progressLine((events) => `${events} events read`);
     let read = 0;
     const pages = async function* () {

@@ -1,3 +1,4 @@
+import { world } from '#projections/world.ts';
 /**
  * Does the work of each key one after the other, in the order of the calls; different keys don't wait for each other.
  * A call that has waited `patienceMs` for the one before it goes ahead beside it, so that nothing can wait forever.
@@ -22,9 +23,9 @@ const nothing = (): void => {};
 
 const settledOrLate = (before: Promise<void>, ms: number): Promise<void> =>
   new Promise((resolve) => {
-    const late = setTimeout(resolve, ms);
+    const late = world.setTimeout(resolve, ms);
     void before.then(() => {
-      clearTimeout(late);
+      world.clearTimeout(late);
       resolve();
     });
   });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { StateValue } from 'xstate';
+import { world } from '#projections/world.ts';
 import { type Actor, isInternalUser } from '#workflows/kernel/actor.ts';
 import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
 import { fold, foldAll, nothingYet } from '#workflows/kernel/fold.ts';
@@ -234,7 +235,7 @@ const STRAGGLERS_MS = 6_000;
 export async function dropWhenErased(cache: Pick<RecordCache, 'clear'>, notices: Pick<Notices, 'on'>): Promise<void> {
   const drop = () => {
     cache.clear();
-    setTimeout(() => cache.clear(), STRAGGLERS_MS).unref();
+    world.setTimeout(() => cache.clear(), STRAGGLERS_MS).unref();
   };
   await notices.on(keysChannel, drop, drop);
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { createNotices, type Notices, notify } from '#services/vault/notices.ts';
 
 /** The product's current time: `app.now()` in SQL, `now()` here. */
@@ -29,7 +30,7 @@ export async function createClock({ knex, allowMoving }: { knex: Db; allowMoving
   if (!allowMoving) {
     await standForGood(knex);
     return {
-      now: () => new Date(),
+      now: () => world.now(),
       movedBy: () => 0,
       move: () => Promise.reject(new ClockStands('The clock can only be moved outside production')),
       stop: async () => {},
@@ -52,13 +53,13 @@ async function movableClock(knex: Db, notices: Notices): Promise<Clock> {
   );
   await refresh();
   // For the moves that happened while the listening connection was broken. Until then the clock goes on as it was.
-  const lookNowAndThen = setInterval(() => void refresh().catch(() => {}), 5_000).unref();
+  const lookNowAndThen = world.setInterval(() => void refresh().catch(() => {}), 5_000).unref();
   return {
-    now: () => new Date(Date.now() + known.offset),
+    now: () => new Date(world.now().getTime() + known.offset),
     movedBy: () => known.offset,
     move: async (ms) => learn(await moved(knex, ms)),
     stop: async () => {
-      clearInterval(lookNowAndThen);
+      world.clearTimeout(lookNowAndThen);
       await notices.close();
     },
   };

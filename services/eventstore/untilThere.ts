@@ -1,3 +1,4 @@
+import { world } from '#projections/world.ts';
 import { StartFault } from '#services/platform/startFault.ts';
 import type { EventStore } from './eventStore.ts';
 import { StoreRefused, StoreUnavailable } from './faults.ts';
@@ -14,14 +15,14 @@ export async function untilThere(
   store: Pick<EventStore, 'head'>,
   { seconds, say }: { readonly seconds: number; readonly say: (line: string) => void },
 ): Promise<void> {
-  const began = performance.now();
+  const began = world.elapsed();
   for (let saidAt = -Infinity; ; await pause(EVERY_MS, new AbortController().signal)) {
     try {
       return void (await store.head());
     } catch (fault) {
       if (fault instanceof StoreRefused) throw new StartFault(`${fault.message}.`, { cause: fault });
       if (!(fault instanceof StoreUnavailable)) throw fault;
-      const waited = performance.now() - began;
+      const waited = world.elapsed() - began;
       if (waited >= seconds * 1_000) {
         throw new StartFault(
           `The event store did not answer within ${seconds} seconds. Is EventStoreDB running, and is EVENTSTORE_URL right?${causeIn(fault)}`,

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { type AuditLine, writeAudit } from '#services/audit/audit.ts';
 import type { Language } from '#words/languages.ts';
 import type { PackContent } from './pack.ts';
@@ -15,7 +15,7 @@ export const noteEvidence = (
   by: Pick<AuditLine, 'actor' | 'requestOrigin'>,
 ): Promise<void> =>
   writeAudit(db, {
-    id: randomUUID(),
+    id: world.newId(),
     stream: evidenceStream(orderId),
     type: 'evidence.made.v1',
     data: { orderId, ...made, events: streams.reduce((sum, { events }) => sum + events.length, 0), digest },

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { openCheckpoint } from '#services/transparency/checkpoint.ts';
 import { newestCheckpointNote } from '#services/transparency/checkpointRows.ts';
 import { verifierKeyOf } from '#services/transparency/note.ts';
@@ -59,11 +59,11 @@ async function checkpointOver<Found extends { readonly size: number }>(
   open: (note: string) => Found | undefined,
 ): Promise<Found | undefined> {
   const last = positions.reduce((most, one) => (one > most ? one : most), 0n);
-  for (const giveUpAt = performance.now() + TIMEOUT_MS; ; await wait(LOOK_MS)) {
+  for (const giveUpAt = world.elapsed() + TIMEOUT_MS; ; await world.sleep(LOOK_MS)) {
     const [note, sealed] = await Promise.all([newestCheckpointNote(db), sealedSoFar(db)]);
     const newest = note === undefined ? undefined : open(note);
     // Nothing was ever sealed here: nothing will come.
-    if (!sealed || (newest && sealed.position >= last && newest.size >= sealed.size) || performance.now() > giveUpAt) {
+    if (!sealed || (newest && sealed.position >= last && newest.size >= sealed.size) || world.elapsed() > giveUpAt) {
       return newest;
     }
   }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { world } from '#projections/world.ts';
 import { FileStoreUnavailable } from './faults.ts';
 import type { FileStore } from './fileStore.ts';
 
@@ -14,7 +14,7 @@ export function createDiskFileStore({ folder }: { folder: string }): FileStore {
   return {
     put: async (name, bytes) => {
       const { home, path } = placeOf(name);
-      const beside = join(home, `.${randomUUID()}`);
+      const beside = join(home, `.${world.newId()}`);
       try {
         await mkdir(home, { recursive: true, mode: 0o700 });
         await synced(beside, 'wx', (file) => file.writeFile(bytes));

@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { fileName } from '#workflows/fileName.ts';
 import { uploadLimitBytes, uploadLimitMegabytes } from '#workflows/limits.ts';
 import { StoppedWork } from '#services/offload/faults.ts';
@@ -51,14 +51,14 @@ export async function storeUpload(
   { db, now, vault, store, offload }: FileDeps,
   upload: Upload,
 ): Promise<{ readonly kind: 'stored'; readonly file: StoredFile } | UploadRefusal> {
-  const id = upload.id ?? randomUUID();
+  const id = upload.id ?? world.newId();
   const known = await db('app.files').where({ id }).first();
   if (known) return { kind: 'stored', file: fileOfRow(known) };
   const checked = await checkedUpload(offload, upload);
   if (checked.kind === 'refused') return checked;
   const { mediaType, sha256, content = upload.bytes } = checked;
   const fingerprint = vault.fingerprint(sha256, 'file');
-  const storedName = randomBytes(16).toString('hex');
+  const storedName = world.randomBytes(16).toString('hex');
   await store.put(storedName, await vault.sealBytes(upload.subject, content, { eventId: id, path: 'content' }));
   const originalName = await vault.seal(upload.subject, fileName(upload.declaredName, mediaType), {
     eventId: id,

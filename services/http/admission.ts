@@ -1,6 +1,7 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
 import type { ServerResponse } from 'node:http';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { world } from '#projections/world.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { ApiProblem } from './problems.ts';
 
@@ -120,7 +121,7 @@ export function createAdmission({
 function turn(queue: Waiting[], res: ServerResponse, waitMs: number, turnAway: () => Error): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (end: () => void) => {
-      clearTimeout(timer);
+      world.clearTimeout(timer);
       res.off('close', gone);
       end();
     };
@@ -130,7 +131,7 @@ function turn(queue: Waiting[], res: ServerResponse, waitMs: number, turnAway: (
       settle(() => reject(fault));
     };
     const gone = () => giveUp(new ApiProblem(400, 'aborted'));
-    const timer = setTimeout(() => giveUp(turnAway()), waitMs);
+    const timer = world.setTimeout(() => giveUp(turnAway()), waitMs);
     res.once('close', gone);
     queue.push(one);
   });
@@ -142,10 +143,10 @@ function atTimes(report: (times: number) => void): () => void {
   let last = -Infinity;
   return () => {
     times += 1;
-    if (performance.now() - last < TELL_MS) return;
+    if (world.elapsed() - last < TELL_MS) return;
     report(times);
     times = 0;
-    last = performance.now();
+    last = world.elapsed();
   };
 }
 

@@ -1,5 +1,5 @@
+import { world } from '#projections/world.ts';
 import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
-import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import canonicalize from 'canonicalize';
 import type { Db } from '#projections/database/db.ts';
@@ -56,7 +56,7 @@ async function sendAnyCommand(
 ): Promise<Accepted> {
   const { lifecycle, id, name, input, isLook = false } = command;
   const keyed = await keyedBy(deps, person, req, command);
-  const { commandId, ...digest } = keyed === undefined || isLook ? { commandId: randomUUID() } : keyed;
+  const { commandId, ...digest } = keyed === undefined || isLook ? { commandId: world.newId() } : keyed;
   const expectedRevision = revisionIn(req.get('if-match'));
   const target = { lifecycle, name, input, id: id ?? derivedId(lifecycle, commandId) };
   const answer = await anyCommand(deps.send)({

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { world } from '#projections/world.ts';
 import { type Place, Overloaded } from './admission.ts';
 
 /** Maximum wait for the event store, in ms, before a request gives its slot to others. */
@@ -31,14 +32,14 @@ export function storeWaits({ most = 256 }: { readonly most?: number } = {}): Sto
         if (waiting >= most) throw new Overloaded();
         let back: Promise<unknown> | undefined;
         let answered = () => {};
-        const slow = setTimeout(() => {
+        const slow = world.setTimeout(() => {
           waiting += 1;
           back = place.outside(() => new Promise<void>((resolve) => (answered = resolve)));
         }, SLOW_MS);
         try {
           return await ask(...args);
         } finally {
-          clearTimeout(slow);
+          world.clearTimeout(slow);
           if (back) waiting -= 1;
           answered();
           await back;

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { world } from '#projections/world.ts';
 import { doMailJob } from '#services/mail/mailJob.ts';
 import { dueMails, keepDueMails, type MailDeps, sendDueMails } from '#services/mail/sendDueMails.ts';
 import { awaitedTemplates } from '#services/domains/mails.ts';
@@ -30,7 +30,7 @@ const GATHER_MS = 50;
 function keptMails(deps: MailDeps): MailQueue {
   let keeping: Promise<boolean> | undefined;
   const keep = async () => {
-    await pause(GATHER_MS);
+    await world.sleep(GATHER_MS);
     keeping = undefined;
     return keepDueMails(deps).then(
       () => true,
@@ -54,7 +54,7 @@ export function mailQueue({
   let restUntil = -Infinity;
   let isAway = false;
   const ask: MailQueue['ask'] = async ({ id, template }) => {
-    if (performance.now() < restUntil) return false;
+    if (world.elapsed() < restUntil) return false;
     try {
       const asked = jobs.add('mail', {
         id,
@@ -68,7 +68,7 @@ export function mailQueue({
     } catch (err) {
       if (!isAway) log.warn({ reason: (err as Error).message }, 'the queue of mails is away: they are sent without it');
       isAway = true;
-      restUntil = performance.now() + REST_MS;
+      restUntil = world.elapsed() + REST_MS;
       return false;
     }
   };

@@ -1,4 +1,5 @@
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
+import { world } from '#projections/world.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { every } from '#services/platform/every.ts';
 import type { JobsBackend } from './backend.ts';
@@ -67,7 +68,7 @@ const doing = (queue: QueueName, work: Worker, log: Logger) => async (job: Job, 
     await work({ id, name, data });
   } catch (err) {
     if (err instanceof NotYet) {
-      await job.moveToDelayed(Date.now() + err.inMs, token);
+      await job.moveToDelayed(world.now().getTime() + err.inMs, token);
       throw new DelayedError();
     }
     log.warn({ err, queue, job: id, name, tries: job.attemptsMade + 1 }, 'a job failed');

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { world } from '#projections/world.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import type { Call } from '#services/http/call.ts';
@@ -21,7 +21,7 @@ export const auditExport = (
   { queue, tab = 'all', columns, filtered = false, searched = false }: Exported,
 ): Promise<void> =>
   writeAudit(db, {
-    id: randomUUID(),
+    id: world.newId(),
     stream: `account-${actor.userId}`,
     type: 'queue.exported.v1',
     data: { queue, tab, columns: [...columns], filtered, searched },

@@ -1,10 +1,10 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
 import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#projections/database/db.ts';
 import { knexOf } from '#projections/database/knexOf.ts';
 import { livePositions } from '#projections/engine/checkpoints.ts';
 import { faultText } from '#projections/engine/faultText.ts';
+import { world } from '#projections/world.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { every } from '#services/platform/every.ts';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
@@ -99,13 +99,13 @@ export async function openReplica({ url, main, log, mostBehind = 15, everyMs = 1
     unfit: () => unfit,
     behind: () => behind,
     has: async (projections, position, ms) => {
-      const until = performance.now() + ms;
+      const until = world.elapsed() + ms;
       try {
         for (;;) {
           const positions = await livePositions(db);
           if (projections.every((one) => (positions.get(one) ?? -1n) >= position)) return true;
-          if (performance.now() > until) return false;
-          await sleep(AGAIN_MS);
+          if (world.elapsed() > until) return false;
+          await world.sleep(AGAIN_MS);
         }
       } catch (fault) {
         failed(fault);

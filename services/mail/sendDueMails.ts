@@ -1,4 +1,5 @@
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { isOutOfReach, recipientOf } from './guests.ts';
 import type { MailTransport } from './mailTransport.ts';
 import type { FindMailFacts } from './mailFacts.ts';
@@ -115,7 +116,7 @@ async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
     await settle({ status: 'failed', last_error: 'Nothing is mailed to this address: the mail server refused it' });
     return 'failed';
   }
-  const renewing = setInterval(
+  const renewing = world.setInterval(
     () => void settle({ claimed_at: db.raw('clock_timestamp()') }).catch(() => {}),
     RENEW_MS,
   );
@@ -140,7 +141,7 @@ async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
     await settle({ status: last ? 'failed' : 'pending', next_try_at: next, last_error: said });
     return last ? 'failed' : 'retrying';
   } finally {
-    clearInterval(renewing);
+    world.clearTimeout(renewing);
   }
   await settle({ status: 'sent', sent_at: now(), last_error: null });
   return 'sent';

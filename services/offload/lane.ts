@@ -1,5 +1,6 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
 import type { ChildProcess } from 'node:child_process';
+import { world } from '#projections/world.ts';
 import { overriddenWords } from '#services/platform/messages.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { OffloadBusy, StoppedWork, WorkLost } from './faults.ts';
@@ -49,7 +50,7 @@ export function createLane<Name extends keyof Works>(
   let ids = 0;
 
   const done = (): Job<WorkOutput<Name>> | undefined => {
-    clearTimeout(current?.clock);
+    world.clearTimeout(current?.clock);
     const job = current?.job;
     current = undefined;
     return job;
@@ -86,7 +87,7 @@ export function createLane<Name extends keyof Works>(
     // The child and the wait for it must not keep this process alive.
     child?.unref();
     child?.channel?.unref();
-    idle = setTimeout(() => endChild(), limits.idleMs).unref();
+    idle = world.setTimeout(() => endChild(), limits.idleMs).unref();
   };
   const endChild = () => {
     const ending = child;
@@ -97,11 +98,11 @@ export function createLane<Name extends keyof Works>(
     if (current) return;
     const job = waiting.shift();
     if (!job) return child && rest();
-    clearTimeout(idle);
+    world.clearTimeout(idle);
     child ??= startedChild();
     child.ref();
     child.channel?.ref();
-    const clock = setTimeout(() => {
+    const clock = world.setTimeout(() => {
       if (current) current.outOfTime = true;
       child?.kill('SIGKILL');
     }, limits.ms);
@@ -122,7 +123,7 @@ export function createLane<Name extends keyof Works>(
       }),
     close: () => {
       closed = true;
-      clearTimeout(idle);
+      world.clearTimeout(idle);
       endChild();
       for (const job of [done(), ...waiting.splice(0)]) job?.reject(new WorkLost('the server is stopping'));
     },

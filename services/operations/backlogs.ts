@@ -1,3 +1,4 @@
+import { world } from '#projections/world.ts';
 import type { EventFilter, EventStore } from '#services/eventstore/eventStore.ts';
 import { type Backlog, BACKLOG_SEEN } from './report.ts';
 
@@ -23,7 +24,10 @@ export function backlogs({
       max: BACKLOG_SEEN,
     });
     const [first] = events;
-    return { behind: events.length, lagMs: first ? Math.max(0, Date.now() - Date.parse(first.recordedAt)) : 0 };
+    return {
+      behind: events.length,
+      lagMs: first ? Math.max(0, world.now().getTime() - Date.parse(first.recordedAt)) : 0,
+    };
   };
   return (after, filter) => {
     if (head === undefined || (after !== undefined && after >= head)) return Promise.resolve({ behind: 0, lagMs: 0 });

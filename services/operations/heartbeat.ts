@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { every } from '#services/platform/every.ts';
 import { ownVersion } from './processReport.ts';
@@ -31,7 +31,7 @@ export async function startHeartbeat(
   { db, log, everyMs = BEAT_MS }: Deps,
   { role, runs }: { readonly role: string; readonly runs: Runs },
 ): Promise<{ readonly stop: () => Promise<void> }> {
-  const id = randomUUID();
+  const id = world.newId();
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
   const beat = async () => {
@@ -47,7 +47,7 @@ export async function startHeartbeat(
         pid: process.pid,
         version: ownVersion(),
         node: process.version,
-        started_at: new Date(Date.now() - process.uptime() * 1_000),
+        started_at: new Date(world.now().getTime() - process.uptime() * 1_000),
         rss_bytes: rss,
         heap_used_bytes: heapUsed,
         loop_delay_ms: Number.isFinite(loopDelayMs) ? loopDelayMs : 0,

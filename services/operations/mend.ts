@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { allProjections } from '#projections/all.ts';
 import { faultText } from '#projections/engine/faultText.ts';
 import { retryParked as retryParkedStream, skipParked } from '#projections/engine/parked.ts';
 import { haltedProjections } from '#projections/engine/status.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
@@ -154,4 +154,4 @@ export const audit = (
   { actor, requestOrigin }: By,
   type: `operations.${string}.v1`,
   data: Json,
-) => writeAudit(db, { id: randomUUID(), stream: 'operations', type, data, actor, at: now(), requestOrigin });
+) => writeAudit(db, { id: world.newId(), stream: 'operations', type, data, actor, at: now(), requestOrigin });

@@ -4,6 +4,7 @@ import { faultText } from '#projections/engine/faultText.ts';
 import { parkedStreams } from '#projections/engine/parked.ts';
 import { projectionStatus } from '#projections/engine/status.ts';
 import { deadlineBacklog } from '#projections/deadlines/query.ts';
+import { world } from '#projections/world.ts';
 import { auditLinesWaiting } from '#services/audit/audit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { JobsDesk } from '#services/jobs/jobsDesk.ts';
@@ -62,7 +63,7 @@ export async function operationsReport(deps: OperationsDeps): Promise<Operations
       inTime(() => chainReport(db)),
     ]);
   return {
-    at: new Date().toISOString(),
+    at: world.now().toISOString(),
     process: processReport({ role: env.ROLE, production: env.production }),
     processes,
     eventStore,
@@ -79,13 +80,13 @@ export async function operationsReport(deps: OperationsDeps): Promise<Operations
 }
 
 async function askEventStore({ eventStore, env }: OperationsDeps): Promise<[EventStoreReport, bigint | undefined]> {
-  const from = performance.now();
+  const from = world.elapsed();
   const answer = await inTime(async () => ({ head: await eventStore.head() }));
   const report = {
     kind: env.EVENTSTORE_URL ? 'eventstoredb' : 'postgres',
     reachable: answer !== null,
     head: answer?.head === undefined ? null : String(answer.head),
-    ms: Math.round(performance.now() - from),
+    ms: Math.round(world.elapsed() - from),
   } as const;
   return [report, answer?.head];
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { world } from '#projections/world.ts';
 import { projectRoot } from '#services/platform/projectRoot.ts';
 import type { ProcessReport } from './report.ts';
 
@@ -21,7 +22,7 @@ export function processReport({
     version: ownVersion(),
     node: process.version,
     uptimeSeconds,
-    startedAt: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
+    startedAt: new Date(world.now().getTime() - process.uptime() * 1_000).toISOString(),
     memory: { rssBytes: rss, heapUsedBytes: heapUsed, heapTotalBytes: heapTotal },
   };
 }

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 
 /** Another process has moved the checkpoint: this one is no longer the one that reacts. */
 export class Superseded extends Error {
@@ -51,7 +51,7 @@ export function checkpointMoves(knex: Db): MoveCheckpoint {
   const drain = async () => {
     moving = true;
     while (waiting.length > 0) {
-      await pause(TOGETHER_MS);
+      await world.sleep(TOGETHER_MS);
       const batch = waiting;
       waiting = [];
       try {

@@ -1,6 +1,7 @@
 // oxlint-disable max-lines-per-function -- one step after the other
 import { Registry } from 'prom-client';
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
+import { world } from '#projections/world.ts';
 import { addressesFrom } from '#services/address/addresses.ts';
 import { SIGN_UPS } from '#services/accounts/registerAccount.ts';
 import { captchaFrom } from '#services/captcha/captchaFrom.ts';
@@ -68,7 +69,7 @@ export async function apiDepsOf(
   troubleMetrics(metrics, db);
   redisMetrics(metrics, redis);
   const limiting = { db, ...(redis ? { redis } : {}) };
-  const sessionClock = () => new Date();
+  const sessionClock = () => world.now();
   const operations = operationsOf(parts, { watch, ownLag });
   const replica = env.LISTS_DATABASE_URL
     ? await openReplica({ url: env.LISTS_DATABASE_URL, main: db, log })

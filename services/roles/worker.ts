@@ -1,5 +1,6 @@
 // oxlint-disable max-lines-per-function -- one step after the other
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
+import { world } from '#projections/world.ts';
 import { countsNowIn, noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { keepAddressMark } from '#services/accounts/personMarks.ts';
@@ -96,7 +97,7 @@ export async function startWorker(
   await notices.on(mailChannel, (notice) => void heard(notice), workers.sweepNow);
   const { storedLog, signing, place, outside, url, witness } = parts.transparency;
   const sealer = startSealer({ db, pool, storedLog, signing, place, outside, url, witness, log });
-  const watching = logWatch({ db, transparency: parts.transparency, log, now: () => new Date() });
+  const watching = logWatch({ db, transparency: parts.transparency, log, now: () => world.now() });
   const logChecks = every(LOG_CHECK_MS, watching.look, (err) => log.warn({ err }, 'the log could not be checked'));
   const audit = every(
     AUDIT_MS,

@@ -1,4 +1,5 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
+import { world } from '#projections/world.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { defaultSettings, type Settings } from '#workflows/settings/settings.ts';
@@ -47,7 +48,7 @@ export function createHistoryPlayer({
   settings = defaultSettings,
   noteReferredCard = nothing,
 }: HistoryPlayerDeps): HistoryPlayer {
-  let now = new Date();
+  let now = world.now();
   const handle = commandHandler({
     eventStore,
     cache,

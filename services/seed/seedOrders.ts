@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- one step after the other
+import { world } from '#projections/world.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
-import { randomUUID } from 'node:crypto';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -30,9 +30,9 @@ export async function seedOrders(
   count: number,
   onProgress: (done: number) => void,
 ): Promise<{ readonly events: number }> {
-  const start = new Date().toISOString();
+  const start = world.now().toISOString();
   const before = await eventStore.head();
-  const run = randomUUID();
+  const run = world.newId();
   const cache = recordCache(2_000);
   // Every account of the stories is a demo account, and none of them earns a discount.
   const prepare = preparations({

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db, TableRow } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { bankInForce } from '#workflows/card/banks.ts';
@@ -108,7 +108,7 @@ export async function changeLifecycleSettings(
       changed_by: actor.userId,
     });
     await writeAudit(trx, {
-      id: randomUUID(),
+      id: world.newId(),
       stream: 'settings',
       type: 'settings.changed.v1',
       data: {

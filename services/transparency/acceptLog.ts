@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { notify } from '#services/vault/notices.ts';
@@ -41,7 +41,7 @@ export async function acceptLog(
   await db.transaction(async (trx) => {
     await keepAcceptance(trx, note);
     await writeAudit(trx, {
-      id: randomUUID(),
+      id: world.newId(),
       stream: 'audit',
       type: 'audit.log-accepted.v1',
       data: { why, signed, found, from, to, checkpoint: anchor.note, reason },
@@ -60,7 +60,7 @@ export async function acceptEmpty(
   { db, signing, outside }: { db: Db } & Pick<Transparency, 'signing' | 'outside'>,
   { anchor }: ReadOnly,
 ): Promise<void> {
-  const at = new Date();
+  const at = world.now();
   const note = acceptanceOf(anchor, { at, by: 'emptyLog' }, signing);
   await outside.keepAcceptance(note, at);
   await keepAcceptance(db, note);

@@ -1,5 +1,6 @@
 import type { Db } from '#projections/database/db.ts';
 import type pg from 'pg';
+import { world } from '#projections/world.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { pause } from '#services/eventstore/pause.ts';
 import type { Logger } from '#services/platform/logger.ts';
@@ -159,7 +160,7 @@ function checkpointSigner(
     }
     const checkpoint = signCheckpoint({ origin: identity.origin, size, root }, signing);
     await keepCheckpointRow(db, checkpoint);
-    await outside.keepCheckpoint(checkpoint.note, size, new Date());
+    await outside.keepCheckpoint(checkpoint.note, size, world.now());
     url?.offer(checkpoint.note);
     witness?.offer(checkpoint);
     signedSize = size;

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+import { world } from '#projections/world.ts';
 
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -8,7 +9,7 @@ export function closeBox(
   key: Buffer,
   plain: Uint8Array,
   bound: string,
-  nonce: Buffer = randomBytes(nonceBytes),
+  nonce: Buffer = world.randomBytes(nonceBytes),
 ): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(Buffer.from(bound));

@@ -2,6 +2,7 @@
 import type { Db } from '#projections/database/db.ts';
 import { knexOf } from '#projections/database/knexOf.ts';
 import pg from 'pg';
+import { world } from '#projections/world.ts';
 
 /**
  * Messages from one process to all others at the moment its transaction commits (LISTEN/NOTIFY). Caches depend on them.
@@ -36,9 +37,9 @@ export function createNotices({ db }: { db: Db }): Notices {
   const inTurn = (current: pg.Client, question: string) =>
     (turn = turn.then(async () => {
       if (client !== current) return;
-      const silent = setTimeout(() => lost(current), silenceMs).unref();
+      const silent = world.setTimeout(() => lost(current), silenceMs).unref();
       await current.query(question).catch(() => lost(current));
-      clearTimeout(silent);
+      world.clearTimeout(silent);
     }));
 
   const lost = (which: pg.Client) => {
@@ -47,10 +48,12 @@ export function createNotices({ db }: { db: Db }): Notices {
     for (const listeners of channels.values()) for (const { onGap } of listeners) onGap();
     void which.end().catch(() => {});
     if (!closed) {
-      retry ??= setTimeout(() => {
-        retry = undefined;
-        void connect();
-      }, retryMs).unref();
+      retry ??= world
+        .setTimeout(() => {
+          retry = undefined;
+          void connect();
+        }, retryMs)
+        .unref();
     }
   };
 
@@ -85,7 +88,7 @@ export function createNotices({ db }: { db: Db }): Notices {
     heard: async () => void (client && (await inTurn(client, 'select'))),
     close: async () => {
       closed = true;
-      clearTimeout(retry);
+      world.clearTimeout(retry);
       await connecting;
       const last = client;
       client = undefined;

@@ -1,6 +1,6 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
-import { randomBytes } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { closeBox, openBox } from './box.ts';
 import { createNoticedCache } from './noticedCache.ts';
 import { notify, type Notices } from './notices.ts';
@@ -77,7 +77,7 @@ export function createSubjectKeys({
         if (fresh.length === 0) return known;
         await insertKeys(
           db,
-          fresh.map((subject) => ({ subject, wrapped: closeBox(wrapping, randomBytes(32), subject) })),
+          fresh.map((subject) => ({ subject, wrapped: closeBox(wrapping, world.randomBytes(32), subject) })),
         );
         return keyRows(db, missing);
       }),

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { SignUpReferral } from '#services/domains/referrals/contract.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
@@ -32,7 +32,7 @@ export async function beginFlow(
   const at = now();
   await db('app.oauth_flows').where('expires_at', '<=', at).delete();
   await db('app.oauth_flows').insert({
-    id: randomUUID(),
+    id: world.newId(),
     token_hash: tokenHash(token),
     provider,
     ...leaving,

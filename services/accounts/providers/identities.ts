@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db, Trx } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { normalEmail } from '../accountEmail.ts';
 import { type Locale, personOf, type User, userById, userOf, userTable } from '../users.ts';
@@ -37,7 +37,7 @@ export async function openAccount(
   const at = now();
   const [row] = await userTable(trx)
     .insert({
-      id: randomUUID(),
+      id: world.newId(),
       email: normalEmail(account.email),
       first_name: account.firstName,
       last_name: account.lastName,
@@ -53,7 +53,7 @@ export async function openAccount(
   if (!row) return undefined;
   const user = userOf(row);
   await writeAudit(trx, {
-    id: randomUUID(),
+    id: world.newId(),
     stream: `account-${user.id}`,
     type: 'account.registered.v1',
     data: { userType, provider },
@@ -94,7 +94,7 @@ export async function linkTo(
     .returning('user_id');
   if (made.length === 0) return (await linkedUser(trx, { provider, subject }))?.id === user.id;
   await writeAudit(trx, {
-    id: randomUUID(),
+    id: world.newId(),
     stream: `account-${user.id}`,
     type: 'account.provider-linked.v1',
     data: { provider },

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db, TableRow } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
@@ -56,7 +56,7 @@ export async function mailLink(
     if (open.length >= AN_HOUR) return;
     const user = await userByEmail(trx, email);
     if (user?.disabled) return;
-    const id = randomUUID();
+    const id = world.newId();
     await trx('app.identity_links').insert({
       id,
       token_hash: tokenHash(vault.secretOf(linkPurposes.providerLink, id)),

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
@@ -48,7 +48,7 @@ export async function unlinkProvider(
     const at = now();
     if (!(await dropProviders(trx, { userId: actor.userId, at, tells: true, only: provider }))) return;
     await writeAudit(trx, {
-      id: randomUUID(),
+      id: world.newId(),
       stream: `account-${actor.userId}`,
       type: 'account.provider-unlinked.v1',
       data: { provider },
@@ -77,7 +77,7 @@ export async function dropProviders(
   ).map((row) => row.provider);
   for (const provider of tells ? new Set(gone) : []) {
     await enqueueMail(trx, {
-      id: randomUUID(),
+      id: world.newId(),
       template: 'provider-unlinked',
       toUserId: userId,
       data: { provider },

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { type AccountRefusal, refusal } from '../refusal.ts';
 import type { OwnFactor } from './enrolTotp.ts';
 import { factorAdded } from './factorAdded.ts';
@@ -39,7 +39,7 @@ export async function addPasskey(
       if (there.length >= AT_MOST) throw new TooManyPasskeys();
       const kept = await trx('app.passkeys')
         .insert({
-          id: randomUUID(),
+          id: world.newId(),
           user_id: actor.userId,
           credential_id: id,
           public_key: Buffer.from(publicKey),

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
@@ -36,7 +36,7 @@ export async function startTotp(
   if (actor.behind) return refusal('notWhileLoggedInAs');
   const user = await userById(db, actor.userId);
   if (!user) return refusal('unknownAccount');
-  const id = randomUUID();
+  const id = world.newId();
   const secret = newSecret();
   const sealed = await vault.seal(subjectOfUser(user.id), secret, { eventId: id, path: 'totp.secret' });
   const row = { id, user_id: user.id, secret: JSON.stringify(sealed), created_at: now(), last_step: 0 };

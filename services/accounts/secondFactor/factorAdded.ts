@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { notify } from '#services/vault/notices.ts';
@@ -21,7 +21,7 @@ export async function factorAdded(
   await trx('app.users').where({ id: userId }).forUpdate().first('id');
   const isFirst = !(await hasFactor(trx, userId));
   await writeAudit(trx, {
-    id: randomUUID(),
+    id: world.newId(),
     stream: `account-${userId}`,
     type: 'account.factor-added.v1',
     data: { factor },
@@ -29,7 +29,7 @@ export async function factorAdded(
     at,
     requestOrigin,
   });
-  await enqueueMail(trx, { id: randomUUID(), template: 'factor-added', toUserId: userId, data: {}, at });
+  await enqueueMail(trx, { id: world.newId(), template: 'factor-added', toUserId: userId, data: {}, at });
   if (!isFirst) {
     await notify(trx, accountsChannel, userId);
     return null;

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { tokenHash } from '../tokens.ts';
 
 const HOW_MANY = 10;
@@ -8,9 +8,9 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** `ABCD-EFGH-JKLM-NPQR`: 80 random bits. */
 const newCode = (): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join(
-    '-',
-  );
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => LETTERS[world.randomInt(LETTERS.length)]).join(''),
+  ).join('-');
 
 /** As people type it: with or without dashes, in small letters. */
 const hashOf = (code: string): Buffer => tokenHash(code.toUpperCase().replace(/[^A-Z2-9]/g, ''));

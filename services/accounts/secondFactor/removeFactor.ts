@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
@@ -94,7 +94,7 @@ export async function resetFactors(
     const refused = mayManage(actor, userOf(row), 3);
     if (refused) return refused;
     const at = now();
-    const id = randomUUID();
+    const id = world.newId();
     const gone = (await trx('app.totp').where({ user_id: userId }).delete()) + (await dropPasskeys(trx, userId));
     if (gone === 0) return refusal('factorUnknown');
     await dropRecoveryCodes(trx, userId);
@@ -118,7 +118,7 @@ const dropPasskeys = (trx: Db, userId: string): Promise<number> =>
   trx('app.passkeys').where({ user_id: userId }).delete();
 
 async function mailed(trx: Db, userId: string, at: Date): Promise<void> {
-  await enqueueMail(trx, { id: randomUUID(), template: 'factor-removed', toUserId: userId, data: {}, at });
+  await enqueueMail(trx, { id: world.newId(), template: 'factor-removed', toUserId: userId, data: {}, at });
   await notify(trx, accountsChannel, userId);
 }
 
@@ -131,6 +131,6 @@ const noted = (
     requestOrigin,
     at,
     userId,
-    id = randomUUID(),
+    id = world.newId(),
   }: { actor: Person; requestOrigin: RequestOrigin; at: Date; userId: string; id?: string },
 ) => writeAudit(trx, { id, stream: `account-${userId}`, type, data, actor, at, requestOrigin });

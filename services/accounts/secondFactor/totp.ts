@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { world } from '#projections/world.ts';
 
 /** As every authenticator app has it by default (RFC 6238): SHA-1, six digits, thirty seconds. */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -7,7 +7,7 @@ const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const WINDOW = 1;
 
 /** 160 random bits, as RFC 4226 recommends, in base32. */
-export const newSecret = (): string => new Secret({ buffer: Uint8Array.from(randomBytes(20)).buffer }).base32;
+export const newSecret = (): string => new Secret({ buffer: Uint8Array.from(world.randomBytes(20)).buffer }).base32;
 
 /** What an app reads from the QR code. */
 export const uriOf = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>

@@ -1,5 +1,5 @@
 // oxlint-disable max-lines -- one route after the other
-import { randomUUID } from 'node:crypto';
+import { world } from '#projections/world.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -117,7 +117,7 @@ export const bankLineHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
             .onConflict('id')
             .ignore();
           await writeAudit(trx, {
-            id: randomUUID(),
+            id: world.newId(),
             stream: BANK,
             type: 'bank.statement-taken.v1',
             data: { lines: kept.length, amountCents: incoming.cents, outgoingCents: outgoing.cents },
@@ -168,7 +168,7 @@ export const bankLineHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           .where({ id, settled_at: null })
           .update({ aside_because: reason, settled_at: now(), settled_by: person.userId });
         await writeAudit(trx, {
-          id: randomUUID(),
+          id: world.newId(),
           stream: BANK,
           type: 'bank.line-set-aside.v1',
           data: { lineId: id, amountCents: line.amount_cents, reason },

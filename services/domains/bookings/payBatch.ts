@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { PayoutMethod } from '#workflows/parts/payout/methods.ts';
 import { sentBy, type SentBy } from '#workflows/parts/payout/sentBy.ts';
@@ -29,7 +29,7 @@ interface Batch {
 export async function payBatch(
   deps: ApiDeps,
   call: Pick<Call, 'person' | 'req' | 'caughtUp'>,
-  { items, reference, reuseReason, method, key = call.req.get('idempotency-key') ?? randomUUID() }: Batch,
+  { items, reference, reuseReason, method, key = call.req.get('idempotency-key') ?? world.newId() }: Batch,
 ): Promise<readonly PaidOutcome[]> {
   const { person } = call;
   const paid = { reference, reuseReason, method, batchId: commandIdOf(person, key) };

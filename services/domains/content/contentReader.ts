@@ -1,4 +1,5 @@
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { BlogArticle, Article, SiteContent } from '#services/domains/content/site/siteTypes.ts';
 import { publishedStories } from '#services/domains/content/testimonials/testimonialsTable.ts';
 import { type Language, languageCodes } from '#words/languages.ts';
@@ -61,9 +62,9 @@ export function contentReader(db: Db): ContentReader {
     return known;
   };
   const current = (): Promise<Known> => {
-    if (checked && checked.until > performance.now()) return checked.known;
+    if (checked && checked.until > world.elapsed()) return checked.known;
     const asked = upToDate();
-    checked = { until: performance.now() + KNOWN_MS, known: asked };
+    checked = { until: world.elapsed() + KNOWN_MS, known: asked };
     // What failed isn't kept.
     asked.catch(() => (checked = undefined));
     return asked;

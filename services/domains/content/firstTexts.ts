@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { guideFiles, sitePages } from '#services/domains/content/site/routes.ts';
 import { projectRoot } from '#services/platform/projectRoot.ts';
@@ -66,7 +67,7 @@ export function firstTexts(folder = join(projectRoot(), 'content')): readonly (C
 
 /** Puts in whatever of them isn't there yet, published as its first version. What somebody has written is left alone. */
 export async function insertFirstTexts(db: Db): Promise<void> {
-  const at = new Date();
+  const at = world.now();
   for (const content of firstTexts()) {
     const added = await db('app.content')
       .insert({ id: content.id, content: JSON.stringify(content), revision: 1, updated_at: at })

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
@@ -24,7 +24,7 @@ export async function deleteDocument(
     if ((await removeDocument(trx, fileId)) === 0) return undefined;
     const [row] = await trx('app.files').where({ id: fileId }).delete('stored_name');
     await writeAudit(trx, {
-      id: randomUUID(),
+      id: world.newId(),
       stream: `file-${fileId}`,
       type: 'file.deleted.v1',
       data: { fileId, purpose: 'document', orderId, bookingId, type, uploadedBy },

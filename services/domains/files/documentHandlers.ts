@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { bookingFiles, signedConsents } from '#projections/bookings/bookingFiles.ts';
 import { recordNamesOf } from '#projections/deadlines/recordNames.ts';
+import { world } from '#projections/world.ts';
 import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { DocumentKind } from '#workflows/documentKinds.ts';
@@ -180,7 +180,7 @@ const noteAdded = (
   requestOrigin: RequestOrigin,
 ): Promise<void> =>
   writeAudit(trx, {
-    id: randomUUID(),
+    id: world.newId(),
     stream: `file-${fileId}`,
     type: 'file.added.v1',
     data: { fileId, purpose: 'document', orderId, bookingId, type },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { world } from '#projections/world.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { whoIs } from '#services/domains/people/whoIs.ts';
@@ -45,7 +45,7 @@ export const groupTellingHandlers = ({ db, now }: ApiDeps): readonly RouteHandle
       if (!isGroup(group)) throw notFound();
       const at = now();
       const sendAt = asked === null || Date.parse(asked) < at.getTime() ? at : new Date(asked);
-      const id = randomUUID();
+      const id = world.newId();
       const readers = await readersOf(db, group);
       if (readers.length === 0) throw new ApiProblem(422, 'nobodyInGroup');
       await db.transaction(async (trx) => {
@@ -79,7 +79,7 @@ export const groupTellingHandlers = ({ db, now }: ApiDeps): readonly RouteHandle
         .returning('entity_id');
       if (!cancelled[0]) throw conflict('messageNotWaiting');
       await writeAudit(trx, {
-        id: randomUUID(),
+        id: world.newId(),
         stream: `notifications-group-${cancelled[0].entity_id}`,
         type: 'notifications.message-cancelled.v1',
         data: { messageId },

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { recordNamesOf } from '#projections/deadlines/recordNames.ts';
+import { world } from '#projections/world.ts';
 import { isOneOf, staff } from '#workflows/kernel/who.ts';
 import { findUsers, type User } from '#services/accounts/users.ts';
 import { writeAudit } from '#services/audit/audit.ts';
@@ -40,7 +40,7 @@ export const tellingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const audited = (
     { person: actor, requestOrigin }: Pick<Call, 'person' | 'requestOrigin'>,
     { entity, id }: Named,
-  ) => ({ id: randomUUID(), stream: `notifications-${mutedRecord(entity, id)}`, actor, requestOrigin, at: now() });
+  ) => ({ id: world.newId(), stream: `notifications-${mutedRecord(entity, id)}`, actor, requestOrigin, at: now() });
   return [
     handle(telling.messageTexts, async () => ({ rows: messageTemplates.map(templateTexts) })),
     handle(telling.toldAbout, ({ params }) => shown(deps, params), visible),

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db, TableRow } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
@@ -35,7 +35,7 @@ export async function createClientLink(
 ): Promise<{ readonly token: string; readonly expiresAt: string }> {
   const at = now();
   const { accessLinkDays } = await settingsAt(at.toISOString());
-  const [token, id, expiresAt] = [newToken(), randomUUID(), addHours(at.toISOString(), 24 * accessLinkDays)];
+  const [token, id, expiresAt] = [newToken(), world.newId(), addHours(at.toISOString(), 24 * accessLinkDays)];
   await db.transaction(async (trx) => {
     await openLinks(trx, orderId).update({ revoked_at: at });
     await trx('app.client_links').insert({
@@ -55,7 +55,7 @@ export async function createClientLink(
 export const revokeClientLinks = ({ db, now }: Deps, maker: Maker): Promise<number> =>
   db.transaction(async (trx) => {
     const closed = await openLinks(trx, maker.orderId).update({ revoked_at: now() });
-    if (closed > 0) await audited(trx, 'account.client-link-revoked.v1', maker, { id: randomUUID(), at: now() });
+    if (closed > 0) await audited(trx, 'account.client-link-revoked.v1', maker, { id: world.newId(), at: now() });
     return closed;
   });
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { world } from '#projections/world.ts';
 import { shownOrder } from './shownOrder.ts';
 import { commandAnswered } from '#services/http/sendCommand.ts';
 import { consentOf } from './consentForm.ts';
@@ -55,7 +55,7 @@ export const orderHandlers = (deps: ApiDeps & Quoting & DryRuns): readonly Route
         // The questionnaire is left out: the outcome does not depend on the client's details.
         {
           lifecycle: 'order',
-          id: randomUUID(),
+          id: world.newId(),
           name: 'placeOrder',
           input: { ...order, client: CLIENT_TO_COME, ssnIsReal: true },
         },

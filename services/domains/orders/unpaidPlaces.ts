@@ -1,4 +1,5 @@
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { PlacesRequest, UnpaidOrder, UnpaidPlace, UnpaidPlaces } from '#services/domains/preparationDeps.ts';
@@ -110,7 +111,7 @@ async function ordersOver(
         value === undefined
           ? true
           : value === null
-            ? takenAt === null || Date.now() - takenAt.getTime() > PLACING_MS
+            ? takenAt === null || world.now().getTime() - takenAt.getTime() > PLACING_MS
             : !unpaid.includes(value);
       return isOver ? [id] : [];
     }),

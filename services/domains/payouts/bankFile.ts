@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
 import type { FactorProof } from '#services/accounts/secondFactor/proveFactor.ts';
@@ -79,7 +79,7 @@ async function looked(
 ): Promise<readonly Line[]> {
   const looks = await Promise.all(
     lines.map(async (line) => {
-      const id = randomUUID();
+      const id = world.newId();
       return { line, id, why: await sealedReason(vault, { eventId: id, userId: line.id, reason }) };
     }),
   );

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { keepMark } from '#services/accounts/personMarks.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { addHours, pacificDate } from '#workflows/kernel/calendar.ts';
@@ -28,7 +28,7 @@ export async function changePayout(
   change: Partial<PayoutDetails>,
 ): Promise<void> {
   const { db, vault, now } = deps;
-  const id = randomUUID();
+  const id = world.newId();
   const cardholderId = person.userId;
   const [what] = Object.keys(change) as [keyof PayoutDetails];
   const value = change[what] ?? null;

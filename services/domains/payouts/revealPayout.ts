@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
@@ -26,7 +26,7 @@ export async function revealPayout(
   if (!row || (field === 'cashtag' ? row.cashtag : row.account) === null) return undefined;
   const value = valueOf(await openPayout(vault, row), field);
   if (value === null) return { erased: true, value: null };
-  const id = randomUUID();
+  const id = world.newId();
   const why = await sealedReason(vault, { eventId: id, userId: cardholderId, reason });
   if (!why) return { erased: true, value: null };
   await writeAudit(db, {

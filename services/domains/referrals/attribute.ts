@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db, Trx } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { stillCounts } from '#workflows/referral/referralCode.ts';
@@ -60,7 +60,7 @@ export async function attribute(
     await tellReferrer(trx, { userId, referrerId: owner.ownerId, at });
   }
   await writeAudit(trx, {
-    id: more?.id ?? randomUUID(),
+    id: more?.id ?? world.newId(),
     stream: `account-${userId}`,
     type: 'account.referral-changed.v1',
     data: { before: before ?? null, after: owner?.ownerId ?? null, ...more?.data },

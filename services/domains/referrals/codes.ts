@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { codeAlphabet, codeFrom, codeLength } from '#workflows/referral/referralCode.ts';
 
 const newCode = (): string =>
-  Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
+  Array.from({ length: codeLength }, () => codeAlphabet[world.randomInt(codeAlphabet.length)]).join('');
 
 /** Returns a person's own code, which is created on first use and never changes. */
 export async function codeOf({ db, now }: { db: Db; now: () => Date }, ownerId: string): Promise<string> {

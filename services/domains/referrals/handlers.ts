@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
+import { world } from '#projections/world.ts';
 import { lenderName } from '#workflows/card/banks.ts';
 import { addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import { referralDays } from '#workflows/referral/referralCode.ts';
@@ -63,7 +63,7 @@ export const referralHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   handle(referrals.changeReferral, async ({ body: { userId, code, reason }, person: actor, requestOrigin }) => {
     const user = await userById(deps.db, userId);
     if (!user || user.userType === 'staff' || user.userType === 'admin') throw notFound();
-    const id = randomUUID();
+    const id = world.newId();
     const data = await sealedReason(deps.vault, { eventId: id, userId, reason });
     if (!data) throw notFound();
     const by = { actor, requestOrigin, at: deps.now() };

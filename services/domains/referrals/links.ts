@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import type { ReferralLink } from './contract.ts';
@@ -49,7 +49,7 @@ export async function saveLink(
       valid_from: at,
     });
     await writeAudit(trx, {
-      id: randomUUID(),
+      id: world.newId(),
       stream: `account-${actor.userId}`,
       type: 'account.referral-link-changed.v1',
       data: { before: { ...before }, after: { ...link } },

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
@@ -55,7 +55,7 @@ export async function setOwnAmount(
     const before = await ownAmountAt(trx, referrerId, at.toISOString());
     if (before.revision !== revision) return 'referralAmountMoved';
     if (before.ownCents === amountCents) return 'set';
-    const id = randomUUID();
+    const id = world.newId();
     const why = await sealedReason(vault, { eventId: id, userId: referrerId, reason });
     if (!why) return 'forgotten';
     await trx('app.referral_own_amounts').insert({

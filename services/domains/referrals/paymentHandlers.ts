@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
+import { world } from '#projections/world.ts';
 import type { PayoutMethod } from '#workflows/parts/payout/methods.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { whoIs } from '#services/domains/people/whoIs.ts';
@@ -77,7 +77,7 @@ async function lastPaid({ db }: Pick<ApiDeps, 'db'>) {
   }));
 }
 
-const keyOf = (req: Request) => req.get('idempotency-key') ?? randomUUID();
+const keyOf = (req: Request) => req.get('idempotency-key') ?? world.newId();
 
 function answered(outcome: Paid) {
   if (outcome.kind === 'done') return { amountCents: outcome.amountCents };

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person, UserType } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 
@@ -33,7 +33,7 @@ export async function setProgram(
       .onConflict('user_id')
       .merge();
     await writeAudit(trx, {
-      id: randomUUID(),
+      id: world.newId(),
       stream: `account-${user.userId}`,
       type: 'account.referral-program-set.v1',
       data: { before, after: member },

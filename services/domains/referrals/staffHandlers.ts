@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { world } from '#projections/world.ts';
 import { reaches } from '#workflows/kernel/access.ts';
 import type { Person, UserType } from '#workflows/kernel/actor.ts';
 import { writeAudit } from '#services/audit/audit.ts';
@@ -85,7 +85,7 @@ export const staffReferralHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
     handle(referrals.verifyReferral, async ({ body: { userId, reason }, person: actor, requestOrigin }) => {
       const brought = await db('app.referral_attributions').where({ user_id: userId }).first('referrer_id');
       if (!brought) throw notFound();
-      const id = randomUUID();
+      const id = world.newId();
       const why = await sealedReason(deps.vault, { eventId: id, userId, reason });
       if (!why) throw notFound();
       await writeAudit(db, {

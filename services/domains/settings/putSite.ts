@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { adminIds } from '#services/accounts/mailRoleChanges.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import type { ChangeAnswer } from '#services/audit/auditedTable.ts';
@@ -27,7 +27,7 @@ export const putSite = (
     if (answer.kind !== 'changed' || !isOther) return answer;
     for (const toUserId of await adminIds(trx)) {
       const data = { byId: by.actor.userId };
-      await enqueueMail(trx, { id: randomUUID(), template: 'payee-changed', toUserId, data, at: now() });
+      await enqueueMail(trx, { id: world.newId(), template: 'payee-changed', toUserId, data, at: now() });
     }
     return answer;
   });

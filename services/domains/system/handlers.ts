@@ -1,3 +1,4 @@
+import { world } from '#projections/world.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { systemRoutes } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -48,7 +49,7 @@ const TIMEOUT_MS = 3_000;
 async function checked(name: string, check: ApiDeps['checks'][string]) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), TIMEOUT_MS);
+    timer = world.setTimeout(() => reject(new Error('No answer in time')), TIMEOUT_MS);
   });
   try {
     const detail = await Promise.race([check(), late]);
@@ -56,6 +57,6 @@ async function checked(name: string, check: ApiDeps['checks'][string]) {
   } catch {
     return { name, ok: false };
   } finally {
-    clearTimeout(timer);
+    world.clearTimeout(timer);
   }
 }

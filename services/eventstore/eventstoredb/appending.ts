@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { DeadlineExceededError } from '@eventstore/db-client';
+import { world } from '#projections/world.ts';
 import { admissible, type WrittenEvent } from '../admissible.ts';
 import type { Appended, ExpectedRevision, NewEvent } from '../eventStore.ts';
 import { RevisionConflict, StoreUnavailable } from '../faults.ts';
@@ -77,7 +77,7 @@ function send(
 }
 
 const proposal = ({ id, type, data, meta }: WrittenEvent): Proposal => ({
-  serverId: randomUUID(),
+  serverId: world.newId(),
   type,
   data,
   metadata: `{${meta === '{}' ? '' : `${meta.slice(1, -1)},`}"${EVENT_ID}":"${id}"}`,
@@ -113,12 +113,12 @@ async function readUpTo(
   from: bigint,
   to: bigint,
 ): Promise<readonly Recorded[] | undefined> {
-  const began = performance.now();
+  const began = world.elapsed();
   for (let tries = 1; ; tries += 1) {
     const there = await findStream(connection, stream, { from, max: Number(to - from) + 1 });
     if (there?.some(({ event }, at) => event.revision !== from + BigInt(at))) return undefined;
     if (there?.at(-1)?.event.revision === to) return there;
-    const waited = performance.now() - began;
+    const waited = world.elapsed() - began;
     if (!there && waited > WRITE_MS) return undefined;
     if (waited > connection.timeoutMs) {
       throw new StoreUnavailable(new Error(`${stream} has not shown revision ${to} within ${connection.timeoutMs} ms`));

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
+import { world } from '#projections/world.ts';
 import { type BatchCalls, batchCalls } from './batchCall.ts';
 import { channelOf, type ClientChannel } from './channelOf.ts';
 import { readConnectionString } from '../connectionString.ts';
@@ -38,7 +38,7 @@ const GENERATIONS = 600;
  * millisecond longer. Clients with the same settings share one connection in a process, even one that has just died; so
  * the first generation can be any number.
  */
-export function connectTo(url: string, timeoutMs: number, now: () => number = () => performance.now()): Connection {
+export function connectTo(url: string, timeoutMs: number, now: () => number = () => world.elapsed()): Connection {
   const { clean } = readConnectionString(url);
   const open = (generation: number) => {
     try {
@@ -52,7 +52,7 @@ export function connectTo(url: string, timeoutMs: number, now: () => number = ()
       );
     }
   };
-  let generation = randomInt(GENERATIONS);
+  let generation = world.randomInt(GENERATIONS);
   let renewedAt: readonly number[] = [];
   const channels = new Map<EventStoreDBClient, ClientChannel>();
   const use = (fresh: EventStoreDBClient) => {

@@ -1,4 +1,5 @@
 import { DeadlineExceededError, type EventStoreDBClient as Client, TimeoutError } from '@eventstore/db-client';
+import { world } from '#projections/world.ts';
 import { StoreRefused, StoreUnavailable } from '../faults.ts';
 import { backoffMs, pause } from '../pause.ts';
 import { inOurWords } from './answers.ts';
@@ -18,14 +19,14 @@ export async function persistently<Answer>(
   ask: (client: Client) => Promise<Answer>,
   stream?: string,
 ): Promise<Answer> {
-  const began = performance.now();
+  const began = world.elapsed();
   for (let tries = 1; ; tries += 1) {
     const requested = client();
     try {
       return await ask(requested);
     } catch (fault) {
       failed(fault, requested);
-      if (closed.aborted || !isBroken(fault) || tries === TRIES || performance.now() - began > TIMEOUT_MS) {
+      if (closed.aborted || !isBroken(fault) || tries === TRIES || world.elapsed() - began > TIMEOUT_MS) {
         throw inOurWords(fault, stream);
       }
       // The first time at once: most connections die while idle.

@@ -7,6 +7,7 @@ import {
   StreamNotFoundError,
   type StreamingRead,
 } from '@eventstore/db-client';
+import { world } from '#projections/world.ts';
 import { passes } from '../deliver.ts';
 import type { EventFilter, ReadOptions, StoredEvent } from '../eventStore.ts';
 import { LogEndsBefore, StoreUnavailable } from '../faults.ts';
@@ -152,9 +153,9 @@ function collect<Item>(
       void reading.cancel().catch(() => {});
     };
     const leave = () => giveUp('closed');
-    const timer = setTimeout(() => giveUp(`No answer within ${timeoutMs} ms`), timeoutMs);
+    const timer = world.setTimeout(() => giveUp(`No answer within ${timeoutMs} ms`), timeoutMs);
     const over = () => {
-      clearTimeout(timer);
+      world.clearTimeout(timer);
       closed.removeEventListener('abort', leave);
     };
     closed.addEventListener('abort', leave);

@@ -2,6 +2,7 @@ import layoutDocument, { type LaidOut } from '@react-pdf/layout';
 import renderDocument from '@react-pdf/render';
 import { type DocumentProps, Font, pdf } from '@react-pdf/renderer';
 import PDFDocument from 'pdfkit';
+import { world } from '#projections/world.ts';
 import { textFont } from './fonts.ts';
 import { withStructure } from './structure.ts';
 
@@ -11,7 +12,7 @@ import { withStructure } from './structure.ts';
  */
 export async function printDocument(document: Parameters<typeof pdf>[0]): Promise<Buffer> {
   const root: LaidOut & { readonly props: DocumentProps } = pdf(document).container.document;
-  const { title, author, subject, language, creationDate = new Date() } = root.props;
+  const { title, author, subject, language, creationDate = world.now() } = root.props;
   const file = new PDFDocument({
     pdfVersion: '1.7',
     tagged: true,

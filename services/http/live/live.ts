@@ -2,6 +2,7 @@
 // The streams of this process and all that reaches them stand together: whoever listens, and every kind of news that is sent to them.
 import { createSession, type Session as Stream } from 'better-sse';
 import type { Request, Response } from 'express';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { recordOf } from '#workflows/recordOf.ts';
@@ -96,7 +97,7 @@ export function createLive(
       visited.clear();
     }
   };
-  const gather = () => (gathering ??= setTimeout(flush, GATHER_MS));
+  const gather = () => (gathering ??= world.setTimeout(flush, GATHER_MS));
 
   const report = (to: Iterable<Listener>, audience: Audience, position: bigint) => {
     for (const { person, pending } of to) {
@@ -181,9 +182,9 @@ export function createLive(
         visited: new Map(),
       };
       listeners.add(listener);
-      const watch = setInterval(check, SESSION_CHECK_MS);
+      const watch = world.setInterval(check, SESSION_CHECK_MS);
       stream.once('disconnected', () => {
-        clearInterval(watch);
+        world.clearTimeout(watch);
         listeners.delete(listener);
       });
       stream.push({}, 'ready');
@@ -195,7 +196,7 @@ export function createLive(
     close: () => {
       closed = true;
       stopListening();
-      clearTimeout(gathering);
+      world.clearTimeout(gathering);
       for (const { res } of listeners) res.end();
       listeners.clear();
     },

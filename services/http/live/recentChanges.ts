@@ -1,3 +1,4 @@
+import { world } from '#projections/world.ts';
 /** The latest changes: a page whose requests were answered before its stream opened has missed them. */
 export interface RecentChanges {
   readonly remember: (streams: readonly string[] | null, position: bigint) => void;
@@ -10,7 +11,7 @@ const KEPT_MS = 4_000;
 const MOST = 200;
 
 /** Remembers changes for a few seconds. `now` is in ms, from any origin. */
-export function recentChanges(now: () => number = () => performance.now()): RecentChanges {
+export function recentChanges(now: () => number = () => world.elapsed()): RecentChanges {
   const moves = new Map<string, { readonly position: bigint; readonly at: number }>();
   let tooManyUntil = -Infinity;
   const forgetOld = () => {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
+import { world } from '#projections/world.ts';
 import type { Logger } from '#services/platform/logger.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Logger } from '#services/platform/logger.ts';
 export const requestLog =
   (log: Logger): RequestHandler =>
   (req, res, next) => {
-    const from = performance.now();
+    const from = world.elapsed();
     res.once('finish', () => {
       // Refused requests must not add load by being logged one by one: their number is logged at intervals.
       const level = res.locals['turnedAway']
@@ -22,13 +22,13 @@ export const requestLog =
             : res.statusCode >= 400
               ? 'info'
               : 'debug';
-      if (log.isLevelEnabled(level)) log[level](lineOf(req, res, performance.now() - from), 'request');
+      if (log.isLevelEnabled(level)) log[level](lineOf(req, res, world.elapsed() - from), 'request');
     });
     next();
   };
 
 /** Identifies a request in its problem and in the log. Created when first used, as most requests need none. */
-export const requestIdOf = (res: Response): string => (res.locals['requestId'] ??= randomUUID());
+export const requestIdOf = (res: Response): string => (res.locals['requestId'] ??= world.newId());
 
 /** A calendar's address is itself a secret. */
 const withoutSecret = (path: string): string => path.replace(/^(\/api\/v1\/calendar\/)[^/]+/, '$1…');

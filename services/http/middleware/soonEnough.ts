@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { world } from '#projections/world.ts';
 import { uploadTooSlow } from '../problems.ts';
 
 /** Time limits for a body, in ms. */
@@ -19,15 +20,15 @@ export async function soonEnough<Read>(
 ): Promise<Read> {
   let giveUp = () => {};
   const tooSlow = new Promise<never>((_, reject) => (giveUp = () => reject(uploadTooSlow())));
-  const whole = setTimeout(() => giveUp(), wholeMs);
-  const idle = setTimeout(() => giveUp(), idleMs);
+  const whole = world.setTimeout(() => giveUp(), wholeMs);
+  const idle = world.setTimeout(() => giveUp(), idleMs);
   const heard = () => void idle.refresh();
   body.on('data', heard);
   try {
     return await Promise.race([reading, tooSlow]);
   } finally {
-    clearTimeout(whole);
-    clearTimeout(idle);
+    world.clearTimeout(whole);
+    world.clearTimeout(idle);
     body.off('data', heard);
   }
 }

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { stringify } from 'csv-stringify/sync';
+import { world } from '#projections/world.ts';
 import { fileHeaders } from '#services/http/fileHeaders.ts';
 import { messagesIn } from '#services/platform/messages.ts';
 import { cellOf, headOf } from './cell.ts';
@@ -49,9 +50,9 @@ function draining(res: Response): () => Promise<boolean> {
   res.on('drain', () => wake());
   res.on('close', () => wake());
   return async () => {
-    const timer = setTimeout(() => res.destroy(), TIMEOUT_MS);
+    const timer = world.setTimeout(() => res.destroy(), TIMEOUT_MS);
     if (!res.destroyed) await new Promise<void>((resolve) => (wake = resolve));
-    clearTimeout(timer);
+    world.clearTimeout(timer);
     return !res.destroyed;
   };
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { BY_NAME } from '#projections/grid/named.ts';
+import { world } from '#projections/world.ts';
 import type { Stored } from '#services/audit/auditedTable.ts';
 import { mailRoleChanges, type RoleChange } from '#services/accounts/mailRoleChanges.ts';
 import { type User, userOf, userTable } from '#services/accounts/users.ts';
@@ -37,7 +37,7 @@ export const roleHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   ),
   handle(roles.addRole, async ({ body: { name, permissions }, person, requestOrigin, req }) => {
     const key = req.get('idempotency-key');
-    const id = key === undefined ? randomUUID() : derivedId('role', person.userId, key);
+    const id = key === undefined ? world.newId() : derivedId('role', person.userId, key);
     const there = await roleBy(deps, id);
     if (there) return shown(there);
     return saved(deps, { actor: person, requestOrigin }, { seen: 0, row: { id, name, permissions } });

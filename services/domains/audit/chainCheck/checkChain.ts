@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import type { BrokenLink } from '#services/eventstore/chain.ts';
@@ -41,7 +41,7 @@ export async function checkChain(
   { by, requestOrigin, stream }: { by: Person; requestOrigin: RequestOrigin; stream: string | null },
 ): Promise<{ readonly check: ChainCheck; readonly done: Promise<void> }> {
   const { db, transparency, now } = deps;
-  const id = randomUUID();
+  const id = world.newId();
   const begun = await beginCheck(db, {
     id,
     stream,
@@ -89,11 +89,11 @@ const ofOneStream = async ({ db, transparency }: CheckDeps, stream: string): Pro
   found(await verifyRecord({ db, ...transparency, trusted: await transparency.trusted() }, stream));
 
 async function ofTheLog({ db, transparency }: CheckDeps, id: string): Promise<Found> {
-  let noted = performance.now();
+  let noted = world.elapsed();
   return found(
     await verifyLog({ db, ...transparency, trusted: await transparency.trusted() }, async (progress) => {
-      if (performance.now() - noted < NOTE_MS) return;
-      noted = performance.now();
+      if (world.elapsed() - noted < NOTE_MS) return;
+      noted = world.elapsed();
       await noteProgress(db, id, progress);
     }),
   );

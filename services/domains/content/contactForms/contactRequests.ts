@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db, TableRow } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { normalEmail } from '#services/accounts/accountEmail.ts';
 import { addGuest } from '#services/mail/guests.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
@@ -34,7 +34,7 @@ export async function keepRequest(
   kind: ContactKind,
   { name, email, ...sent }: Sent,
 ): Promise<void> {
-  const id = randomUUID();
+  const id = world.newId();
   const at = now();
   await db.transaction(async (trx) => {
     const address = normalEmail(email);

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
+import { world } from '#projections/world.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { whoIs } from '#services/domains/people/whoIs.ts';
@@ -64,7 +64,7 @@ export const contactFormHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         // Somebody else of the staff was faster: it stays theirs.
         if (changed === 0) return;
         await writeAudit(trx, {
-          id: randomUUID(),
+          id: world.newId(),
           stream: `contact-request-${id}`,
           type: 'contact-request.answered.v1',
           data: { kind: row.kind },

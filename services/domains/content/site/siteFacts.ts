@@ -1,3 +1,4 @@
+import { world } from '#projections/world.ts';
 import { banksInForce, usualMinimums } from '#workflows/card/banks.ts';
 import type { Db } from '#projections/database/db.ts';
 import { tradelineRange } from '#projections/cards/tradelineCounts.ts';
@@ -22,9 +23,9 @@ type Deps = Pick<ApiDeps, 'db' | 'env' | 'now' | 'providers' | 'settingsAt' | 'v
 export function siteFacts(deps: Deps): () => Promise<Facts> {
   let kept: { readonly until: number; readonly facts: Promise<Facts> } | undefined;
   return () => {
-    if (kept && kept.until > performance.now()) return kept.facts;
+    if (kept && kept.until > world.elapsed()) return kept.facts;
     const facts = factsNow(deps);
-    kept = { until: performance.now() + FRESH_MS, facts };
+    kept = { until: world.elapsed() + FRESH_MS, facts };
     // What failed isn't kept.
     facts.catch(() => (kept = undefined));
     return facts;

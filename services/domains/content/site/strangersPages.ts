@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { world } from '#projections/world.ts';
 import { Overloaded } from '#services/http/admission.ts';
 import type { Site, SiteAnswer, SiteRequest } from './siteTypes.ts';
 
@@ -80,11 +81,11 @@ function turns(most: number): <Result>(work: () => Result) => Promise<Result> {
       await new Promise<void>((resolve) => queue.push(resolve));
     }
     busy = true;
-    const began = performance.now();
+    const began = world.elapsed();
     try {
       return work();
     } finally {
-      setTimeout(next, performance.now() - began);
+      world.setTimeout(next, world.elapsed() - began);
     }
   };
 }

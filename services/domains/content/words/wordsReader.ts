@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { overrideWords, type WordsReader } from '#services/platform/messages.ts';
 import { type Language, languageCodes, type WordOverrides } from '#words/languages.ts';
 import { allChangedWords, type StoredWords } from './wordsTable.ts';
@@ -19,9 +20,9 @@ export function wordsReader(db: Db): WordsReader {
   };
   return {
     current: () => {
-      if (checked && checked.until > performance.now()) return checked.words;
+      if (checked && checked.until > world.elapsed()) return checked.words;
       const asked = upToDate();
-      checked = { until: performance.now() + KNOWN_MS, words: asked };
+      checked = { until: world.elapsed() + KNOWN_MS, words: asked };
       // What failed isn't kept.
       asked.catch(() => (checked = undefined));
       return asked;

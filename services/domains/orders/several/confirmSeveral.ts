@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { world } from '#projections/world.ts';
 import type { OrderState } from '#workflows/order/state.ts';
 import type { PaymentMethod } from '#workflows/parts/payment/methods.ts';
 import { reportedCents } from '#workflows/parts/payment/cameIn.ts';
@@ -31,7 +31,7 @@ interface Received {
 export async function confirmSeveral(
   deps: ApiDeps,
   call: Pick<Call, 'person' | 'req'>,
-  { id, amountCents, key = call.req.get('idempotency-key') ?? randomUUID(), ...received }: Received,
+  { id, amountCents, key = call.req.get('idempotency-key') ?? world.newId(), ...received }: Received,
 ): Promise<readonly Outcome[]> {
   const { shared, parts, open } = await sharedTransfer(deps, id);
   const batchId = derivedId('confirm-shared', shared.batchId, key);

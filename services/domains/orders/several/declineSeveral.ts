@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { world } from '#projections/world.ts';
 import type { DeclineReason } from '#workflows/parts/payment/declineReasons.ts';
 import { orderNumbers } from '#projections/orders/query.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -30,7 +30,7 @@ export async function declineSeveral(
   return sendToEach(deps, call, {
     // One that was answered before finds nothing open: its commands answer as they did.
     orders: (open.length > 0 ? open : members).map((order) => ({ id: order.id, number: numbers.get(order.id) ?? '' })),
-    batchId: derivedId('decline-shared', shared.batchId, call.req.get('idempotency-key') ?? randomUUID()),
+    batchId: derivedId('decline-shared', shared.batchId, call.req.get('idempotency-key') ?? world.newId()),
     command: () => ({ name: 'declinePayment', input }),
   });
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import canonicalize from 'canonicalize';
+import { world } from '#projections/world.ts';
 import type { PaymentMethod } from '#workflows/parts/payment/methods.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -38,7 +38,7 @@ export async function paySeveral(
   if (parts.reduce((sum, { amountCents }) => sum + amountCents, 0) !== totalCents) {
     throw notValid([{ path: 'body.totalCents', code: 'notTheSum', message: 'is not the sum of the parts' }]);
   }
-  const key = req.get('idempotency-key') ?? randomUUID();
+  const key = req.get('idempotency-key') ?? world.newId();
   const batchId = derivedId('shared-payment', person.userId, key, canonicalize([totalCents, parts, transfer]) ?? '');
   const orders = await ordersToPay(deps, person, orderIds);
   const amounts = new Map(parts.map(({ orderId, amountCents }) => [orderId, amountCents]));

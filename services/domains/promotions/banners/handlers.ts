@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { world } from '#projections/world.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import type { Stored } from '#services/audit/auditedTable.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -31,7 +31,7 @@ export const bannerHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
     handle(banners.addBanner, async ({ body: { banner }, person, requestOrigin, req }) => {
       const key = req.get('idempotency-key');
-      const id = key === undefined ? randomUUID() : derivedId('banner', person.userId, key);
+      const id = key === undefined ? world.newId() : derivedId('banner', person.userId, key);
       const there = (await allBanners(deps.db)).find((one) => one.id === id);
       return there ? shown(there) : saved({ actor: person, requestOrigin }, { id, seen: 0, banner });
     }),

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db, TableRow } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { type Page, pages } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
@@ -68,7 +68,7 @@ export async function saveView(
     await trx.raw('select pg_advisory_xact_lock(731503, hashtext(?))', [person.userId]);
     const mine = await trx('app.saved_views').where({ owner_id: person.userId }).count({ count: '*' }).first();
     if (Number(mine?.count) >= MOST_A_PERSON) throw conflict('tooManyViews', { values: { most: MOST_A_PERSON } });
-    const id = randomUUID();
+    const id = world.newId();
     const at = deps.now();
     await named(
       trx('app.saved_views').insert({
@@ -210,7 +210,7 @@ async function audited(
 ): Promise<void> {
   if (before === 'own' && after === 'own') return;
   await writeAudit(trx, {
-    id: randomUUID(),
+    id: world.newId(),
     stream: `view-${id}`,
     type: 'saved-view.changed.v1',
     data: { what, queue, before: { scope: before }, after: { scope: after } },

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import type { Passing } from './passes.ts';
 
@@ -16,7 +16,7 @@ export const assign = (
       ? rows.where({ stream }).delete()
       : rows.insert({ stream, user_id: assigneeId }).onConflict('stream').merge());
     await writeAudit(trx, {
-      id: randomUUID(),
+      id: world.newId(),
       stream: `queue-${queue}`,
       type: 'queue.record-assigned.v1',
       data: { queue, lifecycle, recordId: id, assigneeId },

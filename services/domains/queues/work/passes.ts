@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#projections/database/db.ts';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import { type AuditedType, type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
@@ -70,7 +70,7 @@ const pass = (
       .merge();
     await endLease(trx, { stream: `${lifecycle}-${id}`, userId: actor.userId });
     await writeAudit(trx, {
-      id: randomUUID(),
+      id: world.newId(),
       stream: `queue-${queue}`,
       type,
       data: { queue, lifecycle, recordId: id, ...data },

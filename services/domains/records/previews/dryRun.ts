@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { world } from '#projections/world.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import type { CommandOf, InputTo, LifecycleName } from '#workflows/lifecycles.ts';
@@ -73,7 +73,7 @@ export async function dryRun(deps: DryRunDeps, intent: Intent, actor: Person): P
       setOffs: { ...deps.setOffs, take: deps.setOffs.check },
     }),
   });
-  const answer = await send({ ...intent, actor, commandId: randomUUID() });
+  const answer = await send({ ...intent, actor, commandId: world.newId() });
   if (answer.kind !== 'accepted') return { answer, overlay, mails: [] };
   return {
     answer,
@@ -130,5 +130,5 @@ async function carryOut(
   reaction: Reaction,
   { lifecycle, id, name, input }: CommandEffect,
 ): Promise<void> {
-  await send({ lifecycle, id, name, input, actor: system(reaction.name), commandId: randomUUID() });
+  await send({ lifecycle, id, name, input, actor: system(reaction.name), commandId: world.newId() });
 }
