@@ -30,7 +30,7 @@ const unpay = (bookingId: string) =>
   story.must('booking', bookingId, 'unpayCommission', { reason: 'The transfer came back' }, Pam);
 function voided(bookingId: string): void {
   const claimId = market.random.uuid();
-  story.must('booking', bookingId, 'noteClaimOpened', { claimId }, System);
+  story.must('booking', bookingId, 'noteBeside', { lifecycle: 'claim', id: claimId, isOpen: true }, System);
   story.must('booking', bookingId, 'voidCommission', { claimId }, System);
 }
 const owedOf = async ({ userId }: Person) => {

@@ -142,12 +142,12 @@ export function followClaim(market: Market, id: string, { type, data }: Pick<ToA
   switch (type) {
     case 'claim.submitted.v1':
     case 'claim.reopened.v1':
-      return void toBooking('noteClaimOpened', { claimId: id });
+      return void toBooking('noteBeside', { lifecycle: 'claim', id, isOpen: true });
     case 'claim.rejected.v1':
     case 'claim.withdrawn.v1':
-      return void toBooking('noteClaimEnded', { claimId: id });
+      return void toBooking('noteBeside', { lifecycle: 'claim', id, isOpen: false });
     case 'claim.refund-approved.v1':
-      toBooking('noteClaimEnded', { claimId: id });
+      toBooking('noteBeside', { lifecycle: 'claim', id, isOpen: false });
       toBooking('refund', {
         amountCents,
         reason: because,
@@ -178,7 +178,7 @@ export function followClaim(market: Market, id: string, { type, data }: Pick<ToA
       return;
     }
     case 'claim.replaced.v1':
-      toBooking('noteClaimEnded', { claimId: id });
+      toBooking('noteBeside', { lifecycle: 'claim', id, isOpen: false });
       return void voided();
     default:
   }

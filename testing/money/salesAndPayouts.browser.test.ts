@@ -184,8 +184,9 @@ async function carlOwesBack(): Promise<{ backCents: number; payable: readonly { 
     const data = { reason: 'The transfer came back' };
     await pavel.ask('post', `/api/v1/bookings/${id}/unpay-commission/`, { data });
   }
-  const input = { claimId: randomUUID() };
-  for (const name of ['noteClaimOpened', 'voidCommission']) {
+  const claimId = randomUUID();
+  const sent = { noteBeside: { lifecycle: 'claim', id: claimId, isOpen: true }, voidCommission: { claimId } };
+  for (const [name, input] of Object.entries(sent)) {
     const command = { lifecycle: 'booking', id: back!.id, name, input, commandId: randomUUID() } as const;
     expect(await send({ ...command, actor: system('claims') })).toMatchObject({ kind: 'accepted' });
   }

@@ -290,16 +290,16 @@ describe('posting and removal', () => {
   test('a claim is noted once, and so is its end', () => {
     booking(...isAdded)
       .when(claimOpened)
-      .then({ claimOpened: { claimId } }, withUser({ fulfilment: 'added' }));
+      .then({ besideNoted: { lifecycle: 'claim', id: claimId, isOpen: true } }, withUser({ fulfilment: 'added' }));
     booking(...isAdded, claimOpened)
       .when(claimOpened)
-      .thenRefused('claimIsNew');
+      .thenRefused('besideIsNew');
     booking(...isAdded, claimOpened)
       .when(claimEnded)
-      .then({ claimEnded: { claimId } }, withUser({ fulfilment: 'added' }));
+      .then({ besideNoted: { lifecycle: 'claim', id: claimId, isOpen: false } }, withUser({ fulfilment: 'added' }));
     booking(...isAdded, claimOpened, claimEnded)
       .when(claimEnded)
-      .thenRefused('claimIsOpen');
+      .thenRefused('besideIsNew');
   });
   test('where the cardholder was at fault the commission is void, earned or paid: what was paid is owed to us', () => {
     const voided = (was: object, ...history: readonly Sent[]) =>

@@ -224,26 +224,11 @@ export const bookingFolding = folding(
       ({ state }) => commission(state),
       (state, _data, { at }) => ({ ...state, commissionPayableAt: at }),
     ),
-    claimOpened: fact(
-      'booking.claim-opened.v1',
-      'noteClaimOpened',
-      ({ state, input: { claimId } }) => ({
-        orderId: terms(state).orderId,
-        claimId,
-      }),
-      (state, { claimId: id }) => ({ ...state, claim: { id, isOpen: true, endedAt: null } }),
-    ),
-    claimEnded: fact(
-      'booking.claim-ended.v1',
-      'noteClaimEnded',
-      ({ state, input: { claimId } }) => ({
-        orderId: terms(state).orderId,
-        claimId,
-      }),
-      (state, { claimId: id }, { at }) => ({
-        ...state,
-        claim: { id, isOpen: false, endedAt: at },
-      }),
+    besideNoted: fact(
+      'booking.beside-noted.v1',
+      'noteBeside',
+      ({ state, input }) => ({ orderId: terms(state).orderId, ...input }),
+      (state, { lifecycle, id, isOpen }, { at }) => ({ ...state, [lifecycle]: noted(id, isOpen ? null : at) }),
     ),
     commissionVoided: fact(
       'booking.commission-voided.v1',
@@ -335,6 +320,10 @@ export const bookingFolding = folding(
     ),
   },
   {
+    retired: {
+      'booking.claim-opened.v1': (state, { claimId }) => ({ ...state, claim: noted(claimId, null) }),
+      'booking.claim-ended.v1': (state, { claimId }, { at }) => ({ ...state, claim: noted(claimId, at) }),
+    },
     complete: withRemoval,
     inAnswers({ value }) {
       const regions = regionsOf(value);
@@ -359,6 +348,7 @@ const commission = (state: BookingState) => ({
   cardholderId: terms(state).cardholderId,
 });
 
+const noted = (id: string, endedAt: string | null) => ({ id, isOpen: endedAt === null, endedAt });
 const notUnable = { unableBecause: null, unableAt: null };
 const leaseOf = ({
   firstStatementDate,

@@ -96,8 +96,7 @@ export const bookingMachine = machine({
           records: 'commented',
           waitsForServer: true,
         },
-        noteClaimOpened: { by: [bySystem], rules: ['claimIsNew'], records: 'claimOpened' },
-        noteClaimEnded: { by: [bySystem], rules: ['claimIsOpen'], records: 'claimEnded' },
+        noteBeside: { by: [bySystem], rules: ['besideIsNew'], records: 'besideNoted' },
       },
       regions: {
         fulfilment: {

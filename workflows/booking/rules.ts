@@ -32,10 +32,12 @@ export const bookingRules = {
   },
   isItsClaim: ({ state: { claim }, input: { claimId } }: RuleQuestion) =>
     claimId === undefined ? needs('claimId') : unless(claim?.id === claimId, {}),
-  claimIsNew: ({ state: { claim }, input: { claimId } }: RuleQuestion) =>
-    claimId === undefined ? needs('claimId') : unless(!claim?.isOpen || claim.id !== claimId, {}),
-  claimIsOpen: ({ state: { claim }, input: { claimId } }: RuleQuestion) =>
-    claimId === undefined ? needs('claimId') : unless(claim?.isOpen === true && claim.id === claimId, {}),
+  /** An open one isn't noted again, and only an open one can end. */
+  besideIsNew: ({ state, input: { lifecycle, id, isOpen } }: RuleQuestion) => {
+    if (lifecycle === undefined || id === undefined) return needs('id');
+    const known = state[lifecycle];
+    return unless((known?.isOpen === true && known.id === id) !== isOpen, {});
+  },
   /** A refunded or replaced line is no longer owed to anybody, so its user may be removed at once. */
   leaseIsOver: ({ state, now }: RuleQuestion) =>
     state.endedAt === null ? from(state.lease ? startOfDay(state.lease.reportedUntil) : undefined, now) : allowed,

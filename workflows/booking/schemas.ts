@@ -13,7 +13,7 @@ import { clientFields } from '#workflows/settings/lenderTerms.ts';
 import { keptSettings, keptSettingsSince } from '#workflows/settings/schema.ts';
 import { bureaus } from './bureaus.ts';
 import { consentSteps } from './consentSteps.ts';
-import { keptAtOpening, keptWhenUnable, keptWithClaims, keptWithLease } from './state.ts';
+import { keptAtOpening, keptWhenUnable, keptWithClaims, keptWithLease, notedBeside } from './state.ts';
 
 /** The last days of a lease, Pacific. */
 export const leaseEnd = z.strictObject({ reportedUntil: date, extendBefore: date, removalDue: date });
@@ -78,9 +78,8 @@ export const bookingCommands = {
     { amountCents: cents, screenshotFileId: id.nullable() },
     {},
   ),
-  /** The buyer claims that the line did not post. */
-  noteClaimOpened: internalCommand({ claimId: id }),
-  noteClaimEnded: internalCommand({ claimId: id }),
+  /** A record that hangs on the booking is open, or no longer. */
+  noteBeside: internalCommand({ lifecycle: z.enum(notedBeside), id, isOpen: z.boolean() }),
   makeCommissionPayable: internalCommand({}),
   /** A claim was approved and the cardholder was at fault. */
   voidCommission: internalCommand({ claimId: id }),
@@ -198,12 +197,11 @@ export const bookingEvents = {
     { milestone: { kind: 'done', ...notBuyer } },
   ),
   ...payoutEvents('booking', { of: ofOrder, paid: { cardId: z.string() } }),
-  claimOpened: event('booking.claim-opened.v1', z.object({ orderId: z.string(), claimId: z.string() }), {
-    milestone: null,
-  }),
-  claimEnded: event('booking.claim-ended.v1', z.object({ orderId: z.string(), claimId: z.string() }), {
-    milestone: null,
-  }),
+  besideNoted: event(
+    'booking.beside-noted.v1',
+    z.object({ orderId: z.string(), lifecycle: z.enum(notedBeside), id: z.string(), isOpen: z.boolean() }),
+    { milestone: null },
+  ),
   /** `wasEarned`: the commission was payable or paid already, and is now owed to the company. */
   commissionVoided: event(
     'booking.commission-voided.v1',
@@ -243,4 +241,14 @@ export const bookingEvents = {
     z.object({ field: z.string(), reason: z.string() }),
     { milestone: null, personal: saidOfClient('reason') },
   ),
+};
+
+/** Events that are no longer written: before `beside-noted`, a claim was noted by events of its own. */
+export const retiredBookingEvents = {
+  claimOpened: event('booking.claim-opened.v1', z.object({ orderId: z.string(), claimId: z.string() }), {
+    milestone: null,
+  }),
+  claimEnded: event('booking.claim-ended.v1', z.object({ orderId: z.string(), claimId: z.string() }), {
+    milestone: null,
+  }),
 };

@@ -7,7 +7,7 @@ import type { PaidBy } from '#workflows/parts/payout/sentBy.ts';
 import type { Kept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { Lease } from './lease.ts';
-import type { bookingCommands, bookingEvents } from './schemas.ts';
+import type { bookingCommands, bookingEvents, retiredBookingEvents } from './schemas.ts';
 
 /**
  * The settings that a booking's deadlines are computed from, grouped by what starts them. The event that starts one
@@ -21,6 +21,14 @@ export const keptWithLease = [
   'extendSoonDays',
   'removalOverdueDays',
 ] as const;
+/** What hangs on a booking, and is noted there while it is open. */
+export const notedBeside = ['claim'] as const;
+interface Noted {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly endedAt: string | null;
+}
+
 /** Stored with events since claims exist. */
 export const keptWithClaims = ['claimOpensDays', 'claimUrgedDays'] as const;
 /** The settings that a lease's dates are computed from. */
@@ -77,7 +85,7 @@ export interface BookingState {
   /** When the user was reported to be off the card; the line may have ended earlier. */
   readonly auRemovedAt: string | null;
   /** The most recent claim that the line did not post; null if there was none. */
-  readonly claim: { readonly id: string; readonly isOpen: boolean; readonly endedAt: string | null } | null;
+  readonly claim: Noted | null;
   readonly endedAt: string | null;
   readonly endedBecause: string | null;
   readonly newBookingId: string | null;
@@ -99,6 +107,7 @@ export interface Booking {
   readonly settings: Settings;
   readonly ruleSettings: typeof bookingRuleSettings;
   readonly events: typeof bookingEvents;
+  readonly retired: typeof retiredBookingEvents;
   readonly regions: BookingRegions;
 }
 

@@ -60,8 +60,8 @@ export const refunded = command('refund', {
   lineIsOnThisBooking: true,
 }).by(Olga);
 export const claimId = idOf(700);
-export const claimOpened = command('noteClaimOpened', { claimId }).by(System);
-export const claimEnded = command('noteClaimEnded', { claimId }).by(System);
+export const claimOpened = command('noteBeside', { lifecycle: 'claim', id: claimId, isOpen: true }).by(System);
+export const claimEnded = command('noteBeside', { lifecycle: 'claim', id: claimId, isOpen: false }).by(System);
 export const refundedByClaim = command('refund', {
   amountCents: 50_000,
   reason: 'Only Equifax shows it',
@@ -118,8 +118,7 @@ export const bookingHistories: Readonly<Record<string, readonly Sent[]>> = {
   'booking.commission-paid.v1': [...isPayable, commissionPaid],
   'booking.commission-unpaid.v1': [...isPayable, commissionPaid, commissionUnpaid],
   'booking.commission-updated.v1': [opened, commissionUpdated],
-  'booking.claim-opened.v1': [...isAdded, claimOpened],
-  'booking.claim-ended.v1': [...isAdded, claimOpened, claimEnded],
+  'booking.beside-noted.v1': [...isAdded, claimOpened, claimEnded],
   'booking.commission-voided.v1': [...isPayable, commissionPaid, claimOpened, refundedByClaim, commissionVoided],
   'booking.replacement-set.v1': [opened, replacementSet],
   'booking.commented.v1': [opened, commented],

@@ -31,10 +31,9 @@ const noteClaimOnBooking = reaction({
     claimEvents.claimWithdrawn.type,
   ],
   react: (event) => {
-    const { bookingId } = event.data;
-    const opens = event.type === claimEvents.claimSubmitted.type || event.type === claimEvents.claimReopened.type;
-    const name = opens ? 'noteClaimOpened' : 'noteClaimEnded';
-    return [command('booking', bookingId, name, { claimId: recordIdOf(event) })];
+    const isOpen = event.type === claimEvents.claimSubmitted.type || event.type === claimEvents.claimReopened.type;
+    const note = { lifecycle: 'claim', id: recordIdOf(event), isOpen } as const;
+    return [command('booking', event.data.bookingId, 'noteBeside', note)];
   },
 });
 

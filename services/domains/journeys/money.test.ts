@@ -62,7 +62,7 @@ test('a commission that was paid and is void is to be set off; what another paym
   for (const booking of [first, second]) story.payable(booking);
   const claimId = market.random.uuid();
   story.must('booking', first, 'markCommissionPaid', { reference: 'ACH-1' }, Pam);
-  story.must('booking', first, 'noteClaimOpened', { claimId }, System);
+  story.must('booking', first, 'noteBeside', { lifecycle: 'claim', id: claimId, isOpen: true }, System);
   story.must('booking', first, 'voidCommission', { claimId }, System);
   const setOff = [{ bookingId: first, amountCents: 4_000 }];
   story.must('booking', second, 'markCommissionPaid', { reference: 'ACH-2', setOff }, Pam);

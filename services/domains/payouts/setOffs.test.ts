@@ -68,9 +68,9 @@ async function debtor(cardholderId: string): Promise<Debtor> {
   const [first, ...others] = await commissions('paid');
   await unpay(others.map(({ id }) => id));
   const claimId = randomUUID();
-  for (const name of ['noteClaimOpened', 'voidCommission']) {
-    expect(await command(first!.id, name, { claimId })).toMatchObject({ kind: 'accepted' });
-  }
+  const note = { lifecycle: 'claim', id: claimId, isOpen: true };
+  expect(await command(first!.id, 'noteBeside', note)).toMatchObject({ kind: 'accepted' });
+  expect(await command(first!.id, 'voidCommission', { claimId })).toMatchObject({ kind: 'accepted' });
   await api.rig().settled();
   return {
     cardholderId,

@@ -1,4 +1,4 @@
-import { bookingEvents } from '#workflows/booking/schemas.ts';
+import { bookingEvents, retiredBookingEvents } from '#workflows/booking/schemas.ts';
 import { isPaidClaimFree } from '#workflows/booking/isPaidClaimFree.ts';
 import type { ReactionsOf } from '#services/domains/reactions.ts';
 import type { TemplateSpec } from '#services/mail/templateSpec.ts';
@@ -22,7 +22,8 @@ export const earnOnReferredCardWhenCommissionPaid = reaction({
     bookingEvents.commissionPaid.type,
     bookingEvents.commissionUnpaid.type,
     bookingEvents.commissionVoided.type,
-    bookingEvents.claimOpened.type,
+    bookingEvents.besideNoted.type,
+    retiredBookingEvents.claimOpened.type,
   ],
   react: async (event, { at }) => {
     const bookingId = recordIdOf(event);
