@@ -83,5 +83,21 @@ export const lifecycles: { readonly [Name in LifecycleName]: Lifecycle<StatesByN
 export const besideBookingNames = (Object.keys(lifecycles) as LifecycleName[]).filter(
   (name): name is BesideBooking => lifecycles[name].beside?.of === 'booking',
 );
+/** A record that hangs on a booking. */
+export interface NamedBeside {
+  readonly lifecycle: BesideBooking;
+  readonly id: string;
+}
+/** The fields that name such a record: `extensionId`, `claimId`. */
+type IdsBeside = { readonly [Name in BesideBooking as `${Name}Id`]?: string | undefined };
+
+/** Returns the record that some data name. */
+export function besideIn(data: IdsBeside): NamedBeside | undefined {
+  for (const lifecycle of besideBookingNames) {
+    const id = data[`${lifecycle}Id`];
+    if (id !== undefined) return { lifecycle, id };
+  }
+  return undefined;
+}
 /** Lifecycles whose records make up an order, the order first. */
 export const ofAnOrder: readonly ('order' | 'booking' | BesideBooking)[] = ['order', 'booking', ...besideBookingNames];

@@ -84,8 +84,8 @@ export interface LifecycleEntry {
   readonly turns?: Readonly<Partial<Record<Customer, readonly string[]>>>;
   /** What hangs on a booking: the last days in which one may be asked for. */
   readonly lastChance?: (booking: Snapshot<BookingState>, now: string) => readonly DueNow[];
-  /** What hangs on a booking: the field of a mail's data that names it, and the reasons that its mails give. */
-  readonly mailed?: Mailed;
+  /** What hangs on a booking: the reasons that its mails give. */
+  readonly reasons?: (db: Db, id: string) => Promise<Reasons | undefined>;
   /** Deadlines shown in calendars, by name, with the page that each reader's entry links to. */
   readonly calendar?: Calendar;
   /** Content of the reminder of one of its deadlines, without names; undefined once its subject is settled. */
@@ -116,10 +116,6 @@ export interface Evidence {
   };
 }
 
-export interface Mailed {
-  readonly by: 'extensionId' | 'claimId';
-  readonly reasons: (db: Db, id: string) => Promise<Reasons | undefined>;
-}
 type Reasons = Readonly<Partial<Record<NonNullable<TemplateSpec['reason']>, string | null>>>;
 export interface OrderLine {
   readonly line: number | null;

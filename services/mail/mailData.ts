@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type BesideBooking, besideBookingNames } from '#workflows/lifecycles.ts';
 import { paymentMethods } from '#workflows/parts/payment/methods.ts';
 import { payoutMethods } from '#workflows/parts/payout/methods.ts';
 import { providerNames } from '#workflows/signInProviders.ts';
@@ -7,14 +8,17 @@ import { providerNames } from '#workflows/signInProviders.ts';
 export const ownPath = /^\/(?!\/)[\w/?=&%.,~+-]{0,300}$/;
 const id = z.string().regex(/^[\w:.-]{1,120}$/, 'an id, not words');
 
+const idsBeside = Object.fromEntries(besideBookingNames.map((name) => [`${name}Id`, id])) as {
+  readonly [Name in BesideBooking as `${Name}Id`]: typeof id;
+};
+
 /** What a mail may contain: ids, amounts, times. Names, reasons and secrets have no place in the outbox. */
 export const mailData = z
   .strictObject({
     orderId: id,
     bookingId: id,
     cardId: id,
-    extensionId: id,
-    claimId: id,
+    ...idsBeside,
     ticketId: id,
     /** Of `createAccessLink`: the link itself is made again when the mail is sent. */
     accessLinkId: id,

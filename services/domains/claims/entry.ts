@@ -27,7 +27,7 @@ export const claimEntry = {
     owed: ({ state }: Snapshot<ClaimState>) => ({ refundCents: state.heldCents }),
   },
   turns: { cardholder: [] },
-  mailed: { by: 'claimId', reasons: claimReasons },
+  reasons: claimReasons,
   calendar: {
     deadlines: ['claimReview', 'answerClaim', 'payDifference', 'reviewDifference', 'refundToPay'],
     pages: { buyer: ({ id }) => `/my-orders/claims/${id}`, staff: ({ id }) => `/admin/claims/${id}` },

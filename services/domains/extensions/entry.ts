@@ -51,7 +51,7 @@ export const extensionEntry = {
       { name: 'extend', dueAt: window.until, turn: 'buyer', doneBy: 'requestExtension', silence: { does: 'lapse' } },
     ];
   },
-  mailed: { by: 'extensionId', reasons: extensionReasons },
+  reasons: extensionReasons,
   calendar: {
     deadlines: ['payBy', 'acceptExtension', 'reviewExtension', 'settlePayment', 'refundToPay', 'payCommission'],
     pages: {

@@ -101,20 +101,21 @@ export async function commissionMoney(
       case 'booking.opened.v1':
       case 'extension.approved.v1':
         return row('agreed', commissionCents);
-      case 'booking.commission-updated.v1':
-        return row('agreed', amountCents - amountCentsBefore);
       case 'extension.approval-reversed.v1':
         return row('agreed', -commissionCents);
-      case 'booking.commission-became-payable.v1':
-      case 'extension.commission-became-payable.v1':
+      default:
+    }
+    // Whatever mounts the payout.
+    switch (event.type.slice(event.type.indexOf('.') + 1)) {
+      case 'commission-updated.v1':
+        return row('agreed', amountCents - amountCentsBefore);
+      case 'commission-became-payable.v1':
         return row('commission-payable', amountCents);
-      case 'booking.commission-paid.v1':
-      case 'extension.commission-paid.v1':
+      case 'commission-paid.v1':
         return sent(1);
-      case 'booking.commission-voided.v1':
+      case 'commission-voided.v1':
         return row(wasPaid ? 'commission-owed-back' : wasEarned ? 'commission-payable' : 'agreed', -amountCents);
-      case 'booking.commission-unpaid.v1':
-      case 'extension.commission-unpaid.v1':
+      case 'commission-unpaid.v1':
         return sent(-1);
       default:
         return [];

@@ -1,9 +1,12 @@
+import { besideIn } from '#workflows/lifecycles.ts';
 import type { MailData } from '#services/mail/mailData.ts';
 import type { TemplateSpec } from '#services/mail/templateSpec.ts';
 
-/** Returns the path of the page for paying an order, one of its extensions or the dearer card of a claim: some mails are about each. */
-const payPage = ({ orderId, extensionId, claimId }: MailData) =>
-  `/payment/order/${orderId}${extensionId ? `?extension=${extensionId}` : claimId ? `?claim=${claimId}` : ''}`;
+/** Returns the path of the page for paying an order, or what the mail names on one of its lines. */
+function payPage(data: MailData): string {
+  const named = besideIn(data);
+  return `/payment/order/${data.orderId}${named ? `?${named.lifecycle}=${named.id}` : ''}`;
+}
 
 const toPay = {
   about: 'orders',

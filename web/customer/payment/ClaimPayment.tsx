@@ -5,12 +5,12 @@ import { t } from '#web/i18n/t.ts';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { type LinePaid, LinePaymentPage, sumEntries } from './LinePayment.tsx';
+import { type LinePaid, LinePaymentPage, type LinePaymentProps, sumEntries } from './LinePayment.tsx';
 
 type Claim = AnswerTo<typeof claimRoutes.claim>;
 
 /** Payment of the price difference of a dearer card that settles a claim: instructions, deadline and proof. */
-export function ClaimPayment({ orderId, id }: { orderId: string; id: string }) {
+export function ClaimPayment({ orderId, id }: LinePaymentProps) {
   const claim = useAnswer(claimRoutes.claim, { params: { id } }, { watches: [`claim-${id}`] });
   return (
     <LinePaymentPage

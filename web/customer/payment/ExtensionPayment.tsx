@@ -6,12 +6,12 @@ import { Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { type LinePaid, LinePaymentPage, sumEntries } from './LinePayment.tsx';
+import { type LinePaid, LinePaymentPage, type LinePaymentProps, sumEntries } from './LinePayment.tsx';
 
 type Extension = AnswerTo<typeof extensionRoutes.extension>;
 
 /** Payment of one extension of an order's line: instructions, deadline and proof. */
-export function ExtensionPayment({ orderId, id }: { orderId: string; id: string }) {
+export function ExtensionPayment({ orderId, id }: LinePaymentProps) {
   const extension = useAnswer(extensionRoutes.extension, { params: { id } }, { watches: [`extension-${id}`] });
   return (
     <LinePaymentPage

@@ -12,12 +12,12 @@ import { Money } from '#web/kit/Money.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import { DeclinedBecause } from '#web/record/payment/DeclinedBecause.tsx';
-import type { PaidRecord } from './paidRecord.ts';
+import type { PaidLater, PaidRecord } from './paidRecord.ts';
 import { Payment, PaymentFrame } from './Payment.tsx';
 
 /** Something on a line that is paid for after its order was placed. Money in cents. */
 export interface LinePaid extends Omit<PaidRecord, 'lifecycle' | 'memo' | 'declined' | 'declinedWhy' | 'clearer'> {
-  readonly lifecycle: 'extension' | 'claim';
+  readonly lifecycle: PaidLater;
   readonly line: number;
   /** The reason why it is over, with its heading. */
   readonly because: { readonly title: string; readonly text: string } | null;
@@ -27,25 +27,12 @@ export interface LinePaid extends Omit<PaidRecord, 'lifecycle' | 'memo' | 'decli
   readonly isPaid: boolean;
 }
 
-const words = {
-  extension: {
-    title: 'extension.payment.title',
-    failed: 'extension.payment.failed',
-    confirmed: 'extension.payment.confirmed',
-    nothing: 'extension.payment.nothing',
-  },
-  claim: {
-    title: 'claim.payment.title',
-    failed: 'claim.payment.failed',
-    confirmed: 'claim.payment.confirmed',
-    nothing: 'claim.payment.nothing',
-  },
-} as const;
-
-interface LinePaymentPageProps<Paid> {
+export interface LinePaymentProps {
   orderId: string;
-  lifecycle: LinePaid['lifecycle'];
   id: string;
+}
+interface LinePaymentPageProps<Paid> extends LinePaymentProps {
+  lifecycle: PaidLater;
   /** The record that the payment is for. */
   record: Answering<Paid>;
   paidOf: (record: Paid) => LinePaid;
@@ -64,16 +51,16 @@ export function LinePaymentPage<Paid extends { readonly state: string; readonly 
 }: LinePaymentPageProps<Paid>) {
   const order = useAnswer(orderRoutes.order, { params: { id: orderId } }, { watches: [`order-${orderId}`] });
   const steps = useNextSteps(lifecycle, id, record.data?.snapshot);
-  const { title, failed, confirmed, nothing } = words[lifecycle];
+  const words = `${lifecycle}.payment` as const;
   return (
     <Loaded query={order}>
       {({ number }) => (
         <PaymentFrame
           orderId={orderId}
-          title={t(title, { number })}
+          title={t(`${words}.title`, { number })}
           status={record.data && <Status kind={lifecycle} status={record.data.state} />}
         >
-          <Loaded query={record} failed={t(failed)}>
+          <Loaded query={record} failed={t(`${words}.failed`)}>
             {(answer) => {
               const paid = paidOf(answer);
               const declinedWhy = paid.declined?.declinedWhy ?? null;
@@ -90,8 +77,8 @@ export function LinePaymentPage<Paid extends { readonly state: string; readonly 
                       }}
                       next={next}
                       notices={<Notices paid={paid} />}
-                      confirmed={paid.isPaid && <Callout tone="good">{t(confirmed)}</Callout>}
-                      nothing={t(nothing)}
+                      confirmed={paid.isPaid && <Callout tone="good">{t(`${words}.confirmed`)}</Callout>}
+                      nothing={t(`${words}.nothing`)}
                       summary={summary(answer)}
                     />
                   )}

@@ -15,7 +15,7 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { MethodChoice, methodsOn, type SiteInfo } from './MethodChoice.tsx';
-import { leftToSend, type PaidRecord } from './paidRecord.ts';
+import { leftToSend, type PaidLater, type PaidRecord } from './paidRecord.ts';
 import styles from './payment.module.css';
 
 interface ProofFormProps {
@@ -64,7 +64,7 @@ export function ProofForm({ paid, site, sends }: ProofFormProps) {
       {/* Stays on the page, so that screen readers announce it once it gets content. */}
       <div role="status">
         <Short
-          words={shortWords[lifecycle]}
+          words={lifecycle === 'order' ? 'payment' : `${lifecycle}.payment`}
           amountCents={centsFrom(textOf(draft, 'amountCents'))}
           sentCents={sentCents}
           totalCents={totalCents}
@@ -109,17 +109,6 @@ function firstStep({ declinedWhy, sentCents }: PaidRecord): 'send' | 'missing' |
   return sentCents > 0 ? 'missing' : 'send';
 }
 
-/** Words for an amount that is too low. */
-const shortWords = {
-  order: { short: 'payment.short', still: 'payment.shortStill', together: 'payment.together' },
-  extension: {
-    short: 'extension.payment.short',
-    still: 'extension.payment.shortStill',
-    together: 'extension.payment.together',
-  },
-  claim: { short: 'claim.payment.short', still: 'claim.payment.shortStill', together: 'claim.payment.together' },
-} as const;
-
 /**
  * Shown beside the amount: either that it is too low and what follows, or that it is enough together with what was sent
  * before.
@@ -130,7 +119,7 @@ function Short({
   sentCents,
   totalCents,
 }: {
-  words: (typeof shortWords)[PaidRecord['lifecycle']];
+  words: 'payment' | `${PaidLater}.payment`;
   amountCents: number | null;
   sentCents: number;
   totalCents: number;
@@ -139,12 +128,12 @@ function Short({
   if (amountCents === null || amountCents >= totalCents) return null;
   const missing = totalCents - amountCents - sentCents;
   return missing <= 0 ? (
-    <Callout tone="info">{t(words.together, { before: money(sentCents), total: money(totalCents) })}</Callout>
+    <Callout tone="info">{t(`${words}.together`, { before: money(sentCents), total: money(totalCents) })}</Callout>
   ) : (
     <Callout tone="wait">
       {sentCents > 0
-        ? t(words.still, { missing: money(missing), before: money(sentCents), total: money(totalCents) })
-        : t(words.short, { missing: money(missing), total: money(totalCents) })}
+        ? t(`${words}.shortStill`, { missing: money(missing), before: money(sentCents), total: money(totalCents) })
+        : t(`${words}.short`, { missing: money(missing), total: money(totalCents) })}
     </Callout>
   );
 }

@@ -1,11 +1,14 @@
 import type { DeclineReason } from '#workflows/parts/payment/declineReasons.ts';
 
+/** What is paid for on a line after its order: each names its words and its commands. */
+export type PaidLater = 'extension' | 'claim';
+
 /**
  * A record that a buyer pays for with a screenshot as proof: an order, an extension of one of its lines, or a dearer
  * card for one. Money in cents.
  */
 export interface PaidRecord {
-  readonly lifecycle: 'order' | 'extension' | 'claim';
+  readonly lifecycle: 'order' | PaidLater;
   readonly id: string;
   readonly orderId: string;
   /** Text to write with the payment. */

@@ -2,7 +2,7 @@ import type { Db } from '#projections/database/db.ts';
 import { rowOf, type StoredRow } from '#projections/timeline/query.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { isOneOf, staff } from '#workflows/kernel/who.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { type LifecycleName, ofAnOrder } from '#workflows/lifecycles.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { noteIn } from '#services/domains/audit/loggedEvents.ts';
 import { historyReader } from '#services/domains/records/contract.ts';
@@ -43,7 +43,7 @@ const kinds = {
 /** Types of events about money that came in or went out. */
 const MONEY =
   '[.](payment-(submitted|confirmed|declined|settled)|confirmation-reversed|refunded|refund-paid(-reversed)?|difference-paid|credit-returned|commission-(paid|unpaid)|referral-(paid|unpaid)|approved|approval-reversed)[.]v';
-const OF_MONEY = /^(order|booking|extension|claim)$/;
+const OF_MONEY = new RegExp(`^(${ofAnOrder.join('|')})$`);
 /** Looks, sign-ins, and what a record notes of another one: they say nothing new about the person. */
 const LEFT_OUT =
   '[.](signed-(in|out)|noted|read|look-recorded|personal-data-revealed|agency-login-revealed|au-added-noted|booking-end-noted|refund-noted|client-added|slot-(reserved|released|settled|abandoned)|claim-(opened|ended))[.]v';

@@ -1,4 +1,5 @@
 import type { Db } from '#projections/database/db.ts';
+import { besideIn } from '#workflows/lifecycles.ts';
 import { openDuties } from '#projections/duties/openDuties.ts';
 import { templateOf } from '#services/domains/mails.ts';
 import type { FindMailFacts, MailFacts } from '#services/mail/mailFacts.ts';
@@ -10,8 +11,8 @@ export async function dutyIn(
 ): Promise<Pick<MailFacts, 'duty'>> {
   const { asks } = templateOf(template);
   if (!asks) return {};
-  const { orderId, bookingId, extensionId, claimId } = data;
-  const recordId = extensionId ?? claimId ?? orderId;
+  const { orderId, bookingId } = data;
+  const recordId = besideIn(data)?.id ?? orderId;
   const duties = await openDuties(db, toUserId, orderId === undefined ? 'cardholder' : 'buyer', now());
   const duty = duties.find(
     (one) =>

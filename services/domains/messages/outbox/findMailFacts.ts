@@ -7,11 +7,10 @@ import { staffCard } from '#projections/cards/query.ts';
 import { ticketNumber } from '#projections/tickets/query.ts';
 import { verificationOf } from '#projections/verification/query.ts';
 import { statementPaidFor } from '#workflows/card/cutOff.ts';
-import { type BesideBooking, besideBookingNames } from '#workflows/lifecycles.ts';
+import { besideIn, type NamedBeside } from '#workflows/lifecycles.ts';
 import { hasMemo, paymentMemo } from '#workflows/parts/payment/memo.ts';
 import { paymentAddresses, paymentMethods } from '#workflows/parts/payment/methods.ts';
 import { entryOf } from '#services/domains/entries.ts';
-import type { Mailed } from '#services/domains/lifecycleEntry.ts';
 import { showClient } from '#services/domains/orders/showClient.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
 import { dutyIn } from './dutyIn.ts';
@@ -107,28 +106,13 @@ async function nameOf({ db }: Deps, userId: string | undefined): Promise<string>
   return user ? `${user.firstName} ${user.lastName}`.trim() : '';
 }
 
-/** What hangs on a booking and is named by a mail, with its lifecycle. */
-function besideIn(data: Pick<MailData, Mailed['by']>): Named | undefined {
-  for (const lifecycle of besideBookingNames) {
-    const { mailed } = entryOf(lifecycle);
-    const id = mailed && data[mailed.by];
-    if (mailed && id !== undefined) return { lifecycle, id, reasons: mailed.reasons };
-  }
-  return undefined;
-}
-
-interface Named extends Pick<Mailed, 'reasons'> {
-  readonly lifecycle: BesideBooking;
-  readonly id: string;
-}
-
 async function ofOrder(
   { db, now, vault }: Deps,
   {
     orderId,
     bookingId,
     beside,
-  }: Pick<MailData, 'bookingId'> & { readonly orderId: string; readonly beside: Named | undefined },
+  }: Pick<MailData, 'bookingId'> & { readonly orderId: string; readonly beside: NamedBeside | undefined },
   template: Template,
 ): Promise<MailFacts> {
   const order = await orderDetail(db, orderId, now());
@@ -152,7 +136,7 @@ async function ofOrder(
 }
 
 /** Returns the memo for the payment of what hangs on a booking. */
-const memoOf = (number: string, line: number | undefined, beside: Named | undefined): Pick<MailFacts, 'memo'> =>
+const memoOf = (number: string, line: number | undefined, beside: NamedBeside | undefined): Pick<MailFacts, 'memo'> =>
   line === undefined || !beside || !hasMemo(beside.lifecycle)
     ? {}
     : { memo: paymentMemo(number, { lifecycle: beside.lifecycle, line }) };
@@ -174,10 +158,10 @@ async function reasonOf(
   field: NonNullable<TemplateSpec['reason']>,
   of: {
     readonly order: Readonly<Record<'declinedBecause' | 'endedBecause', string | null>>;
-    readonly beside: Named | undefined;
+    readonly beside: NamedBeside | undefined;
   },
 ): Promise<string | null> {
-  if (of.beside) return (await of.beside.reasons(db, of.beside.id))?.[field] ?? null;
+  if (of.beside) return (await entryOf(of.beside.lifecycle).reasons?.(db, of.beside.id))?.[field] ?? null;
   return field === 'declinedBecause' || field === 'endedBecause' ? of.order[field] : null;
 }
 
