@@ -120,10 +120,10 @@ import { statementHandlers } from './domains/accounting/statements/handlers.ts';
 import { statements } from './domains/accounting/statements/contract.ts';
 import { systemHandlers } from './domains/system/handlers.ts';
 import { systemRoutes } from './domains/system/contract.ts';
-import { telling } from './domains/messages/contract.ts';
-import { groupTelling } from './domains/messages/groupContract.ts';
-import { groupTellingHandlers } from './domains/messages/groupHandlers.ts';
-import { tellingHandlers } from './domains/messages/handlers.ts';
+import { messages } from './domains/messages/contract.ts';
+import { messagesToGroups } from './domains/messages/groupContract.ts';
+import { groupMessageHandlers } from './domains/messages/groupHandlers.ts';
+import { messageHandlers } from './domains/messages/handlers.ts';
 import { messageMigrations } from './domains/messages/migrations.ts';
 import { testimonials } from './domains/content/testimonials/contract.ts';
 import { testimonialHandlers } from './domains/content/testimonials/handlers.ts';
@@ -249,8 +249,8 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(unreadCounters), handlers: unreadHandlers, migrations: unreadMigrations },
   { contracts: allOf(notificationContracts), handlers: notificationHandlers, migrations: notificationMigrations },
   { contracts: allOf(overviews), handlers: overviewHandlers, migrations: overviewMigrations },
-  { contracts: allOf(telling), handlers: tellingHandlers, migrations: messageMigrations },
-  { contracts: allOf(groupTelling), handlers: groupTellingHandlers },
+  { contracts: allOf(messages), handlers: messageHandlers, migrations: messageMigrations },
+  { contracts: allOf(messagesToGroups), handlers: groupMessageHandlers },
   { contracts: commandRoutes },
 ];
 

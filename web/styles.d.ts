@@ -2,11 +2,11 @@
 declare module '*/audit.module.css' { const styles: Readonly<Record<'filters' | 'chips' | 'columns' | 'log' | 'news' | 'day' | 'events' | 'event' | 'time' | 'sign' | 'look' | 'what' | 'head' | 'happened' | 'record' | 'note' | 'who' | 'more' | 'end' | 'quiet' | 'detail' | 'article' | 'links' | 'states' | 'technical' | 'broken' | 'tree' | 'command' | 'progress', string>>; export default styles; }
 declare module '*/banners.module.css' { const styles: Readonly<Record<'preview' | 'two', string>>; export default styles; }
 declare module '*/content.module.css' { const styles: Readonly<Record<'tabs' | 'actions' | 'tab' | 'note' | 'lacks' | 'sides' | 'versions' | 'version' | 'who' | 'diff', string>>; export default styles; }
+declare module '*/messages.module.css' { const styles: Readonly<Record<'quiet' | 'readers' | 'starts' | 'two' | 'message' | 'text' | 'state', string>>; export default styles; }
 declare module '*/operations.module.css' { const styles: Readonly<Record<'troubles' | 'faults' | 'fault' | 'faultWords' | 'faultText' | 'faultActions' | 'three' | 'process' | 'processes' | 'aside' | 'compact' | 'queues', string>>; export default styles; }
 declare module '*/outbox.module.css' { const styles: Readonly<Record<'to' | 'error' | 'mail' | 'text', string>>; export default styles; }
 declare module '*/overview.module.css' { const styles: Readonly<Record<'parts' | 'two' | 'figures' | 'amount' | 'quiet' | 'count' | 'none' | 'choices' | 'period' | 'twin' | 'scroll' | 'person' | 'forecast', string>>; export default styles; }
 declare module '*/sales.module.css' { const styles: Readonly<Record<'tabs' | 'filters' | 'grouped' | 'scroll' | 'figures' | 'before' | 'bars' | 'scale' | 'ends' | 'quiet', string>>; export default styles; }
-declare module '*/telling.module.css' { const styles: Readonly<Record<'quiet' | 'readers' | 'starts' | 'two' | 'message' | 'text' | 'state', string>>; export default styles; }
 declare module '*/words.module.css' { const styles: Readonly<Record<'tabs' | 'tab' | 'key' | 'quiet' | 'lacks' | 'sides' | 'side' | 'english' | 'buttons' | 'open' | 'said' | 'bar' | 'what' | 'list' | 'entry', string>>; export default styles; }
 declare module '*/ErrorPageContent.module.css' { const styles: Readonly<Record<'page' | 'status' | 'ways' | 'yours', string>>; export default styles; }
 declare module '*/bell.module.css' { const styles: Readonly<Record<'bell' | 'panel' | 'all', string>>; export default styles; }

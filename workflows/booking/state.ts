@@ -23,11 +23,6 @@ export const keptWithLease = [
 ] as const;
 /** What hangs on a booking, and is noted there while it is open. */
 export const notedBeside = ['claim'] as const;
-interface Noted {
-  readonly id: string;
-  readonly isOpen: boolean;
-  readonly endedAt: string | null;
-}
 
 /** Stored with events since claims exist. */
 export const keptWithClaims = ['claimOpensDays', 'claimUrgedDays'] as const;
@@ -85,7 +80,7 @@ export interface BookingState {
   /** When the user was reported to be off the card; the line may have ended earlier. */
   readonly auRemovedAt: string | null;
   /** The most recent claim that the line did not post; null if there was none. */
-  readonly claim: Noted | null;
+  readonly claim: { readonly id: string; readonly isOpen: boolean; readonly endedAt: string | null } | null;
   readonly endedAt: string | null;
   readonly endedBecause: string | null;
   readonly newBookingId: string | null;

@@ -128,4 +128,4 @@ const schemas = {
     answer: done,
   },
 };
-export const telling = contracts(routes, schemas);
+export const messages = contracts(routes, schemas);

@@ -56,4 +56,4 @@ const schemas = {
     answer: done,
   },
 };
-export const groupTelling = contracts(routes, schemas);
+export const messagesToGroups = contracts(routes, schemas);

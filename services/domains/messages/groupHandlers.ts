@@ -7,7 +7,7 @@ import { type RouteHandler, handle } from '#services/http/call.ts';
 import { ApiProblem, conflict, notFound } from '#services/http/problems.ts';
 import { keepMessage, type MessageTexts } from '#services/notifications/messages.ts';
 import { languageCodes } from '#words/languages.ts';
-import { groupTelling } from './groupContract.ts';
+import { messagesToGroups } from './groupContract.ts';
 import { groupMessagesOf } from './groupMessagesOf.ts';
 import { idOfGroup, isGroup, readersOf } from './groups.ts';
 
@@ -15,8 +15,8 @@ import { idOfGroup, isGroup, readersOf } from './groups.ts';
 const NAMED = 5;
 
 /** Handlers of messages to groups of people; the worker sends them. */
-export const groupTellingHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] => [
-  handle(groupTelling.groupReaders, async ({ query: { kind, bankId } }) => {
+export const groupMessageHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] => [
+  handle(messagesToGroups.groupReaders, async ({ query: { kind, bankId } }) => {
     const group = { kind, bankId: bankId ?? null };
     if (!isGroup(group)) throw notFound();
     const readers = await readersOf(db, group);
@@ -31,7 +31,7 @@ export const groupTellingHandlers = ({ db, now }: ApiDeps): readonly RouteHandle
       first: first.map((id) => whoIs(users, id)),
     };
   }),
-  handle(groupTelling.groupMessages, async () => {
+  handle(messagesToGroups.groupMessages, async () => {
     const messages = await groupMessagesOf(db);
     const users = await findUsers(
       db,
@@ -40,7 +40,7 @@ export const groupTellingHandlers = ({ db, now }: ApiDeps): readonly RouteHandle
     return { rows: messages.map(({ by, ...message }) => ({ ...message, by: whoIs(users, by) })) };
   }),
   handle(
-    groupTelling.writeToGroup,
+    messagesToGroups.writeToGroup,
     async ({ body: { group, texts, channels, sendAt: asked }, person: actor, requestOrigin }) => {
       if (!isGroup(group)) throw notFound();
       const at = now();
@@ -68,7 +68,7 @@ export const groupTellingHandlers = ({ db, now }: ApiDeps): readonly RouteHandle
       return { id, sendAt: sendAt.toISOString(), readers: readers.length };
     },
   ),
-  handle(groupTelling.cancelToGroup, async ({ params: { messageId }, person: actor, requestOrigin }) => {
+  handle(messagesToGroups.cancelToGroup, async ({ params: { messageId }, person: actor, requestOrigin }) => {
     const at = now();
     await db.transaction(async (trx) => {
       const cancelled = await trx('app.messages')

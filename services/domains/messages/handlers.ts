@@ -17,7 +17,7 @@ import { keepMessage, type MessageTexts, sendDueMessages } from '#services/notif
 import { mutedRecord, mutesTable } from './mutes.ts';
 import { messagesIn } from '#services/platform/messages.ts';
 import { languageCodes } from '#words/languages.ts';
-import { telling } from './contract.ts';
+import { messages } from './contract.ts';
 import { messagesOf } from './messagesOf.ts';
 import { peopleOf, type RecordPerson } from './peopleOf.ts';
 import { messageTemplates, notifyLevel, type NotifiedEntity, toldPages } from './routes.ts';
@@ -29,7 +29,7 @@ interface Named {
 }
 
 /** Handlers of notifications about a record, and of messages of staff to its people. */
-export const tellingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+export const messageHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, now, vault, env } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) => {
     const { entity, id } = params as Named;
@@ -42,10 +42,10 @@ export const tellingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     { entity, id }: Named,
   ) => ({ id: world.newId(), stream: `notifications-${mutedRecord(entity, id)}`, actor, requestOrigin, at: now() });
   return [
-    handle(telling.messageTexts, async () => ({ rows: messageTemplates.map(templateTexts) })),
-    handle(telling.toldAbout, ({ params }) => shown(deps, params), visible),
+    handle(messages.messageTexts, async () => ({ rows: messageTemplates.map(templateTexts) })),
+    handle(messages.toldAbout, ({ params }) => shown(deps, params), visible),
     handle(
-      telling.toldPreview,
+      messages.toldPreview,
       async ({ params }) => {
         const { template, data, toUserId } = await oneTold(deps, params);
         const user = (await findUsers(db, [toUserId])).get(toUserId);
@@ -61,7 +61,7 @@ export const tellingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       visible,
     ),
     handle(
-      telling.tellAgain,
+      messages.tellAgain,
       async (call) => {
         const told = await oneTold(deps, call.params);
         const { template, data, toUserId } = told;
@@ -76,7 +76,7 @@ export const tellingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       visible,
     ),
     handle(
-      telling.muteRecord,
+      messages.muteRecord,
       async ({ params: { entity, id }, body: { revision: seen, userIds }, person, requestOrigin }) => {
         const people = (await peopleOf(db, entity, id)) ?? [];
         const row = { userIds: people.flatMap(({ userId }) => (userIds.includes(userId) ? userId : [])) };
@@ -87,7 +87,7 @@ export const tellingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       visible,
     ),
     handle(
-      telling.writeToPeople,
+      messages.writeToPeople,
       async (call) => {
         const { params, person } = call;
         const { texts, channels, to, sendAt: asked } = call.body;
@@ -119,7 +119,7 @@ export const tellingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       visible,
     ),
     handle(
-      telling.cancelToPeople,
+      messages.cancelToPeople,
       async (call) => {
         const { entity, id, messageId } = call.params;
         const audit = audited(call, call.params);

@@ -17,7 +17,7 @@ import { shownName } from '#web/record/client/shownName.ts';
 import { languages } from '#words/languages.ts';
 import { MessageFields } from './MessageFields.tsx';
 import { emptyMessage, textFaults, textsFrom } from './messageDraft.ts';
-import styles from './telling.module.css';
+import styles from './messages.module.css';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 type Readers = AnswerTo<typeof groupRoutes.groupReaders>;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import * as tellingRoutes from '#services/domains/messages/routes.ts';
+import * as messageRoutes from '#services/domains/messages/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
@@ -8,7 +8,7 @@ import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import { type Language, languages } from '#words/languages.ts';
 import { othersOf, startFrom, textsFrom } from './messageDraft.ts';
-import styles from './telling.module.css';
+import styles from './messages.module.css';
 
 /** A message's text in the languages of its recipients, its channels and its time. */
 export function MessageFields({ draft, reads }: { draft: Draft; reads: readonly Language[] }) {
@@ -32,7 +32,7 @@ export function MessageFields({ draft, reads }: { draft: Draft; reads: readonly 
           draft={draft}
           name="channels"
           label={t('telling.channels')}
-          options={tellingRoutes.messageChannels.map((value) => ({ value, label: t(`telling.channel.${value}`) }))}
+          options={messageRoutes.messageChannels.map((value) => ({ value, label: t(`telling.channel.${value}`) }))}
         />
         <TextField
           draft={draft}
@@ -48,7 +48,7 @@ export function MessageFields({ draft, reads }: { draft: Draft; reads: readonly 
 
 /** Templates in every language, to start from. */
 function Starts({ draft }: { draft: Draft }) {
-  const texts = useAnswer(tellingRoutes.messageTexts, {});
+  const texts = useAnswer(messageRoutes.messageTexts, {});
   return (
     <Loaded query={texts} skeleton={null}>
       {({ rows }) => (
@@ -74,7 +74,7 @@ function TextsIn({ draft, code }: { draft: Draft; code: keyof typeof languages }
         name={`texts.${code}.subject`}
         label={t('telling.subjectIn', { language })}
         required={code === 'en'}
-        maxLength={tellingRoutes.messageLimits.subject}
+        maxLength={messageRoutes.messageLimits.subject}
       />
       <AreaField
         draft={draft}
@@ -82,7 +82,7 @@ function TextsIn({ draft, code }: { draft: Draft; code: keyof typeof languages }
         label={t('telling.bodyIn', { language })}
         hint={code === 'en' ? t('telling.bodyHint') : undefined}
         required={code === 'en'}
-        maxLength={tellingRoutes.messageLimits.body}
+        maxLength={messageRoutes.messageLimits.body}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import type { WrittenMessage } from '#services/http/routeTypes.ts';
 import { t } from '#web/i18n/t.ts';
-import styles from './telling.module.css';
+import styles from './messages.module.css';
 
 /** A message's subject, which expands to its text. */
 export const MessageText = ({ texts: { en } }: Pick<WrittenMessage, 'texts'>) =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import * as tellingRoutes from '#services/domains/messages/routes.ts';
+import * as messageRoutes from '#services/domains/messages/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
@@ -19,23 +19,23 @@ import { PeopleTable } from './PeopleTable.tsx';
 import { ToldTable } from './ToldTable.tsx';
 import { WriteDialog } from './WriteDialog.tsx';
 
-type Entity = tellingRoutes.NotifiedEntity;
-export type Telling = AnswerTo<typeof tellingRoutes.toldAbout>;
+type Entity = messageRoutes.NotifiedEntity;
+export type RecordMessages = AnswerTo<typeof messageRoutes.toldAbout>;
 /** The record whose people are notified. */
 export interface ToldRecord {
   readonly entity: Entity;
   readonly id: string;
 }
 
-const isEntity = (text: string): text is Entity => Object.hasOwn(tellingRoutes.toldPages, text);
+const isEntity = (text: string): text is Entity => Object.hasOwn(messageRoutes.toldPages, text);
 const mayTell = (entity: Entity, me: Me): boolean =>
-  reachesPage(tellingRoutes.toldPages[entity], tellingRoutes.notifyLevel)(me);
+  reachesPage(messageRoutes.toldPages[entity], messageRoutes.notifyLevel)(me);
 
 /**
  * Notifications about a record: its people, what was sent to them, and messages of staff (domains, D11); without a
  * record, groups.
  */
-export default function TellingPage() {
+export default function MessagesPage() {
   const { entity = '', id = '' } = useParams();
   const me = useMe();
   if (entity === '') return me && !isAdmin(me) ? <ErrorPage status={403} /> : <GroupsPage />;
@@ -47,21 +47,21 @@ export default function TellingPage() {
 }
 
 function OfRecord({ record: { entity, id } }: { record: ToldRecord }) {
-  const telling = useAnswer(
-    tellingRoutes.toldAbout,
+  const asked = useAnswer(
+    messageRoutes.toldAbout,
     { params: { entity, id } },
     { watches: [`notifications-${entity}-${id}`, entity === 'user' ? `account-${id}` : `${entity}-${id}`] },
   );
-  if (telling.isPending) return <PageShape />;
-  return <Loaded query={telling}>{(answer) => <View record={{ entity, id }} telling={answer} />}</Loaded>;
+  if (asked.isPending) return <PageShape />;
+  return <Loaded query={asked}>{(answer) => <View record={{ entity, id }} messages={answer} />}</Loaded>;
 }
 
-function View({ record: { entity, id }, telling }: { record: ToldRecord; telling: Telling }) {
+function View({ record: { entity, id }, messages }: { record: ToldRecord; messages: RecordMessages }) {
   const [writing, setWriting] = useState(false);
   const record = { entity, id };
   return (
     <Page
-      title={t(`telling.title.${entity}`, { name: telling.name ?? id.slice(0, 8) })}
+      title={t(`telling.title.${entity}`, { name: messages.name ?? id.slice(0, 8) })}
       lead={t('telling.lead')}
       width="wide"
       back={
@@ -70,17 +70,17 @@ function View({ record: { entity, id }, telling }: { record: ToldRecord; telling
         </Anchor>
       }
       actions={
-        telling.people.some(({ gone }) => !gone) && (
+        messages.people.some(({ gone }) => !gone) && (
           <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setWriting(true)}>
             {t('telling.write')}
           </Button>
         )
       }
     >
-      <PeopleTable record={record} telling={telling} />
-      <MessagesTable record={record} messages={telling.messages} />
-      <ToldTable record={record} told={telling.told} />
-      {writing && <WriteDialog record={record} people={telling.people} onClose={() => setWriting(false)} />}
+      <PeopleTable record={record} messages={messages} />
+      <MessagesTable record={record} messages={messages.messages} />
+      <ToldTable record={record} told={messages.told} />
+      {writing && <WriteDialog record={record} people={messages.people} onClose={() => setWriting(false)} />}
     </Page>
   );
 }

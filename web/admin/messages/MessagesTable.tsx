@@ -1,7 +1,7 @@
 import type { WrittenMessage } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
-import * as tellingRoutes from '#services/domains/messages/routes.ts';
+import * as messageRoutes from '#services/domains/messages/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
@@ -14,7 +14,7 @@ import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { MessageText } from './MessageText.tsx';
 import { messageLooks, messageState } from './messageLooks.ts';
-import type { ToldRecord } from './TellingPage.tsx';
+import type { ToldRecord } from './MessagesPage.tsx';
 
 /** Messages of staff to the people of a record; a scheduled one can be cancelled. */
 export function MessagesTable({
@@ -26,7 +26,7 @@ export function MessagesTable({
 }) {
   const cancelling = useSend(
     (messageId: string, idempotencyKey) =>
-      call(tellingRoutes.cancelToPeople, { params: { entity, id, messageId } }, { idempotencyKey }),
+      call(messageRoutes.cancelToPeople, { params: { entity, id, messageId } }, { idempotencyKey }),
     { touches: [`notifications-${entity}-${id}`], done: t('telling.cancelled') },
   );
   const columns: readonly Column<WrittenMessage>[] = [

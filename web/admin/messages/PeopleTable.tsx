@@ -1,7 +1,7 @@
 import type { ToldPerson } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { IconBell, IconBellOff, IconUserOff } from '@tabler/icons-react';
-import * as tellingRoutes from '#services/domains/messages/routes.ts';
+import * as messageRoutes from '#services/domains/messages/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { named } from '#web/i18n/punctuation.ts';
@@ -14,8 +14,8 @@ import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { languages } from '#words/languages.ts';
-import type { Telling, ToldRecord } from './TellingPage.tsx';
-import styles from './telling.module.css';
+import type { RecordMessages, ToldRecord } from './MessagesPage.tsx';
+import styles from './messages.module.css';
 
 const looks = {
   told: { tone: 'good', icon: IconBell },
@@ -27,16 +27,16 @@ const stateOf = ({ gone, muted }: ToldPerson): keyof typeof looks => (gone ? 'go
 /** The people of a record, and which of them are notified of its events. */
 export function PeopleTable({
   record: { entity, id },
-  telling: { people, muteRevision: revision },
+  messages: { people, muteRevision: revision },
 }: {
   record: ToldRecord;
-  telling: Telling;
+  messages: RecordMessages;
 }) {
   const muting = useSend(
     (person: ToldPerson, idempotencyKey) => {
       const userIds = people.flatMap((one) => ((one.id === person.id ? !one.muted : one.muted) ? one.id : []));
       return call(
-        tellingRoutes.muteRecord,
+        messageRoutes.muteRecord,
         { params: { entity, id }, body: { revision, userIds } },
         { idempotencyKey },
       );

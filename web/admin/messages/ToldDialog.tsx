@@ -1,6 +1,6 @@
 import type { Told } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
-import * as tellingRoutes from '#services/domains/messages/routes.ts';
+import * as messageRoutes from '#services/domains/messages/routes.ts';
 import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -12,8 +12,8 @@ import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { templateText } from '#web/record/mail/mailLooks.ts';
-import type { ToldRecord } from './TellingPage.tsx';
-import styles from './telling.module.css';
+import type { ToldRecord } from './MessagesPage.tsx';
+import styles from './messages.module.css';
 
 /** One notification as its recipient reads it; it can be mailed to them again. */
 export function ToldDialog({
@@ -26,9 +26,9 @@ export function ToldDialog({
   onClose: () => void;
 }) {
   const params = { entity, id, toldId };
-  const preview = useAnswer(tellingRoutes.toldPreview, { params });
+  const preview = useAnswer(messageRoutes.toldPreview, { params });
   const sending = useSend(
-    (_: void, idempotencyKey) => call(tellingRoutes.tellAgain, { params, body: {} }, { idempotencyKey }),
+    (_: void, idempotencyKey) => call(messageRoutes.tellAgain, { params, body: {} }, { idempotencyKey }),
     {
       touches: [`notifications-${entity}-${id}`],
       done: t('telling.sentAgain'),

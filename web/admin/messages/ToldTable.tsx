@@ -11,9 +11,9 @@ import { Section } from '#web/kit/Section.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { mailLooks, mailStatusWord, templateText } from '#web/record/mail/mailLooks.ts';
-import type { ToldRecord } from './TellingPage.tsx';
+import type { ToldRecord } from './MessagesPage.tsx';
 import { ToldDialog } from './ToldDialog.tsx';
-import styles from './telling.module.css';
+import styles from './messages.module.css';
 
 /**
  * Notifications to the people of a record: mails with their delivery status, and those in the app with whether they

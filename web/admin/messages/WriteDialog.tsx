@@ -1,6 +1,6 @@
 import type { ToldPerson } from '#services/http/routeTypes.ts';
 import { Checkbox } from '@mantine/core';
-import * as tellingRoutes from '#services/domains/messages/routes.ts';
+import * as messageRoutes from '#services/domains/messages/routes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
@@ -12,8 +12,8 @@ import { shownName } from '#web/record/client/shownName.ts';
 import { languages } from '#words/languages.ts';
 import { MessageFields } from './MessageFields.tsx';
 import { chosenIds, draftFor, readsIn, textFaults, textsFrom } from './messageDraft.ts';
-import type { ToldRecord } from './TellingPage.tsx';
-import styles from './telling.module.css';
+import type { ToldRecord } from './MessagesPage.tsx';
+import styles from './messages.module.css';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 
 /**
@@ -32,7 +32,7 @@ export function WriteDialog({
   const open = people.filter(({ gone }) => !gone);
   const draft = useKeptDraft(`telling-${entity}-${id}`, draftFor(open));
   const to = chosenIds(draft, open);
-  const form = useRouteForm(formOf(tellingRoutes.writeToPeople), {
+  const form = useRouteForm(formOf(messageRoutes.writeToPeople), {
     draft,
     params: { entity, id },
     fixed: { to, texts: textsFrom(draft, readsIn(draft, open)) },

@@ -1,11 +1,11 @@
 import type { ToldPerson } from '#services/http/routeTypes.ts';
-import type * as tellingRoutes from '#services/domains/messages/routes.ts';
+import type * as messageRoutes from '#services/domains/messages/routes.ts';
 import type { BodyTo } from '#web/api/forms/formOf.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Draft, type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { type Language, languageCodes } from '#words/languages.ts';
 
-type Texts = BodyTo<typeof tellingRoutes.writeToPeople>['texts'];
+type Texts = BodyTo<typeof messageRoutes.writeToPeople>['texts'];
 
 export const emptyMessage: DraftValues = { channels: 'both', sendAt: '' };
 

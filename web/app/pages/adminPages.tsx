@@ -8,8 +8,8 @@ const contentText: PageEntry = {
   words: ['staff', 'content'],
   may: isAdmin,
 };
-const telling: PageEntry = {
-  load: () => import('#web/admin/telling/TellingPage.tsx'),
+const messages: PageEntry = {
+  load: () => import('#web/admin/messages/MessagesPage.tsx'),
   words: ['staff', 'telling'],
   may: isStaff,
 };
@@ -72,9 +72,9 @@ export const pages: PageTable = {
     words: ['staff', 'operations'],
     may: isAdmin,
   },
-  '/admin/notifications/manage': telling,
-  '/admin/notifications/:entity/manage': telling,
-  '/admin/notifications/:entity/:id/manage': telling,
+  '/admin/notifications/manage': messages,
+  '/admin/notifications/:entity/manage': messages,
+  '/admin/notifications/:entity/:id/manage': messages,
   '/admin/jobs': { element: <Navigate to="/admin/operations#jobs" replace /> },
   '/admin/cardholders-referral': {
     load: () => import('#web/admin/referrers/ReferrersPage.tsx'),
