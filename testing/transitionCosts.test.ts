@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createSession } from '#services/accounts/sessions.ts';
 import { createPool } from '#services/platform/postgres/createPool.ts';
 import { idOf } from './api/apiRig.ts';
+import { actors, leaseCommands, newLeases, waitForLeases } from './leaseCommands.ts';
 import { databaseUrl } from './databaseUrl.ts';
 import { runningProduct } from './runningProduct.ts';
 import { until } from './until.ts';
@@ -98,6 +99,41 @@ async function costsOf(transitions: number, work: () => Promise<void>) {
     ),
   };
 }
+
+/** Statements that a command may cost with all that follows from it, by one lease alone: half as many again as were seen. */
+const most: Readonly<Record<string, number>> = {
+  placeOrder: 200,
+  signClientConsent: 50,
+  submitPayment: 70,
+  confirmPayment: 155,
+  openTicket: 65,
+  signConsent: 57,
+  reportAuAdded: 105,
+  confirmBalance: 45,
+  markPosted: 220,
+  markCommissionPaid: 90,
+  reportAuRemoved: 260,
+};
+
+test('what each command of a lease costs, with all that follows from it', async () => {
+  const rig = { url: product.url, parts: product.parts };
+  const as = actors(rig);
+  const [lease] = await newLeases(as, 1);
+  const tooMany: Record<string, number> = {};
+  for (const command of leaseCommands(rig)) {
+    const { name, before, send } = command;
+    await before?.(lease!, as);
+    await waitForLeases(rig, as, [lease!], command);
+    await settled();
+    const { statements } = await costsOf(1, async () => {
+      const { status, body } = await send(lease!, as);
+      expect(status, `${name}: ${JSON.stringify(body)}`).toBe(200);
+      await settled();
+    });
+    if (statements > (most[name] ?? 0)) tooMany[name] = statements;
+  }
+  expect(tooMany).toEqual({});
+});
 
 test('a transition reads as few events of a long record as of a short one', async () => {
   await toggled(1);

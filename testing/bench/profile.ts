@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Parts } from '#services/compose.ts';
 import { keptSettings } from '#services/platform/postgres/serverSettings.ts';
 import { commandSender, transitionSender } from './commands.ts';
 import { median, percentile, show, withCallers } from './figures.ts';
@@ -24,11 +25,7 @@ export async function profileCommands(orders: number, print: (line: string) => v
     orders,
     print,
     nodeArgs: ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--cpu-prof-interval', String(SAMPLE_US)],
-    beforeStart: async ({ env }) => {
-      await asSuperuser(env.DATA_DIR, (db) =>
-        db.query("alter system set shared_preload_libraries = 'pg_stat_statements'"),
-      );
-    },
+    beforeStart: countStatements,
   });
   const windows: { readonly name: string; readonly measured: Measured }[] = [];
   try {
@@ -50,6 +47,12 @@ export async function profileCommands(orders: number, print: (line: string) => v
   rmSync(folder, { recursive: true, force: true });
   for (const { name, measured } of windows) report(name, measured, byLayer(profile, measured), print);
 }
+
+/** From its next start on, PostgreSQL counts statements. */
+export const countStatements = async ({ env }: Pick<Parts, 'env'>): Promise<void> =>
+  void (await asSuperuser(env.DATA_DIR, (db) =>
+    db.query("alter system set shared_preload_libraries = 'pg_stat_statements'"),
+  ));
 
 type Measured = Awaited<ReturnType<typeof measure>>;
 
@@ -96,7 +99,8 @@ function report(
 /** Sends commands for so many seconds. */
 type Load = (seconds: number) => Promise<{ readonly ms: readonly number[] }>;
 
-async function measure({ env, pid, watch, parts, steady }: Product, load: Load) {
+/** Counts what PostgreSQL and our process do from the first command until nothing is left to do. */
+export async function measure({ env, pid, watch, parts, steady }: Product, load: Load) {
   return asSuperuser(env.DATA_DIR, async (db) => {
     await db.query('create extension if not exists pg_stat_statements');
     await db.query('select pg_stat_statements_reset()');
