@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { WayBody } from '#services/http/routeTypes.ts';
 import type { Who } from '#workflows/kernel/who.ts';
 import type { Way as Steps } from '#web/api/machine/loadMachine.ts';
 import { listed, noted } from '#web/i18n/punctuation.ts';
@@ -14,6 +15,14 @@ import { staffCommandKey } from './commandKeys.ts';
 import styles from './ActionButton.module.css';
 import { askFor } from './openCommand.ts';
 import { formOf } from './shownSteps.ts';
+
+/** A step found by the page's machine, or one that the server sent. */
+interface Step {
+  readonly command: string;
+  readonly who: readonly (Who | Pick<Who, 'who'>)[];
+  readonly yours: boolean;
+  readonly opensAt?: string | undefined;
+}
 
 export interface WayProps {
   lifecycle: LifecycleName;
@@ -91,18 +100,27 @@ function WayLine(props: WayProps) {
 
 /** Returns the shortest way to a command; undefined while it is searched for, or if the command is possible now. */
 function useWay({ lifecycle, answer: { id = '', steps = [], revision, sends }, command }: WayProps) {
-  const isAllowed = steps.some((step) => step.command === command && step.allowed);
+  const now = steps.find((step) => step.command === command);
+  const isAllowed = now?.allowed;
   const { data } = useQuery({
     queryKey: ['way', lifecycle, id, command, revision],
     queryFn: (): Promise<Steps | null> => sends?.way(command) ?? Promise.resolve(null),
     enabled: sends !== undefined && !isAllowed,
     networkMode: 'always',
   });
-  return isAllowed ? undefined : data;
+  return isAllowed ? undefined : (data ?? now?.refusal.way?.map(sentStep));
 }
 
+/** A step as the server sends it: roles, without staff's pages and levels. */
+const sentStep = ({ command, who, opensAt }: NonNullable<WayBody>[number]): Step => ({
+  command,
+  yours: who[0] === 'you',
+  who: who.flatMap((one) => (one === 'you' ? [] : { who: one })),
+  opensAt,
+});
+
 /** `Mark as posted (you, from Mar 12) → Make commission payable (Automatic, from Mar 26) → …`. */
-const wayText = (lifecycle: LifecycleName, way: Steps): string =>
+const wayText = (lifecycle: LifecycleName, way: readonly Step[]): string =>
   t('way.steps', {
     steps: way
       // Customers have no words for what only happens automatically.
@@ -127,7 +145,7 @@ function labelKey(lifecycle: LifecycleName, command: string): string {
 }
 
 /** Staff's pages and levels are named to staff alone, who have the words for them. */
-const whoText = (who: Who): string =>
-  who.who === 'staff' && hasWords('history.who.staff')
+const whoText = (who: Step['who'][number]): string =>
+  'page' in who && hasWords('history.who.staff')
     ? t('history.who.staff', { page: t(`history.page.${who.page}`), level: who.level })
     : t(`way.${who.who}`);
