@@ -49,7 +49,7 @@ test('a record that its reader may not see tells the way that the server sent', 
     { command: 'markCommissionPaid', who: ['you' as const] },
   ];
   const refusal = {
-    kind: 'rule',
+    kind: 'rule' as const,
     code: 'commissionIsPayable',
     command: 'markCommissionPaid',
     state: '',

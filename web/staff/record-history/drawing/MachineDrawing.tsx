@@ -230,12 +230,13 @@ function typeOf(node: GraphNode): keyof typeof nodeTypes {
 
 function edgesOf(graph: Graph, { lines: points }: Layout, main: ReadonlySet<string>, { lines }: Marks): Edge[] {
   const isState = new Set(graph.nodes.filter(({ kind }) => kind === 'state').map(({ id }) => id));
-  const order = { taken: 3, possible: 2, refused: 1 } as const;
+  const order = { way: 4, taken: 3, possible: 2, refused: 1 } as const;
+  const colors = { way: 'var(--mark-ink)', taken: 'var(--accent)', possible: 'var(--good-ink)', refused: null };
   return graph.edges
     .filter(({ id }) => points.has(id))
     .map(({ id, from, to }) => {
       const look = lines.get(id) ?? null;
-      const color = look === 'taken' ? 'var(--accent)' : look === 'possible' ? 'var(--good-ink)' : 'var(--line-strong)';
+      const color = (look && colors[look]) ?? 'var(--line-strong)';
       return {
         id,
         source: from,
