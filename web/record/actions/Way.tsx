@@ -79,11 +79,13 @@ const isInSight = (command: string | undefined): boolean =>
 
 /**
  * The shortest way to a command that isn't possible yet, in one line, for readers of the record's history with a link
- * to where it is drawn. Nothing where only time is missing: the reason says from when.
+ * to where it is drawn. Nothing where only time is missing, or what brings it by itself: the reason says so.
  */
 function WayLine(props: WayProps) {
   const way = useWay(props);
-  if (!way || (way.length === 1 && way[0]!.yours)) return null;
+  if (!way || (way.length === 1 && way.every(({ yours, who }) => yours || who.every((one) => one.who === 'system')))) {
+    return null;
+  }
   const { lifecycle, answer, command } = props;
   const isDrawn = way.length > 1 && answer.sends && hasWords('history.drawing.way');
   return (
