@@ -154,22 +154,23 @@ function decidedAgain(
   const input = Object.assign({}, ...events.map(({ data }) => data)) as Record<string, unknown>;
   const snapshot = selectMachine(lifecycle, record, { input, actor });
   const offer = offers(lifecycle, snapshot).find(({ command }) => command === commandOf(events));
-  const question = (settings: Settings) => ({
-    state: snapshot.state,
+  const { state } = snapshot;
+  const questions = [before, after].map((settings) => ({
+    state,
     input: discounted(input, settings),
     complete: false,
     actor,
     now,
     settings,
-  });
-  const [was, is] = [before, after].map((settings) => offer && judge(lifecycle, snapshot, offer, question(settings)));
+  }));
+  const [was, is] = questions.map((question) => offer && judge(lifecycle, snapshot, offer, question));
   const reasons = new Set(was?.refusal?.unmet.map(({ code }) => code));
   let isKnown = was !== undefined && was.needs.length + was.prepared.length + reasons.size === 0;
   const fields: Field[] = [];
   const otherwise = events.map((event) => {
     const fact = Object.values(lifecycle.facts).find(({ type }) => type === event.type);
     try {
-      const [old, other] = [before, after].map((settings) => fact?.data(question(settings)) as object);
+      const [old, other] = questions.map((question) => fact?.data(question) as object);
       const found = differing(old, other);
       fields.push(...found);
       const changed = new Set(found.map(({ path }) => path.split('.')[0]));

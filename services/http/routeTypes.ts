@@ -2138,7 +2138,7 @@ export interface RouteTypes {
     };
     answer: {
       records: number;
-      total: number;
+      total?: number | undefined;
       next: string | null;
       decided: number;
       inPart: number;
