@@ -76,14 +76,20 @@ export async function whatIf(pages: AsyncIterable<readonly LoggedEvent[]>, trial
     sums[again.isKnown ? 'decided' : 'inPart'] += 1;
     for (const name of again.refusedBy) found.add({ ...of, kind: 'refused', name }, stream, worthOf(after));
     for (const { path: name, from, to } of again.fields) {
-      // A copy of the setting itself is no outcome.
-      if (name.split('.').at(-1)! in trial.changes) continue;
+      if (isCopy(trial.changes, settings, { path: name, from, to })) continue;
       const isAmount = name.endsWith('Cents') && typeof from === 'number' && typeof to === 'number';
       found.add({ ...of, kind: 'other', name }, stream, isAmount ? to - from : 0);
     }
   }
   return { ...sums, outcomes: found.all() };
 }
+
+/** Whether a field only keeps the changed setting itself, which is no outcome: under its name, or under another one. */
+const isCopy = (changes: Partial<Settings>, settings: Settings, { path, from, to }: Field): boolean =>
+  Object.entries(changes).some(
+    ([name, value]) =>
+      path.split('.').at(-1) === name || (Object.is(from, settings[name as keyof Settings]) && Object.is(to, value)),
+  );
 
 /** Puts alike outcomes together. A record counts once in each. */
 function outcomes() {

@@ -107,14 +107,14 @@ const fieldText = (path: string): string =>
 function What(outcome: Outcome) {
   const condition = `history.condition.${outcome.name}`;
   return (
-    <>
+    <div>
       {titleOf(outcome)}
       {outcome.kind === 'refused' && (
         <div>
           <small>{t('whatIf.condition', { condition: hasWords(condition) ? t(condition) : outcome.name })}</small>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
