@@ -134,7 +134,7 @@ declare module '*/new-order.module.css' { const styles: Readonly<Record<'chosen'
 declare module '*/desk.module.css' { const styles: Readonly<Record<'proof' | 'none' | 'form' | 'pair' | 'chips' | 'beside' | 'small', string>>; export default styles; }
 declare module '*/orderQueue.module.css' { const styles: Readonly<Record<'remarks' | 'warning' | 'reported' | 'lines' | 'small', string>>; export default styles; }
 declare module '*/as-of.module.css' { const styles: Readonly<Record<'panel' | 'part' | 'small' | 'quiet' | 'states' | 'chances' | 'deadlines' | 'chance' | 'do' | 'reason' | 'sideMark' | 'aside' | 'refused', string>>; export default styles; }
-declare module '*/details.module.css' { const styles: Readonly<Record<'details' | 'hint' | 'small' | 'can' | 'cannot' | 'rules', string>>; export default styles; }
+declare module '*/details.module.css' { const styles: Readonly<Record<'details' | 'hint' | 'small' | 'can' | 'cannot' | 'dashed' | 'rules', string>>; export default styles; }
 declare module '*/drawing.module.css' { const styles: Readonly<Record<'canvas' | 'hold' | 'keys' | 'way' | 'state' | 'action' | 'start' | 'passing' | 'sign' | 'name' | 'spent' | 'flag' | 'words' | 'who' | 'numbers' | 'number' | 'can' | 'cannot' | 'group', string>>; export default styles; }
 declare module '*/legend.module.css' { const styles: Readonly<Record<'legend' | 'box' | 'pill' | 'here' | 'taken' | 'can' | 'cannot' | 'start' | 'fork' | 'second' | 'spent' | 'main', string>>; export default styles; }
 declare module '*/fields.module.css' { const styles: Readonly<Record<'groups' | 'group' | 'mark' | 'scroll' | 'table', string>>; export default styles; }

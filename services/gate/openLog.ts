@@ -4,9 +4,10 @@ import type { Logger } from '#services/platform/logger.ts';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
 import { createPool } from '#services/platform/postgres/createPool.ts';
 import { startEmbeddedPostgres } from '#services/platform/postgres/embedded.ts';
-import { settingsReader } from '#services/settings/lifecycleSettings.ts';
+import { settingsVersions } from '#services/settings/lifecycleSettings.ts';
 import { personalEventStore } from '#services/vault/personal/personalEventStore.ts';
 import { createVault } from '#services/vault/vault.ts';
+import { settingsAt } from '#workflows/settings/settings.ts';
 
 const PAGE = 2_000;
 
@@ -23,8 +24,10 @@ export async function openLog(env: Env, log: Logger) {
   const keys = createKnex(env.KEYS_DATABASE_URL ?? database.keysUrl ?? database.url, { max: 2, log, readOnly: true });
   const stored = await storedLogOf(env, log, pool);
   const events = personalEventStore(stored, { vault: createVault({ db: keys, masterKey: env.masterKey }) });
+  let versions: ReturnType<typeof settingsVersions> | undefined;
   return {
-    settingsAt: settingsReader(db).settingsAt,
+    /** The settings of a moment: all versions are read once, however often it is asked. */
+    settingsAt: async (now: string) => settingsAt(now, await (versions ??= settingsVersions(db))),
     /** The whole log, with its texts open. The next page is read while one is being folded. */
     async *pages() {
       let next = events.readAll({ max: PAGE });

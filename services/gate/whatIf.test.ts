@@ -59,3 +59,11 @@ test('a rule that reads a setting refuses what it let through, and earlier comma
   const late = await tried({ ownHoldsPerCard: 0 }, '2100-01-01T00:00:00.000Z');
   expect(late).toEqual({ decided: 0, inPart: 0, outcomes: [] });
 });
+
+test('a copy of the changed setting is no outcome, under whatever name a record keeps it', async () => {
+  const { outcomes } = await tried({ minimumBalanceCents: 100_000 });
+  const found = outcomes
+    .filter(({ command }) => command === 'confirmBalance')
+    .map(({ kind, name }) => `${kind} ${name}`);
+  expect(found).toEqual(['refused balanceIsEnough']);
+});

@@ -76,14 +76,20 @@ export async function whatIf(pages: AsyncIterable<readonly LoggedEvent[]>, trial
     sums[again.isKnown ? 'decided' : 'inPart'] += 1;
     for (const name of again.refusedBy) found.add({ ...of, kind: 'refused', name }, stream, worthOf(after));
     for (const { path: name, from, to } of again.fields) {
-      // A copy of the setting itself is no outcome.
-      if (name.split('.').at(-1)! in trial.changes) continue;
+      if (isCopy(trial.changes, settings, { path: name, from, to })) continue;
       const isAmount = name.endsWith('Cents') && typeof from === 'number' && typeof to === 'number';
       found.add({ ...of, kind: 'other', name }, stream, isAmount ? to - from : 0);
     }
   }
   return { ...sums, outcomes: found.all() };
 }
+
+/** Whether a field only keeps the changed setting itself, which is no outcome: under its name, or under another one. */
+const isCopy = (changes: Partial<Settings>, settings: Settings, { path, from, to }: Field): boolean =>
+  Object.entries(changes).some(
+    ([name, value]) =>
+      path.split('.').at(-1) === name || (Object.is(from, settings[name as keyof Settings]) && Object.is(to, value)),
+  );
 
 /** Puts alike outcomes together. A record counts once in each. */
 function outcomes() {
@@ -154,22 +160,23 @@ function decidedAgain(
   const input = Object.assign({}, ...events.map(({ data }) => data)) as Record<string, unknown>;
   const snapshot = selectMachine(lifecycle, record, { input, actor });
   const offer = offers(lifecycle, snapshot).find(({ command }) => command === commandOf(events));
-  const question = (settings: Settings) => ({
-    state: snapshot.state,
+  const { state } = snapshot;
+  const questions = [before, after].map((settings) => ({
+    state,
     input: discounted(input, settings),
     complete: false,
     actor,
     now,
     settings,
-  });
-  const [was, is] = [before, after].map((settings) => offer && judge(lifecycle, snapshot, offer, question(settings)));
+  }));
+  const [was, is] = questions.map((question) => offer && judge(lifecycle, snapshot, offer, question));
   const reasons = new Set(was?.refusal?.unmet.map(({ code }) => code));
   let isKnown = was !== undefined && was.needs.length + was.prepared.length + reasons.size === 0;
   const fields: Field[] = [];
   const otherwise = events.map((event) => {
     const fact = Object.values(lifecycle.facts).find(({ type }) => type === event.type);
     try {
-      const [old, other] = [before, after].map((settings) => fact?.data(question(settings)) as object);
+      const [old, other] = questions.map((question) => fact?.data(question) as object);
       const found = differing(old, other);
       fields.push(...found);
       const changed = new Set(found.map(({ path }) => path.split('.')[0]));

@@ -33,6 +33,17 @@ export interface AsOfAnswer {
     command: string | null;
   }[];
   people: { asker: Asker; steps: NextStepView[] }[];
+  way?: readonly {
+    command: string;
+    from: unknown;
+    who: readonly ({ who: 'buyer' | 'cardholder' | 'customer' | 'admin' | 'system' } | {
+      who: 'staff';
+      page: 'cards' | 'orders' | 'payments' | 'users' | 'promocodes' | 'cardholders' | 'sales' | 'tickets';
+      level: 1 | 2 | 3;
+    })[];
+    yours: boolean;
+    opensAt?: string | undefined;
+  }[] | null | undefined;
 }
 
 export type Asker = { who: 'me' | 'buyer' | 'cardholder' | 'customer' | 'admin' | 'system' } | {
@@ -2127,7 +2138,7 @@ export interface RouteTypes {
     };
     answer: {
       records: number;
-      total: number;
+      total?: number | undefined;
       next: string | null;
       decided: number;
       inPart: number;

@@ -5,17 +5,18 @@ import type { CallOptions } from './call.ts';
 import { send } from './transport.ts';
 
 /**
- * Fetches every command of the record's state: allowed, or why not and from when. `holdId` selects a hold of a card.
+ * Fetches every command of the record's state: allowed, or why not and from when, and with `ways` the shortest way to
+ * it. `holdId` selects a hold of a card.
  */
 export async function nextStepsOf(
   lifecycle: LifecycleName,
   id: string,
-  { holdId, signal }: { holdId?: string | undefined; signal?: AbortSignal } = {},
+  { signal, ...query }: { holdId?: string | undefined; ways?: 'true'; signal?: AbortSignal } = {},
 ): Promise<NextStepsAnswer> {
   return (await send({
     method: 'get',
     path: `/api/v1/${entries[lifecycle].resource}/${encodeURIComponent(id)}/next-steps/`,
-    query: { holdId },
+    query,
     signal,
   })) as NextStepsAnswer;
 }

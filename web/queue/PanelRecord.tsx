@@ -192,7 +192,7 @@ function begin(action: Element | null | undefined): void {
 function useServerSteps(lifecycle: LifecycleName, id: string, enabled: boolean): Steps {
   return useQuery({
     queryKey: ['nextSteps', lifecycle, id],
-    queryFn: ({ signal }) => nextStepsOf(lifecycle, id, { signal }),
+    queryFn: ({ signal }) => nextStepsOf(lifecycle, id, { signal, ways: 'true' }),
     meta: { watches: [`${lifecycle}-${id}`] },
     enabled,
   });

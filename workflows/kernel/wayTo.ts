@@ -10,6 +10,8 @@ import { type Between, ruleNamed } from './words.ts';
 /** One step of the way to a command: what has to be sent, who may, and from when. */
 export interface StepOnWay {
   readonly command: string;
+  /** State of the machine in which it is sent; null before the record exists. */
+  readonly from: StateValue | null;
   readonly who: readonly Who[];
   /** Whether the reader may send it. */
   readonly yours: boolean;
@@ -72,7 +74,8 @@ export function* waysFrom<State extends Ownership>(
       if (!opening) continue;
       const { command, moves, takesBack } = offer;
       const { sender, at, who, yours } = opening;
-      const steps = [...place.steps, { command, who, yours, ...(at === place.now ? {} : { opensAt: at }) }];
+      const from = place.snapshot.value;
+      const steps = [...place.steps, { command, from, who, yours, ...(at === place.now ? {} : { opensAt: at }) }];
       yield steps;
       if (!moves || takesBack || steps.length >= LONGEST) continue;
       const question = { input: about, actor: sender, now: at, settings };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Actor, isInternalUser } from '#workflows/kernel/actor.ts';
 import { type Offer, offers } from '#workflows/kernel/judge.ts';
 import { type Lifecycle, selectMachine, type Snapshot } from '#workflows/kernel/lifecycle.ts';
@@ -77,6 +78,7 @@ export function stopOn(moment: Moment, way: readonly StepOnWay[], reader: Actor,
   const at = { ...moment, now: [moment.now, step.opensAt ?? moment.now].toSorted().at(-1)! };
   const offer = offers(at.lifecycle, selected(at, reader)).find(({ command }) => command === step.command);
   if (!offer) return `${step.command} is not offered`;
+  if (!isDeepStrictEqual(selected(at, reader).value, step.from)) return `${step.command} is sent from another state`;
   let stop = `nobody may ${step.command}`;
   for (const { actor, outcome } of attemptsOf(at, offer, step.yours ? reader : undefined)) {
     if (!outcome) continue;

@@ -74,9 +74,10 @@ const openWindow = z.enum([
 export type OpenWindow = z.output<typeof openWindow>;
 
 const whatIfAnswer = z.object({
-  /** Records of this part, and of all parts together: those with an event in these days. */
+  /** Records of this part: those with an event in these days. */
   records: z.int(),
-  total: z.int(),
+  /** Records of all parts together, told with the first. */
+  total: z.int().optional(),
   /** Null after the last part. */
   next: z.string().nullable(),
   /** Commands decided again, and those of whose input the log has kept a part alone. */

@@ -16,6 +16,7 @@ import type { Choices } from './commandForms.ts';
 import { useCommandKeys } from './commandKeys.ts';
 import { formIn, withChoices } from './formChoices.ts';
 import { isGone } from './isGone.ts';
+import { Way } from './LazyWay.tsx';
 import { More } from './More.tsx';
 import { offerOf } from './offerOf.ts';
 import { formOf, shownSteps } from './shownSteps.ts';
@@ -85,6 +86,7 @@ export function ActionPanel({
   if (steps.length === 0 && !more && open === undefined) return <p className={styles['text']}>{t('actions.none')}</p>;
   const actionOf = (step: NextStepView) => {
     const { command } = step;
+    const way = step.allowed ? undefined : <Way lifecycle={lifecycle} answer={answer} command={command} />;
     return own[command] ? (
       <div
         key={command}
@@ -94,9 +96,17 @@ export function ActionPanel({
         onClickCapture={waits ? stopped : undefined}
       >
         {own[command](stepReason(step), answer.sends)}
+        {way}
       </div>
     ) : (
-      <Action key={command} lifecycle={lifecycle} step={step} main={command === main} onAct={() => setOpen(command)} />
+      <Action
+        key={command}
+        lifecycle={lifecycle}
+        step={step}
+        way={way}
+        main={command === main}
+        onAct={() => setOpen(command)}
+      />
     );
   };
   const folded = steps.filter(isFolded);
@@ -134,11 +144,13 @@ export function ActionPanel({
 function Action({
   lifecycle,
   step,
+  way,
   main,
   onAct,
 }: {
   lifecycle: LifecycleName;
   step: NextStepView;
+  way: ReactNode;
   main: boolean;
   onAct: () => void;
 }) {
@@ -148,6 +160,7 @@ function Action({
     <ActionButton
       command={step.command}
       reason={stepReason(step)}
+      way={way}
       hint={hasWords(key('short')) ? t(key('short')) : undefined}
       weight={danger ? 'danger' : primary || main ? 'primary' : 'normal'}
       onAct={onAct}

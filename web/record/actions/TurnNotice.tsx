@@ -5,12 +5,9 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import { later, whenThere } from '#web/kit/later.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { lateKey, type Reader } from '#web/record/journey/deadlineKey.ts';
-
-/** The shortest way to a command. Only staff's pages load it, when something becomes impossible: maybe while the server is away. */
-export const Way = later(() => whenThere(async () => (await import('./Way.tsx')).loadWay()));
+import { Way } from './LazyWay.tsx';
 
 interface TurnNoticeProps {
   lifecycle: LifecycleName;

@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Who } from '#workflows/kernel/who.ts';
+import { Link } from 'react-router-dom';
+import type { WayBody } from '#services/http/routeTypes.ts';
 import type { Way as Steps } from '#web/api/machine/loadMachine.ts';
-import { listed, noted } from '#web/i18n/punctuation.ts';
 import { hasWords, loadWords, t } from '#web/i18n/t.ts';
-import { openingText } from '#web/kit/format/deadlineText.ts';
 import { runHere } from '#web/kit/palette/commands.ts';
 import { commandKeyOf } from './offerOf.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { PageSteps } from '#web/api/useNextSteps.ts';
-import { staffCommandKey } from './commandKeys.ts';
 import styles from './ActionButton.module.css';
 import { askFor } from './openCommand.ts';
 import { formOf } from './shownSteps.ts';
+import { labelOf, type WayStep, wayText } from './wayText.ts';
 
 export interface WayProps {
   lifecycle: LifecycleName;
@@ -79,55 +78,52 @@ const isInSight = (command: string | undefined): boolean =>
     ?.checkVisibility() ?? false;
 
 /**
- * The shortest way to a command that isn't possible yet, in one line. Nothing where only time is missing: the reason
- * says from when.
+ * The shortest way to a command that isn't possible yet, in one line, for readers of the record's history with a link
+ * to where it is drawn. Nothing where only time is missing, or what brings it by itself: the reason says so.
  */
 function WayLine(props: WayProps) {
   const way = useWay(props);
-  return way && (way.length > 1 || !way[0]!.yours) ? (
-    <p className={styles['way']}>{wayText(props.lifecycle, way)}</p>
-  ) : null;
+  if (!way || (way.length === 1 && way.every(({ yours, who }) => yours || who.every((one) => one.who === 'system')))) {
+    return null;
+  }
+  const { lifecycle, answer, command } = props;
+  const isDrawn = way.length > 1 && answer.sends && hasWords('history.drawing.way');
+  return (
+    <p className={styles['way']}>
+      {wayText(lifecycle, way)}
+      {isDrawn && (
+        <>
+          {' '}
+          <Anchor
+            component={Link}
+            inherit
+            to={`/admin/history/${lifecycle}/${answer.id}?${new URLSearchParams({ tab: 'diagram', to: command })}`}
+          >
+            {t('history.drawing.way')}
+          </Anchor>
+        </>
+      )}
+    </p>
+  );
 }
 
 /** Returns the shortest way to a command; undefined while it is searched for, or if the command is possible now. */
 function useWay({ lifecycle, answer: { id = '', steps = [], revision, sends }, command }: WayProps) {
-  const isAllowed = steps.some((step) => step.command === command && step.allowed);
+  const now = steps.find((step) => step.command === command);
+  const isAllowed = now?.allowed;
   const { data } = useQuery({
     queryKey: ['way', lifecycle, id, command, revision],
     queryFn: (): Promise<Steps | null> => sends?.way(command) ?? Promise.resolve(null),
     enabled: sends !== undefined && !isAllowed,
     networkMode: 'always',
   });
-  return isAllowed ? undefined : data;
+  return isAllowed ? undefined : (data ?? now?.refusal.way?.map(sentStep));
 }
 
-/** `Mark as posted (you, from Mar 12) → Make commission payable (Automatic, from Mar 26) → …`. */
-const wayText = (lifecycle: LifecycleName, way: Steps): string =>
-  t('way.steps', {
-    steps: way
-      // Customers have no words for what only happens automatically.
-      .filter(({ command }) => hasWords(labelKey(lifecycle, command)))
-      .map(({ command, who, yours, opensAt }) =>
-        noted(
-          labelOf(lifecycle, command),
-          listed([
-            yours ? t('way.you') : listed(who.map(whoText)),
-            ...(opensAt === undefined ? [] : [t('way.from', { at: openingText(opensAt) })]),
-          ]),
-        ),
-      )
-      .join(' → '),
-  });
-
-/** The label of a command's button, which commands without a button have, too. */
-const labelOf = (lifecycle: LifecycleName, command: string): string => t(labelKey(lifecycle, command));
-function labelKey(lifecycle: LifecycleName, command: string): string {
-  const own = `history.command.${lifecycle}.${command}`;
-  return hasWords(own) ? own : staffCommandKey(lifecycle, command)('do');
-}
-
-/** Staff's pages and levels are named to staff alone, who have the words for them. */
-const whoText = (who: Who): string =>
-  who.who === 'staff' && hasWords('history.who.staff')
-    ? t('history.who.staff', { page: t(`history.page.${who.page}`), level: who.level })
-    : t(`way.${who.who}`);
+/** A step as the server sends it: roles, without staff's pages and levels. */
+const sentStep = ({ command, who, opensAt }: NonNullable<WayBody>[number]): WayStep => ({
+  command,
+  yours: who[0] === 'you',
+  who: who.flatMap((one) => (one === 'you' ? [] : { who: one })),
+  opensAt,
+});

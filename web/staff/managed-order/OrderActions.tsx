@@ -9,7 +9,7 @@ import { later, useFetchedEarly } from '#web/kit/later.tsx';
 import { usePaletteCommands } from '#web/kit/palette/commands.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
-import { Way } from '#web/record/actions/TurnNotice.tsx';
+import { Way } from '#web/record/actions/LazyWay.tsx';
 import { ActionsWait } from '#web/record/actions/actionsWaitContext.ts';
 import { commandKeyOf } from '#web/record/actions/offerOf.ts';
 import { formOf } from '#web/record/actions/shownSteps.ts';

@@ -1,7 +1,7 @@
 import type { RecordSnapshot, Turn } from '#services/http/routeTypes.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
-import { Way } from '#web/record/actions/TurnNotice.tsx';
+import { Way } from '#web/record/actions/LazyWay.tsx';
 import type { SharedTurn } from '#web/record/journey/sameTurns.ts';
 import type { ManagedOrder } from './managedOrder.ts';
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
@@ -17,12 +16,15 @@ export function DrawingSection({
   lifecycle,
   marking,
   title,
+  selected,
+  onSelect,
 }: {
   lifecycle: MachineName;
   marking: Marking | null;
   title: string;
+  selected: string | null;
+  onSelect: (id: string | null) => void;
 }) {
-  const [selected, setSelected] = useState<string | null>(null);
   const machine = machineOf(lifecycle);
   const been = new Set(marking?.stays.map(({ state }) => state));
   const hidden = new Set(
@@ -45,7 +47,7 @@ export function DrawingSection({
         marking={marking}
         hidden={hidden}
         selected={selected}
-        onSelect={(id) => setSelected(id === selected ? null : id)}
+        onSelect={(id) => onSelect(id === selected ? null : id)}
       >
         <Details lifecycle={lifecycle} machine={machine} selected={selected} marking={marking} />
       </MachineDrawing>

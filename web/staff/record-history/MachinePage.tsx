@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { NavLink, useParams } from 'react-router-dom';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { t } from '#web/i18n/t.ts';
@@ -33,6 +34,7 @@ const Machine = later(
 );
 
 function MachineView({ lifecycle }: { lifecycle: MachineName }) {
+  const [selected, select] = useState<string | null>(null);
   return (
     <Page
       width="wide"
@@ -53,7 +55,13 @@ function MachineView({ lifecycle }: { lifecycle: MachineName }) {
           </NavLink>
         ))}
       </nav>
-      <DrawingSection lifecycle={lifecycle} marking={null} title={t('history.machine.title')} />
+      <DrawingSection
+        lifecycle={lifecycle}
+        marking={null}
+        title={t('history.machine.title')}
+        selected={selected}
+        onSelect={select}
+      />
       <Section title={t('history.machine.ways')}>
         <WaysTable lifecycle={lifecycle} />
       </Section>

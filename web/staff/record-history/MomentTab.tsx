@@ -1,10 +1,14 @@
 import type { AsOfAnswer, Moment } from '#services/http/routeTypes.ts';
+import { useState } from 'react';
+import type { MachineDescription } from '#workflows/kernel/describe.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { t } from '#web/i18n/t.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { AsOfPanel } from './AsOfPanel.tsx';
 import { ChangesSection } from './ChangesSection.tsx';
+import { actionId } from './drawing/graph.ts';
+import { wayDrawn } from './drawing/wayDrawn.ts';
 import { DrawingSection } from './DrawingSection.tsx';
 import styles from './history.module.css';
 import type { HistoryTab } from './historyTabs.ts';
@@ -16,7 +20,7 @@ import { RecordSection } from './RecordSection.tsx';
 import { Related } from './Related.tsx';
 import { eventsBy, type Stop } from './stop.ts';
 import type { HistoryAddress } from './useHistoryAddress.ts';
-import type { RecordRef } from './useRecordHistory.ts';
+import { type RecordRef, useWayTo } from './useRecordHistory.ts';
 
 interface MomentProps extends RecordRef {
   moments: readonly Moment[];
@@ -72,21 +76,37 @@ function Changes({ lifecycle, id, address: { at, and, asker }, one, other, ...pr
   );
 }
 
-/** The diagram of the machine with the path taken by then. */
-function Diagram({ lifecycle, address: { at, and, asker }, one, other, ...props }: MomentProps) {
+/** The diagram of the machine with the path taken by then, and the way to the chosen action if it isn't possible. */
+function Diagram({ lifecycle, id, address: { at, and, asker, to }, one, other, ...props }: MomentProps) {
+  const machine = machineOf(lifecycle);
+  const [selected, select] = useState(() => idOfAction(machine, to));
+  const possibleCommands = possibleCommandsOf(lifecycle, one, asker);
+  const command = machine.transitions.find((one) => actionId(one) === selected)?.command ?? null;
+  const isPossible = possibleCommands.some(({ command: possible, step }) => possible === command && step.allowed);
+  const way = useWayTo({ lifecycle, id }, at, props.hold, isPossible ? null : command);
   return (
     <DrawingSection
       lifecycle={lifecycle}
       title={t('history.drawing.title')}
       marking={{
         ...pathOf(lifecycle, at, props),
-        possibleCommands: possibleCommandsOf(lifecycle, one, asker),
+        possibleCommands,
         state: one.state,
         second: and ? other?.state : undefined,
         at: one.at,
+        way: way && wayDrawn(machine, way),
       }}
+      selected={selected}
+      onSelect={select}
     />
   );
+}
+
+/** Where the drawing has a command: the action that leads to another state, if there is one. */
+function idOfAction({ transitions }: MachineDescription, command: string | null): string | null {
+  const own = transitions.filter((one) => one.command === command && command !== null);
+  const found = own.find(({ from, to }) => from !== to) ?? own[0];
+  return found ? actionId(found) : null;
 }
 
 /** The path taken up to a stop; for a card's holds, that of the chosen one. */

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { bookingLifecycle } from '#workflows/booking/index.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { orderLifecycle } from '#workflows/order/index.ts';
-import { bookingHistories } from '#workflows/testing/bookingStories.ts';
+import { bookingHistories, isAdded } from '#workflows/testing/bookingStories.ts';
 import {
   cancelled,
   commented,
@@ -13,12 +13,16 @@ import {
   restored,
   submitted,
 } from '#workflows/testing/orderStories.ts';
-import { type Sent, story } from '#workflows/testing/story.ts';
+import { NOW, type Sent, story } from '#workflows/testing/story.ts';
+import { Olga } from '#workflows/testing/people.ts';
+import { wayTo } from '#workflows/kernel/wayTo.ts';
+import { defaultSettings as settings } from '#workflows/settings/settings.ts';
 import { verificationHistories } from '#workflows/testing/verificationStories.ts';
 import { verificationLifecycle } from '#workflows/verification/index.ts';
 import { graphOf } from './drawing/graph.ts';
 import { layoutOf } from './drawing/layout.ts';
 import { marksOf } from './drawing/marks.ts';
+import { wayDrawn } from './drawing/wayDrawn.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { lifecycleNames } from '#web/lifecycles/entries.ts';
 import { loadMachines, machineOf, transitionsFrom } from './machines.ts';
@@ -173,6 +177,18 @@ describe('the drawing', () => {
     expect(lines.get('paymentUnderReview|confirmPayment>paid')).toBe('taken');
     expect(lines.get('paid|cancel>cancelled')).toBe('possible');
     expect(lines.get('paymentPending|cancel>cancelled')).toBeNull();
+  });
+
+  it('numbers the steps on the way to an action in other regions, over lines that it has', () => {
+    const { snapshot } = story(bookingLifecycle, isAdded);
+    const way = wayTo(bookingLifecycle, snapshot, 'markCommissionPaid', { actor: Olga, now: NOW, settings })!;
+    const own = wayDrawn(machineOf('booking'), way);
+    const { nodes, lines } = marksOf(graphOf(machineOf('booking')), { ...marking(detour), way: own });
+    expect(
+      [...nodes].flatMap(([id, { onWay }]) => (onWay === null ? [] : `${onWay} ${id.split('>')[0]}`)).sort(),
+    ).toEqual(['1 markPosted', '2 makeCommissionPayable', '3 markCommissionPaid']);
+    expect(own.lines.size).toBe(6);
+    expect([...own.lines].filter((id) => lines.get(id) !== 'way')).toEqual([]);
   });
 
   it('without a record nothing is marked', () =>

@@ -38,7 +38,7 @@ export interface Stay {
  */
 export function stepsOf(machine: MachineDescription, moments: readonly Moment[]): readonly Step[] {
   return byCommand(moments)
-    .map((group) => ({ group, stateChanges: movesOf(machine, group) }))
+    .map((group) => ({ group, stateChanges: movesOf(machine, group[0]!) }))
     .filter(({ stateChanges }) => stateChanges.length > 0)
     .map(({ group, stateChanges }, index) => ({
       number: index + 1,
@@ -81,8 +81,11 @@ function byCommand(moments: readonly Moment[]): readonly (readonly Moment[])[] {
   return groups;
 }
 
-function movesOf(machine: MachineDescription, group: readonly Moment[]): readonly StateChange[] {
-  const { command, from, to } = group[0]!;
+/** Returns what a command moved in each region, by the state values before and after it. */
+export function movesOf(
+  machine: MachineDescription,
+  { command, from, to }: Pick<Moment, 'command' | 'from' | 'to'>,
+): readonly StateChange[] {
   const before = from === null ? [] : leavesOf(from);
   const entered = leavesOf(to).filter((leaf) => !before.includes(leaf));
   return entered.map((leaf) => {
@@ -92,7 +95,7 @@ function movesOf(machine: MachineDescription, group: readonly Moment[]): readonl
 }
 
 const regionOf = (leaf: string): string => leaf.split('.').slice(0, -1).join('.');
-const isWithin = (state: string, outer: string): boolean => state === outer || state.startsWith(`${outer}.`);
+export const isWithin = (state: string, outer: string): boolean => state === outer || state.startsWith(`${outer}.`);
 
 /**
  * The command's transition, then the automatic ones that followed; for a command of another region, only the automatic

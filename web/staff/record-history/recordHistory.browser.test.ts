@@ -136,6 +136,22 @@ test('the path is listed in order, and the drawing has the same numbers, up to t
   await expect.poll(() => sam.page.getByRole('row', { name: /Payment pending.*still here/ }).count()).toBe(1);
 });
 
+test('a locked button in a queue tells the way there; its link draws it, and so does an action pressed in the drawing', async () => {
+  const { rows } = (await sam.ask('get', '/api/v1/bookings/?fulfilment=added')) as {
+    rows: { id: string; postedAt: string | null }[];
+  };
+  await sam.goTo(`/admin/bookings?tab=all&open=${rows.find(({ postedAt }) => postedAt === null)!.id}`);
+  await sam.see(/^Steps: Mark as posted \(you.*\) → Record that the user was removed \(you, from /);
+  await sam.link('Show it on the diagram').click();
+  await sam.page.getByRole('button', { name: /^Step 1 on the way.*Mark as posted/ }).waitFor();
+  const lines = sam.page.locator('[data-look="way"]');
+  expect(await lines.count()).toBe(4);
+  await sam.page.getByRole('button', { name: /Mark commission paid/ }).press('Enter');
+  await sam.see(/^Steps: Mark as posted \(you.*\) → Becomes payable \(automatic.*\) → Mark commission paid \(you/);
+  await expect.poll(() => lines.count()).toBe(6);
+  expect(await sam.page.getByRole('button', { name: /^Step 3 on the way.*Mark commission paid/ }).count()).toBe(1);
+});
+
 test('two moments side by side: only what differs is there, and a switch shows the rest', async () => {
   await sam.goTo(`/admin/history/order/${order}?at=2&and=now`);
   const table = sam.page

@@ -15,6 +15,8 @@ export interface HistoryAddress {
   readonly asker: AskerKey;
   readonly hold: string | null;
   readonly tab: HistoryTab;
+  /** The command to which the diagram shows the way. */
+  readonly to: string | null;
   readonly change: (change: Partial<Pick<HistoryAddress, 'at' | 'and' | 'asker' | 'hold'>>) => void;
 }
 
@@ -31,6 +33,7 @@ export function useHistoryAddress(): HistoryAddress {
     asker: params.get('as'),
     hold: params.get('hold'),
     tab: historyTabFrom(params.get('tab')),
+    to: params.get('to'),
     change: (change) =>
       setParams(
         (before) => {

@@ -24,13 +24,13 @@ export const useMoments = (record: RecordRef): UseQueryResult<MomentsAnswer> =>
   });
 
 /** Events are facts, so past states are requested only once. The present is refetched when the record changes. */
-const asOfQuery = (record: RecordRef, stop: Stop, holdId: string | null) => ({
-  queryKey: ['asOf', record.lifecycle, record.id, stopText(stop), holdId],
+const asOfQuery = (record: RecordRef, stop: Stop, holdId: string | null, wayTo: string | null = null) => ({
+  queryKey: ['asOf', record.lifecycle, record.id, stopText(stop), holdId, wayTo],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await send({
       method: 'get',
       path: pathOf(record, 'as-of'),
-      query: { ...stopQuery(stop), ...(holdId === null ? {} : { holdId }) },
+      query: { ...stopQuery(stop), ...(holdId !== null && { holdId }), ...(wayTo !== null && { wayTo }) },
       signal,
     })) as AsOfAnswer,
   ...(stop.kind === 'now' ? { meta: { watches: [`${record.lifecycle}-${record.id}`] } } : { staleTime: Infinity }),
@@ -42,6 +42,14 @@ const asOfQuery = (record: RecordRef, stop: Stop, holdId: string | null) => ({
  */
 export const useAsOf = (record: RecordRef, stop: Stop, holdId: string | null): UseQueryResult<AsOfAnswer> =>
   useQuery({ ...asOfQuery(record, stop, holdId), placeholderData: keepPreviousData });
+
+/** The reader's shortest way from a stop to a command; null if none leads there. */
+export const useWayTo = (record: RecordRef, stop: Stop, holdId: string | null, command: string | null) =>
+  useQuery({
+    ...asOfQuery(record, stop, holdId, command),
+    select: ({ way }: AsOfAnswer) => way ?? null,
+    enabled: command !== null,
+  }).data;
 
 /** Prefetches the events on both sides of the slider. */
 export function useNeighbours(record: RecordRef, place: number, last: number, holdId: string | null): void {

@@ -3,7 +3,7 @@ import { type Icon, IconCreditCard, IconRobot, IconShieldStar, IconUser, IconUse
 import { everybodyIn } from '#workflows/kernel/describe.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
+import { labelOf } from '#web/record/actions/wayText.ts';
 import type { StatusStyle } from '#web/lifecycles/lifecycleEntry.ts';
 import { stateOf, stateStyle as styleOf } from '#web/lifecycles/states.ts';
 import { becauseText, stateWord } from '#web/record/timeline/inWords.ts';
@@ -32,9 +32,7 @@ export function stateStyle(lifecycle: MachineName, id: string): StatusStyle {
 
 /** The label of a command's button, which commands without a button have, too; of a flow, the name of an event. */
 export function commandName(lifecycle: MachineName, command: string): string {
-  if (isFlow(lifecycle)) return t(`history.flow.event.${command}`);
-  const own = `history.command.${lifecycle}.${command}`;
-  return hasWords(own) ? t(own) : t(staffCommandKey(lifecycle, command)('do'));
+  return isFlow(lifecycle) ? t(`history.flow.event.${command}`) : labelOf(lifecycle, command);
 }
 
 /**

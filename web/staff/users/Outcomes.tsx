@@ -9,7 +9,7 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { later } from '#web/kit/later.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
-import { staffCommandKey } from '#web/record/actions/commandKeys.ts';
+import { labelOf } from '#web/record/actions/wayText.ts';
 import { dueText } from '#web/record/dueText.ts';
 import { recordTitle } from '#web/record/timeline/recordTitle.ts';
 import { formatMoney } from '#words/format/money.ts';
@@ -31,6 +31,7 @@ const DRAWN = 8;
 /** What would have been otherwise: as a picture, as a table with each record, and what can't be known of it. */
 export function Outcomes({ parts, isOver }: { parts: readonly Part[]; isOver: boolean }) {
   const outcomes = outcomesOf(parts);
+  const drawn = outcomes.slice(0, DRAWN);
   const sum = (field: 'decided' | 'inPart') => parts.reduce((all, part) => all + part[field], 0);
   const number = (value: number) => formatNumber(value, intlLocale());
   return (
@@ -41,9 +42,11 @@ export function Outcomes({ parts, isOver }: { parts: readonly Part[]; isOver: bo
           <Bars
             lying
             label={t('whatIf.chart')}
-            rows={outcomes.slice(0, DRAWN).map((one) => ({ what: subjectOf(one), [kindOf(one)]: one.records }))}
+            rows={drawn.map((one) => ({ what: titleOf(one), [kindOf(one)]: one.records }))}
             index="what"
-            series={kinds.map(({ name, color }) => ({ name, label: t(`whatIf.kind.${name}`), color }))}
+            series={kinds
+              .filter(({ name }) => drawn.some((one) => kindOf(one) === name))
+              .map(({ name, color }) => ({ name, label: t(`whatIf.kind.${name}`), color }))}
             format={number}
           />
           <ListTable
@@ -51,7 +54,7 @@ export function Outcomes({ parts, isOver }: { parts: readonly Part[]; isOver: bo
             rows={outcomes}
             rowKey={keyOf}
             columns={[
-              { key: 'what', title: true, label: t('whatIf.what'), cell: whatText },
+              { key: 'what', title: true, label: t('whatIf.what'), cell: (one) => <What {...one} /> },
               { key: 'records', label: t('whatIf.records'), cell: (one) => <Records {...one} /> },
               {
                 key: 'dollars',
@@ -85,15 +88,14 @@ export function Outcomes({ parts, isOver }: { parts: readonly Part[]; isOver: bo
 
 const keyOf = ({ lifecycle, kind, command, name }: Outcome): string => [lifecycle, kind, command, name].join(' ');
 
-/** The label of a command's button, which commands without a button have, too. */
-function labelOf(lifecycle: string, command: string): string {
-  const own = `history.command.${lifecycle}.${command}`;
-  return t(hasWords(own) ? own : staffCommandKey(lifecycle, command)('do'));
+/** What would have been otherwise, the same in the picture and in the table. */
+function titleOf({ lifecycle, kind, command, name }: Outcome): string {
+  if (kind === 'sooner') return t('whatIf.sooner', { deadline: dueText(name) });
+  const label = labelOf(lifecycle, command ?? '');
+  return kind === 'refused'
+    ? t('whatIf.refused', { command: label })
+    : t('whatIf.other', { command: label, field: fieldText(name) });
 }
-
-/** The name of what an outcome is about: a command, a deadline or a field. */
-const subjectOf = ({ lifecycle, kind, command, name }: Outcome): string =>
-  kind === 'refused' ? labelOf(lifecycle, command ?? '') : kind === 'sooner' ? dueText(name) : fieldText(name);
 
 /** The name of a field: of nothing in a list, so that its path has words alone. */
 const fieldText = (path: string): string =>
@@ -102,13 +104,18 @@ const fieldText = (path: string): string =>
     .map((part) => (hasWords(`staff.path.${part}`) ? t(`staff.path.${part}`) : part))
     .join(' · ');
 
-function whatText(outcome: Outcome): string {
-  const { lifecycle, kind, command, name } = outcome;
-  if (kind === 'sooner') return t('whatIf.sooner', { deadline: subjectOf(outcome) });
-  const condition = `history.condition.${name}`;
-  return kind === 'refused'
-    ? t('whatIf.refused', { command: subjectOf(outcome), condition: hasWords(condition) ? t(condition) : name })
-    : t('whatIf.other', { command: labelOf(lifecycle, command ?? ''), field: subjectOf(outcome) });
+function What(outcome: Outcome) {
+  const condition = `history.condition.${outcome.name}`;
+  return (
+    <div>
+      {titleOf(outcome)}
+      {outcome.kind === 'refused' && (
+        <div>
+          <small>{t('whatIf.condition', { condition: hasWords(condition) ? t(condition) : outcome.name })}</small>
+        </div>
+      )}
+    </div>
+  );
 }
 
 /** The number of an outcome's records; opened, the first of them as links. */

@@ -3,6 +3,7 @@ import { describe, everybodyIn } from '#workflows/kernel/describe.ts';
 import { foldAll } from '#workflows/kernel/fold.ts';
 import { selectMachine, type Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
+import { wayTo } from '#workflows/kernel/wayTo.ts';
 import type { Ownership, Who } from '#workflows/kernel/who.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import { metaOf, streamOf } from '#services/commands/record.ts';
@@ -18,6 +19,7 @@ interface AsOfRequest {
   readonly revision?: string | undefined;
   readonly instant?: string | undefined;
   readonly holdId?: string | undefined;
+  readonly wayTo?: string | undefined;
 }
 
 /**
@@ -39,6 +41,7 @@ export async function asOf(
   const record = foldAll(definition, events);
   const settings = await deps.settingsAt(at);
   const about = { holdId: request.holdId ?? partOf(lifecycle, last) };
+  const asked = { actor: person, now: at, about, settings };
   const { inQuestion: _, ...state } = record.state as Record<string, unknown>;
   return {
     id,
@@ -60,8 +63,9 @@ export async function asOf(
       })),
     people: askers(definition, record.state).map(({ asker, actor }) => ({
       asker,
-      steps: [...nextSteps(definition, record, { actor: actor ?? person, now: at, about, settings })],
+      steps: [...nextSteps(definition, record, { ...asked, actor: actor ?? person })],
     })),
+    ...(request.wayTo !== undefined && { way: wayTo(definition, record, request.wayTo, asked) ?? null }),
   };
 }
 

@@ -31,15 +31,14 @@ export type Moment = z.infer<typeof moment>;
 const momentsAnswer = z.object({ id: uuid, moments: z.array(moment) });
 export type MomentsAnswer = z.infer<typeof momentsAnswer>;
 
+const roles = ['buyer', 'cardholder', 'customer', 'admin', 'system'] as const;
+const staffRole = z.object({
+  who: z.literal('staff'),
+  page: z.enum(pages),
+  level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+});
 /** The person whose next steps are shown: `me`, or a role that the machine names. */
-const asker = z.union([
-  z.object({ who: z.enum(['me', 'buyer', 'cardholder', 'customer', 'admin', 'system']) }),
-  z.object({
-    who: z.literal('staff'),
-    page: z.enum(pages),
-    level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  }),
-]);
+const asker = z.union([z.object({ who: z.enum(['me', ...roles]) }), staffRole]);
 export type Asker = z.infer<typeof asker>;
 
 const asOfAnswer = z.object({
@@ -65,6 +64,22 @@ const asOfAnswer = z.object({
   ),
   /** What each of them could have done at that instant, and otherwise why not. */
   people: z.array(z.object({ asker, steps: z.array(nextStep) })),
+  /** The reader's shortest way from there to the command of `wayTo`, itself the last step; null if none leads there. */
+  way: z
+    .array(
+      z.object({
+        command: z.string(),
+        /** The machine's state value in which it is sent. */
+        from: z.unknown(),
+        who: z.array(z.union([z.object({ who: z.enum(roles) }), staffRole])).readonly(),
+        yours: z.boolean(),
+        /** Instant before which it is not possible; left out if it is once the step before is done. */
+        opensAt: instant.optional(),
+      }),
+    )
+    .readonly()
+    .nullable()
+    .optional(),
 });
 export type AsOfAnswer = z.infer<typeof asOfAnswer>;
 
@@ -75,6 +90,8 @@ const asOfQuery = z.strictObject({
   instant: instant.optional(),
   /** The card hold in question; by default that of the last event. */
   holdId: uuid.optional(),
+  /** A command to which the way is searched. */
+  wayTo: z.string().max(100).optional(),
 });
 
 const momentsOf = (lifecycle: LifecycleName) =>

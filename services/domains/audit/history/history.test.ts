@@ -116,6 +116,18 @@ describe('as of an event', () => {
   });
 });
 
+test('asked for a command, it tells the reader’s way from that moment, each step with its state', async () => {
+  const { way } = await asOf('?revision=2&wayTo=reverseConfirmation');
+  expect(way?.map(({ command, from, yours }) => [command, from, yours])).toEqual([
+    ['submitPayment', 'paymentPending', true],
+    ['confirmPayment', 'paymentUnderReview', true],
+    // Admins alone reverse it.
+    ['reverseConfirmation', 'paid', false],
+  ]);
+  expect((await asOf('?revision=2&wayTo=placeOrder')).way).toBeNull();
+  expect(await asOf('?revision=2')).not.toHaveProperty('way');
+});
+
 test('as of an instant: what had happened by then, judged then', async () => {
   const [placed, marked] = await moments();
   expect(await asOf(`?instant=${marked!.at}`)).toMatchObject({ at: marked!.at, state: 'paymentUnderReview' });

@@ -3,6 +3,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
+import { wayText } from '#web/record/actions/wayText.ts';
 import { formatInstant } from '#words/format/dates.ts';
 import { durationText } from '../durationText.ts';
 import { lengthOf } from '../path.ts';
@@ -31,6 +32,12 @@ export function Details({ lifecycle, machine, selected, marking }: DetailsProps)
       {selected === null && <p className={`${styles['hint']} no-print`}>{t('history.drawing.hint')}</p>}
       {isState && <StateDetails lifecycle={lifecycle} machine={machine} selected={selected!} marking={marking} />}
       {ways.length > 0 && <WayDetails lifecycle={lifecycle} ways={ways} marking={marking} />}
+      {marking?.way !== undefined && (
+        <p>
+          {marking.way && <span className={styles['dashed']} aria-hidden />}
+          {marking.way ? wayText(lifecycle, marking.way.steps) : t('history.drawing.noWay')}
+        </p>
+      )}
     </div>
   );
 }

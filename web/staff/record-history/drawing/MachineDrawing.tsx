@@ -88,6 +88,8 @@ function Canvas({ lifecycle, machine, marking, hidden, selected, onSelect }: Dra
     [graph, lifecycle, marked, main],
   );
   const marks = marksOf(graph, marking);
+  const edges = edgesOf(graph, layout, main, marks);
+  const onWay = edges.flatMap(({ data, source, target }) => (data!['look'] === 'way' ? [source, target] : []));
   const present = graph.nodes.filter(({ id }) => marks.nodes.get(id)?.present).map(({ id }) => id);
   const [place, setPlace] = useState<Place>({ at: '', came: null });
   const here = graph.nodes.some(({ id }) => id === place.at)
@@ -113,7 +115,7 @@ function Canvas({ lifecycle, machine, marking, hidden, selected, onSelect }: Dra
     >
       <ReactFlow
         nodes={nodes}
-        edges={edgesOf(graph, layout, main, marks)}
+        edges={edges}
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         aria-label={t('history.drawing.label')}
@@ -131,7 +133,7 @@ function Canvas({ lifecycle, machine, marking, hidden, selected, onSelect }: Dra
         proOptions={{ hideAttribution: true }}
         onPaneClick={() => onSelect(null)}
       >
-        <Fitted layout={layout} present={present} />
+        <Fitted layout={layout} present={present} onWay={onWay.join('\n')} />
         <ViewKeys layout={layout} present={present} />
       </ReactFlow>
     </div>
@@ -140,10 +142,10 @@ function Canvas({ lifecycle, machine, marking, hidden, selected, onSelect }: Dra
 
 /**
  * Fits the whole machine into the view. If that would be too small to read, shows as much as is readable, from the left
- * or around the record's state.
+ * or around the record's state. A way that is drawn from then on is fitted into the view, too.
  */
-function Fitted({ layout, present }: { layout: Layout; present: readonly string[] }) {
-  const { setViewport } = useReactFlow();
+function Fitted({ layout, present, onWay }: { layout: Layout; present: readonly string[]; onWay: string }) {
+  const { setViewport, fitView } = useReactFlow();
   const width = useStore((store) => store.width);
   const height = useStore((store) => store.height);
   // The record's state matters when the view is set up, not each time it changes: from then on the view is the
@@ -154,6 +156,10 @@ function Fitted({ layout, present }: { layout: Layout; present: readonly string[
   useEffect(() => {
     if (width > 0 && height > 0) fit();
   }, [width, height, layout]);
+  useEffect(() => {
+    const nodes = onWay.split('\n').map((id) => ({ id }));
+    if (width > 0 && onWay !== '') void fitView({ nodes, padding: 0.15, minZoom: 0.5, maxZoom: 1 });
+  }, [width, onWay, fitView]);
   return null;
 }
 
@@ -230,12 +236,13 @@ function typeOf(node: GraphNode): keyof typeof nodeTypes {
 
 function edgesOf(graph: Graph, { lines: points }: Layout, main: ReadonlySet<string>, { lines }: Marks): Edge[] {
   const isState = new Set(graph.nodes.filter(({ kind }) => kind === 'state').map(({ id }) => id));
-  const order = { taken: 3, possible: 2, refused: 1 } as const;
+  const order = { way: 4, taken: 3, possible: 2, refused: 1 } as const;
+  const colors = { way: 'var(--mark-ink)', taken: 'var(--accent)', possible: 'var(--good-ink)', refused: null };
   return graph.edges
     .filter(({ id }) => points.has(id))
     .map(({ id, from, to }) => {
       const look = lines.get(id) ?? null;
-      const color = look === 'taken' ? 'var(--accent)' : look === 'possible' ? 'var(--good-ink)' : 'var(--line-strong)';
+      const color = (look && colors[look]) ?? 'var(--line-strong)';
       return {
         id,
         source: from,

@@ -2,6 +2,7 @@ import { type DescribedTransition, leavesOf } from '#workflows/kernel/describe.t
 import type { PossibleCommand } from '../possibleCommandsOf.ts';
 import { lengthOf, type Stay, type Step } from '../path.ts';
 import { actionId, edgeId, type Graph } from './graph.ts';
+import type { DrawnWay } from './wayDrawn.ts';
 
 /** How a state or an action relates to the record's path, and whether it could follow now. */
 export interface Mark {
@@ -14,13 +15,16 @@ export interface Mark {
   readonly spent: number | null;
   /** Whether it could follow from the present state; null if the question doesn't apply. */
   readonly possible: 'possible' | 'refused' | null;
+  /** Number of the step that takes it on the way to the chosen action; null if the way doesn't lead along it. */
+  readonly onWay: number | null;
 }
+type Look = 'taken' | 'possible' | 'refused' | 'way';
 export interface Marks {
   readonly nodes: ReadonlyMap<string, Mark>;
-  readonly lines: ReadonlyMap<string, 'taken' | 'possible' | 'refused' | null>;
+  readonly lines: ReadonlyMap<string, Look | null>;
 }
 
-const unmarked: Mark = { steps: [], present: false, second: false, spent: null, possible: null };
+const unmarked: Mark = { steps: [], present: false, second: false, spent: null, possible: null, onWay: null };
 
 export interface Marking {
   readonly steps: readonly Step[];
@@ -30,12 +34,14 @@ export interface Marking {
   readonly state: unknown;
   readonly second: unknown;
   readonly at: string;
+  /** The way to the chosen action; null if none leads there, missing while none is asked for. */
+  readonly way?: DrawnWay | null | undefined;
 }
 
 /** Marks of a graph for one record at one moment; without a record (`null`) nothing is marked. */
 export function marksOf(graph: Graph, marking: Marking | null): Marks {
   const nodes = new Map(graph.nodes.map(({ id }) => [id, unmarked]));
-  const lines = new Map<string, 'taken' | 'possible' | 'refused' | null>(graph.edges.map(({ id }) => [id, null]));
+  const lines = new Map<string, Look | null>(graph.edges.map(({ id }) => [id, null]));
   if (!marking) return { nodes, lines };
   const mark = (id: string, change: (before: Mark) => Partial<Mark>) => {
     const before = nodes.get(id);
@@ -65,6 +71,8 @@ export function marksOf(graph: Graph, marking: Marking | null): Marks {
   for (const leaf of marking.second === undefined ? [] : leavesOf(marking.second ?? 'none')) {
     mark(leaf, () => ({ second: true }));
   }
+  for (const [id, onWay] of marking.way?.nodes ?? []) mark(id, () => ({ onWay }));
+  for (const id of marking.way?.lines ?? []) if (lines.has(id)) lines.set(id, 'way');
   return { nodes, lines };
 }
 

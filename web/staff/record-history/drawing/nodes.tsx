@@ -123,7 +123,14 @@ export function ActionNode(props: ShownNode) {
       data-itself={transition.command === null || undefined}
       data-taken={mark.steps.length > 0 || undefined}
       data-chance={mark.possible ?? undefined}
+      data-way={mark.onWay ?? undefined}
     >
+      {mark.onWay !== null && (
+        <span className={styles['flag']} data-side="b">
+          <span className="visually-hidden">{t('history.drawing.onWay', { number: mark.onWay })}</span>
+          <span aria-hidden>{mark.onWay}</span>
+        </span>
+      )}
       <Signs mark={mark} />
       <span className={styles['words']}>{actionWords(lifecycle, transition)}</span>
       <span className={styles['who']}>
