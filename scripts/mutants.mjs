@@ -47,7 +47,7 @@ const simulate = [
   '--seeds',
   '80',
   '--steps',
-  '160',
+  '220',
   '--days',
   '1000',
   '--find',

@@ -53,18 +53,22 @@ export function openDelivery(world: World): Delivery {
 
   const perform = async (intent: Intent) => {
     const { market, strikes, mark } = world;
-    const { lifecycle, id, name, actor } = intent;
+    const { lifecycle, id, name, actor, never, ...rest } = intent;
     market.pass(1 / 3_600_000);
     const stream = `${lifecycle}-${id}`;
     const { unnoticed = [], hidden } = lifecycles[lifecycle] as Lifecycle;
     // Customers count only the events that they may know of.
     const isHidden = (event: StoredEvent) => !isInternalUser(actor) && hidden?.(event) === true;
-    const own = world.log.filter((event) => event.stream === stream);
+    const own = world.of(stream);
     const last = own.at(-1)?.revision;
     const seen = last && strikes('stale') ? last - BigInt(market.random.int(Math.min(3, Number(last)))) : undefined;
     const known = own.filter((event) => seen !== undefined && event.revision <= seen && !isHidden(event)).length;
     const request: CommandRequest = {
-      ...intent,
+      ...rest,
+      lifecycle,
+      id,
+      name,
+      actor,
       commandId: market.random.uuid(),
       ...(seen === undefined ? {} : { expectedRevision: BigInt(known - 1) }),
     };
@@ -77,15 +81,19 @@ export function openDelivery(world: World): Delivery {
       world.refused.add(id);
     }
     for (const { revision: at } of taken) accepted.push({ request, revision: at });
+    if (never !== undefined) mark(never);
+    if (never !== undefined && taken.length > 0) {
+      throw new Violated(`${lifecycle}.${name} was accepted: ${never}`);
+    }
     if (taken.length === 2) mark('a double click that was answered alike');
     if (new Set(taken.map((answer) => answer.revision)).size > 1) {
       throw new Violated(`${lifecycle}.${name} sent twice was answered with two revisions`);
     }
     for (const { events } of seen === undefined ? [] : taken) {
       const from = events[0]?.revision ?? 0n;
-      const missed = world.log.filter(
-        (event) => event.stream === stream && event.revision > seen! && event.revision < from && !isHidden(event),
-      );
+      const missed = world
+        .of(stream)
+        .filter((event) => event.revision > seen! && event.revision < from && !isHidden(event));
       if (missed.some(({ type }) => !unnoticed.includes(type))) {
         throw new Violated(
           `${lifecycle}.${name} was accepted from a page that had not seen ${missed.map(({ type }) => type).join()}`,

@@ -4,17 +4,21 @@ import { noPayoutFacts } from '#services/domains/payouts/payoutFacts.ts';
 import { noSetOffs } from '#services/domains/payouts/setOffs.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { UserType } from '#workflows/kernel/actor.ts';
-import { defaultSettings } from '#workflows/settings/settings.ts';
 import { everybody } from '#workflows/testing/people.ts';
 
 const typeOf = new Map<string, UserType>(
   Object.values(everybody).flatMap((one) => (one.kind === 'person' ? [[one.userId, one.userType] as const] : [])),
 );
 
+/** What this world knows beside its records. */
+export interface Facts extends Pick<PreparationDeps, 'settingsAt' | 'cartCards'> {
+  readonly ownerOf: (fileId: string) => string;
+}
+
 /** What commands are prepared with: records from the store, the rest as it is for everybody in this world. */
 export const preparationDeps = (
   eventStore: EventStore,
-  { ownerOf }: { readonly ownerOf: (fileId: string) => string },
+  { ownerOf, settingsAt, cartCards }: Facts,
 ): PreparationDeps => ({
   eventStore,
   vault: {
@@ -26,7 +30,7 @@ export const preparationDeps = (
       box: Buffer.from(value).toString('base64'),
     }),
   },
-  settingsAt: async () => defaultSettings,
+  settingsAt,
   accountFacts: async (userId) => ({
     brokerPercent: typeOf.get(userId) === 'broker' ? 10 : 0,
     blocked: false,
@@ -41,7 +45,7 @@ export const preparationDeps = (
   }),
   orderNumbered: async () => undefined,
   hasOrdered: async () => false,
-  cartCards: async () => [],
+  cartCards,
   monthlySpend: async () => 0,
   unpaidPlaces: freePlaces,
   agreedTexts: async () => ({}),
@@ -49,5 +53,5 @@ export const preparationDeps = (
   payoutFacts: async () => noPayoutFacts,
   setOffs: noSetOffs,
   referralChain: async () => [],
-  referralChainOf: async () => undefined,
+  referralChainOf: async () => [null],
 });

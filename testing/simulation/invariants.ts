@@ -5,6 +5,7 @@ import type { OrderMoney } from '#projections/ledger/lines.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { CardState } from '#workflows/card/state.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
+import type { PromocodeState } from '#workflows/promocode/state.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import { slotsReserved, slotsWithSomebody } from './slots.ts';
 import { Violated, type World } from './world.ts';
@@ -47,8 +48,8 @@ export function checkAlways(world: World, books: Books): void {
     checkMoment(world, event);
   }
   const { market } = world;
-  const taken = slotsReserved(market).map(({ slot }) => slot);
-  const given = slotsWithSomebody(market).filter((slot) => !taken.includes(slot));
+  const taken = new Set(slotsReserved(market).map(({ slot }) => slot));
+  const given = slotsWithSomebody(market).filter((slot) => !taken.has(slot));
   always(given.length === 0, () => `a user is on a slot that was given back: ${given.join()}`);
   for (const stream of new Set(fresh.map((event) => event.stream))) checkCaches(world, stream);
 }
@@ -99,6 +100,13 @@ function checkMoment({ market }: World, { type, stream, meta }: StoredEvent): vo
     const { reservations, offeredSlots } = market.at('card', id).state as CardState;
     always(Object.keys(reservations).length <= offeredSlots, () => `card ${id} has more users than slots`);
   }
+  if (type === 'promocode.use-reserved.v1') {
+    const { uses, terms } = market.at('promocode', id).state as PromocodeState;
+    always(
+      Object.keys(uses).length <= (terms.uses ?? Infinity),
+      () => `promo code ${id} is used more often than it may be`,
+    );
+  }
   if (/\.(payment-confirmed|approved)\.v1$/.test(type)) {
     const { buyerId, terms } = market.at(recordOf(stream)!.name, id).state as {
       buyerId?: string;
@@ -115,9 +123,9 @@ function checkMoment({ market }: World, { type, stream, meta }: StoredEvent): vo
 }
 
 /** What a process has in memory is what the log says. */
-function checkCaches({ processes, market, log }: World, stream: string): void {
+function checkCaches({ processes, market, of }: World, stream: string): void {
   const { name, id } = recordOf(stream)!;
-  const last = log.findLast((event) => event.stream === stream)!.revision;
+  const last = of(stream).at(-1)!.revision;
   for (const { cache, name: process } of processes) {
     const known = cache().get(stream);
     if (known?.revision !== last) continue;

@@ -1,10 +1,10 @@
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { idBeside } from '#services/commands/recordsBeside.ts';
+import { promocodeIdOf } from '#services/domains/promotions/promocodes/promocodeId.ts';
 import { orderForm } from '#services/reactions/testing/orderOfTwo.ts';
 import type { BookingState } from '#workflows/booking/state.ts';
 import { claimWindow } from '#workflows/claim/window.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
-import type { OrderState } from '#workflows/order/state.ts';
 import { carlasCard } from '#workflows/testing/cardStories.ts';
 import { allChecks } from '#workflows/testing/claimStories.ts';
 import { Ada, Bea, Ben, Bo, Carl, Carla, Cora, Olga, Uma } from '#workflows/testing/people.ts';
@@ -41,22 +41,51 @@ export const placeHold = (world: World): Intent | undefined => {
   return intentOf(world, 'holds', id, 'placeHold', random.chance(0.5) ? owner : Ada);
 };
 
-export const placeOrder = (world: World): Intent | undefined => {
+/** What a buyer fills in for these cards. Each client has an address of mail that no other has. */
+const orderFor = (world: World, cards: readonly string[]) => {
+  const form = orderForm(cards);
+  return { ...form, client: { ...form.client, email: `client-${world.market.random.uuid()}@example.com` } };
+};
+
+/** Buyers like the same few cards, so that last slots are raced for. */
+const wanted = (world: World) => {
   const { random } = world.market;
-  const free = freeCards(world).slice(0, 3);
-  const cards = [...new Set([random.pick(free), random.chance(0.4) ? random.pick(free) : undefined])].filter(
+  const free = freeCards(world);
+  const liked = random.chance(0.5) ? free.slice(0, 3) : free;
+  return [...new Set([random.pick(liked), random.chance(0.4) ? random.pick(liked) : undefined])].filter(
     (id) => id !== undefined,
   );
+};
+
+export const placeOrder = (world: World): Intent | undefined => {
+  const { random, ids, at } = world.market;
+  const cards = wanted(world);
   if (cards.length === 0) return submitCard(world);
   const buyer = random.pick(buyers)!;
   const forThem = random.chance(0.1);
-  return {
-    lifecycle: 'order',
-    id: random.uuid(),
-    name: 'placeOrder',
-    input: { ...orderForm(cards), ...(forThem ? { buyerId: buyer.userId } : {}) },
-    actor: forThem ? Olga : buyer,
+  const code = random.chance(0.4) ? random.pick(ids('promocode')) : undefined;
+  const input = {
+    ...orderFor(world, cards),
+    ...(forThem ? { buyerId: buyer.userId } : {}),
+    ...(code === undefined ? {} : { promocode: String(at('promocode', code).state.code) }),
   };
+  return { lifecycle: 'order', id: random.uuid(), name: 'placeOrder', input, actor: forThem ? Olga : buyer };
+};
+
+/** A buyer puts cards into the cart, and often orders what is in it; now and then from a tab that does not show all of it. */
+export const checkOut = (world: World): Intent | undefined => {
+  const { random, now } = world.market;
+  const buyer = random.pick(buyers)!;
+  const cart = world.cart(buyer.userId);
+  for (const cardId of wanted(world)) if (cart.size < 3) cart.set(cardId, now());
+  const seen = [...cart.keys()];
+  const order = { lifecycle: 'order', id: random.uuid(), name: 'placeOrder', actor: buyer } as const;
+  const form = (cards: readonly string[]) => ({ ...orderFor(world, cards), fromCart: true });
+  if (seen.length > 1 && random.chance(0.2)) {
+    return { ...order, input: form(seen.slice(1)), never: 'a tab that did not show the whole cart' };
+  }
+  if (seen.length === 3) cart.delete(random.pick(seen)!);
+  return random.chance(0.7) ? { ...order, input: form([...cart.keys()]) } : undefined;
 };
 
 const besides = ({ market: { ids, at } }: World, name: 'extension' | 'claim', bookingId: string) =>
@@ -97,16 +126,6 @@ export const submitClaim = (world: World): Intent | undefined => {
   return { lifecycle: 'claim', id, name: 'submitClaim', input, actor };
 };
 
-/** A paid order is cancelled by mistake, and goes on again. */
-export const restoreOrder = (world: World): Intent | undefined => {
-  const { random, ids, at } = world.market;
-  const paid = ids('order').filter((id) => (at('order', id).state as OrderState).confirmed !== null);
-  const lost = random.pick(paid.filter((id) => at('order', id).value === 'cancelled'));
-  if (lost !== undefined) return intentOf(world, 'order', lost, 'restore', Olga);
-  const kept = random.pick(paid.slice(-3).filter((id) => at('order', id).value === 'paid'));
-  return kept === undefined ? undefined : intentOf(world, 'order', kept, 'cancel', Olga);
-};
-
 export const openTicket = ({ market: { random } }: World): Intent => {
   const actor = random.pick([...buyers, ...cardholders])!;
   const type = actor.userType === 'cardholder' ? 'payout' : 'question';
@@ -119,13 +138,11 @@ export const openTicket = ({ market: { random } }: World): Intent => {
   };
 };
 
-export const createPromocode = ({ market: { random } }: World): Intent => ({
-  lifecycle: 'promocode',
-  id: random.uuid(),
-  name: 'create',
-  input: { code: `C${random.int(1_000_000)}XX`, salePercent: 1 + random.int(50), uses: 1 + random.int(5) },
-  actor: Ada,
-});
+export const createPromocode = ({ market: { random } }: World): Intent => {
+  const code = `C${random.int(1_000_000)}XX`;
+  const input = { code, salePercent: 1 + random.int(50), uses: 1 + random.int(3) };
+  return { lifecycle: 'promocode', id: promocodeIdOf(code), name: 'create', input, actor: Ada };
+};
 
 const buyerOf = (userId: string): Actor => [...buyers].find((one) => one.userId === userId) ?? { ...Bea, userId };
 
@@ -144,6 +161,9 @@ export function firstIntents(world: World): readonly (() => Intent)[] {
       })),
       () => ({ lifecycle: 'verification' as const, id: actor.userId, name: 'verify', input: {}, actor: Uma }),
     ]),
-    ...[1, 2, 3].flatMap(() => [() => submitCard(world), () => intentOf(world, 'card', everyCard(), 'approve', Cora)]),
+    ...[1, 2, 3, 4].flatMap(() => [
+      () => submitCard(world),
+      () => intentOf(world, 'card', everyCard(), 'approve', Cora),
+    ]),
   ];
 }

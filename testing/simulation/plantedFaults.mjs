@@ -1,5 +1,5 @@
 /**
- * Fifty faults of the kind that a simulated company has to find: something that is not undone, not noted, not told, done twice, or
+ * Sixty faults of the kind that a simulated company has to find: something that is not undone, not noted, not told, done twice, or
  * allowed to somebody else. `npm run test:mutants -- --simulation` plants them one at a time. `from` stands in its file exactly once.
  */
 const inside = (folder, faults) =>
@@ -52,11 +52,26 @@ export const plantedFaults = [
       ],
       ['  orderEvents.orderExpired.type,\n', ''],
       ['  orderEvents.slotAbandoned.type,\n] as const', '] as const'],
+      [
+        "return lines.map(({ cardId, line }) => command('card', cardId, 'settleSlot'",
+        "return lines.slice(1).map(({ cardId, line }) => command('card', cardId, 'settleSlot'",
+      ],
+      ['if (besideCart) return [];', 'if (!besideCart) return [];'],
       ["? Object.keys(bookings).map((bookingId) => command('booking', bookingId, 'changeClient', { client }))", '? []'],
     ],
     'abandon.ts': [
       ['for (const { cardId, line } of slots) await give', 'for (const { cardId, line } of slots.slice(1)) await give'],
     ],
+  }),
+  ...inside('services/domains/promotions', {
+    'promocodes/reactions.ts': [
+      ['  orderEvents.promocodeAbandoned.type,\n', ''],
+      ['  orderEvents.orderExpired.type,\n', ''],
+      ['on: [orderEvents.orderPlaced.type, orderEvents.orderRestored.type],', 'on: [orderEvents.orderPlaced.type],'],
+    ],
+  }),
+  ...inside('workflows/promocode', {
+    'machine.ts': [["            'usesLeft',\n            'usesLeftForYou',", "            'usesLeftForYou',"]],
   }),
   ...inside('services/domains/bookings', {
     'reactions.ts': [
@@ -80,6 +95,15 @@ export const plantedFaults = [
         "command('booking', bookingId, 'refund', { amountCents, reason, claimId }, { notifiesStaffOfRefusal: true }),",
         '',
       ],
+      ['      ...voided({ bookingId, fault, claimId }),\n', ''],
+    ],
+  }),
+  ...inside('projections/extensions', {
+    'ledger.ts': [
+      [
+        "    'extension.payment-settled.v1': ({ receivedCents, ...settled }) => heldOwed(receivedCents, null, settled),\n",
+        '',
+      ],
     ],
   }),
   ...inside('projections/ledger', {
@@ -87,6 +111,7 @@ export const plantedFaults = [
   }),
   ...inside('workflows/booking', {
     'facts.ts': [
+      ['settings: keep(settings, ...keptAtOpening)', 'settings: undefined'],
       [
         '(state, { reason }, { at }) => over(state, at, reason),\n    ),\n    auAdded',
         '(state, { reason }) => ({ ...state, endedBecause: reason }),\n    ),\n    auAdded',
@@ -141,11 +166,13 @@ export const plantedFaults = [
     ],
   }),
   ...inside('workflows/order', {
+    'machine.ts': [["            'cartIsOrderedWhole',\n", '']],
     'deadlines.ts': [
       ["silence: { does: 'command', command: 'expire', input: {} },", "silence: { does: 'flagOverdue' },"],
     ],
     'facts.ts': [
       ['.filter(({ line }) => !bookingInForce(state, line))', ''],
+      ['settings: keep(settings, ...keptWithRefusal),', ''],
       ['...owing(state, -heldCents, at),', ''],
       ['amountCents: state.confirmed.amountCents + differenceCents', 'amountCents: state.confirmed.amountCents'],
       ['owedCents: Math.min(amountCents, refundableCents(state))', 'owedCents: amountCents * 2'],

@@ -7,8 +7,7 @@ import { type SilenceDeps, actOnSilence } from '#services/deadlines/actOnSilence
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { ReactionContext } from '#services/reactions/reaction.ts';
 import { reactionContext } from '#services/reactions/reactionContext.ts';
-import { defaultSettings } from '#workflows/settings/settings.ts';
-import { preparationDeps } from './facts.ts';
+import { type Facts, preparationDeps } from './facts.ts';
 import { Crashed } from './faults.ts';
 
 /** One process of the product: its way to the store, its memory, its command handler. */
@@ -31,14 +30,14 @@ export function openProcess({
   name,
   eventStore,
   now,
-  ownerOf,
+  facts,
   crashes,
   cardsOf,
 }: {
   name: string;
   eventStore: EventStore;
   now: () => Date;
-  ownerOf: (fileId: string) => string;
+  facts: Facts;
   /** Asked between the steps of a command. */
   crashes: () => boolean;
   cardsOf: ReactionContext['cardsOf'];
@@ -50,9 +49,9 @@ export function openProcess({
     send = commandHandler({
       eventStore,
       now,
-      settingsAt: async () => defaultSettings,
+      settingsAt: facts.settingsAt,
       cache,
-      prepare: preparations(preparationDeps(eventStore, { ownerOf })),
+      prepare: preparations(preparationDeps(eventStore, facts)),
       checkpoint: (step) => {
         if (!crashes()) return;
         restart();

@@ -1,6 +1,7 @@
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
-import { nextIntent } from './actors.ts';
+import { besideThat, nextIntent } from './actors.ts';
 import { firstIntents } from './newThings.ts';
+import { undoableDuties } from './customerLaws.ts';
 import { openDelivery, type Told } from './deliver.ts';
 import type { Fault } from './faults.ts';
 import { checkAlways, openBooks } from './invariants.ts';
@@ -77,11 +78,16 @@ export async function playSeed({
     }
     world.beCalm(false);
   };
-  const act = async () => {
-    const intent = nextIntent(world);
+  const act = async (intent = nextIntent(world)) => {
     if (!intent) return;
     if (strikes('thief')) await steal(intent);
     await perform(intent);
+  };
+  const actTogether = async () => {
+    mark('two who acted at once');
+    const first = nextIntent(world);
+    const second = first && market.random.chance(0.6) ? besideThat(world, first) : undefined;
+    await Promise.all([act(first), act(second)]);
   };
   const step = async () => {
     market.pass(market.random.int(MINUTES) / 60);
@@ -89,14 +95,14 @@ export async function playSeed({
       market.pass(market.random.int(20 * 24));
       mark('a clock that jumped');
     }
-    if (strikes('deadlinesDown')) mark('deadlines that came late');
-    else await workers.fireDeadlines();
-    if (strikes('together')) {
-      mark('two who acted at once');
-      await Promise.all([act(), act()]);
+    if (strikes('deadlinesDown')) {
+      mark('deadlines that came late');
+      const [undoable] = undoableDuties(world);
+      if (undoable !== undefined) throw new Violated(`A duty is shown that can't be done: ${undoable}`);
     } else {
-      await act();
+      await workers.fireDeadlines();
     }
+    await (strikes('together') ? actTogether() : act());
     await world.catchUp();
     if (strikes('reactionsDown')) mark('reactions that came late');
     else await workers.react(1 + market.random.int(12));

@@ -4,57 +4,45 @@ import type { Workers } from './workers.ts';
 import { type BookingState, regionsOf } from '#workflows/booking/state.ts';
 import type { CardState } from '#workflows/card/state.ts';
 import { type ClaimState, isOpenClaim } from '#workflows/claim/state.ts';
-import type { ExtensionState } from '#workflows/extension/state.ts';
+import { extensionPhase } from '#workflows/extension/state.ts';
 import { type HoldsState, openUnverificationHolds } from '#workflows/hold/state.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
-import { creditCents } from '#workflows/order/state.ts';
-import { defaultSettings } from '#workflows/settings/settings.ts';
 import { System } from '#workflows/testing/people.ts';
+import { lawsOfAgreements } from './agreementLaws.ts';
 import { lawsOfCustomers } from './customerLaws.ts';
 import type { Books } from './invariants.ts';
 import type { Laws, Settled } from './law.ts';
+import { lawsOfMoney } from './moneyLaws.ts';
 import { endedOtherwise, slotsInUse, slotsReserved, slotsTaken } from './slots.ts';
 import { Violated, type World } from './world.ts';
 
-const owes = ({ books }: Settled, orderId: string, account: string) =>
-  -(books.balances.get(`${orderId}/${account}`) ?? 0);
 const bookingOf = ({ world }: Settled, id: string) => world.market.at('booking', id) as Snapshot<BookingState>;
 const fulfilmentOf = ({ value }: Snapshot<BookingState>) => regionsOf(value as never)?.fulfilment;
+
+type ApprovedLease = Readonly<Record<'before' | 'after', { readonly reportedUntil: string }>>;
 
 const laws: Laws = {
   'a slot is taken exactly while somebody is, or may come to be, on the card': ({ world: { market } }) => {
     const [taken, inUse] = [slotsTaken(market), slotsInUse(market)];
     return [...taken.filter((slot) => !inUse.includes(slot)), ...inUse.filter((slot) => !taken.includes(slot))];
   },
-  'what was reserved for something that was refused is back': ({ world: { market, refused } }) =>
-    slotsReserved(market).flatMap(({ slot, settled }) => {
-      const orderId = slot.split(' ')[1]!.split(':')[0]!;
-      return !settled && refused.has(orderId) ? [slot] : [];
-    }),
+  'what was reserved for something that was refused is back': (settled) => [
+    ...slotsReserved(settled.world.market).flatMap(({ slot, settled: isSettled }) =>
+      !isSettled && settled.world.refused.has(slot.split(' ')[1]!.split(':')[0]!) ? [slot] : [],
+    ),
+    ...settled
+      .all('promocode')
+      .flatMap(({ id, state }) =>
+        Object.entries(state.uses).flatMap(([orderId, { settled: isSettled }]) =>
+          !isSettled && settled.world.refused.has(orderId) ? [`${id} ${orderId}`] : [],
+        ),
+      ),
+  ],
   'a booking that has ended says when': ({ world: { market } }) => endedOtherwise(market),
-  'the ledger and the order agree on what is owed': (settled) =>
-    settled.all('order').flatMap(({ id, value, state }) => {
-      const beside = [...settled.all('extension'), ...settled.all('claim')].some(
-        ({ state: { terms } }) => terms?.orderId === id,
-      );
-      // Extensions and claims owe by the same accounts.
-      if (beside) return [];
-      const found = [owes(settled, id, 'refunds-payable'), value === 'paid' ? owes(settled, id, 'customer-credit') : 0];
-      const said = [state.refundOwedCents, value === 'paid' ? creditCents(state) : 0];
-      return found.every((cents, at) => cents === said[at]) ? [] : [`${id}: ${found.join()} and ${said.join()}`];
-    }),
-  'nobody is owed more than they paid, or less than nothing': (settled) =>
-    settled.all('order').flatMap(({ id }) => {
-      const owed = ['refunds-payable', 'customer-credit', 'customer-deposits'].map((account) =>
-        owes(settled, id, account),
-      );
-      const paid = settled.books.balances.get(`${id}/from customer`) ?? 0;
-      const sum = owed.reduce((total, cents) => total + cents, 0);
-      return owed.some((cents) => cents < 0) || sum > paid ? [`order ${id} owes ${owed.join(', ')} of ${paid}`] : [];
-    }),
+  ...lawsOfMoney,
   'a paid order knows how its bookings stand': (settled) =>
     settled.all('order').flatMap(({ id, value, state }) =>
       Object.entries(state.bookings).flatMap(([bookingId, noted]) => {
@@ -88,7 +76,7 @@ const laws: Laws = {
       const steps = nextSteps(lifecycles.order as Lifecycle, order, {
         actor: System,
         now: settled.world.market.now(),
-        settings: defaultSettings,
+        settings: settled.world.settings(),
       });
       return steps.some(({ command, allowed }) => command === 'close' && allowed) ? [order.id] : [];
     }),
@@ -109,17 +97,25 @@ const laws: Laws = {
       }
       return value === 'replaced' && fulfilment !== 'replaced' ? [id] : [];
     }),
-  'an approved extension moved the lease, and a reversed one moved it back': (settled) =>
-    settled.all('extension').flatMap(({ id, value, state }: Snapshot<ExtensionState> & { id: string }) => {
-      const own = settled.world.log.filter(
-        ({ stream, data }) =>
-          stream === `booking-${state.terms!.bookingId}` && (data as { extensionId?: string }).extensionId === id,
-      );
-      const moved = own.at(-1)?.type === 'booking.lease-extended.v1';
-      return settled.isForStaff(state.terms!.bookingId) ||
-        moved === ['approved', 'commissionPayable', 'commissionPaid'].includes(String(value))
-        ? []
-        : [`${id} ${String(value)}`];
+  'a cardholder at fault earns nothing by the line': (settled) =>
+    settled.all('claim').flatMap(({ id, value, state: { decision, terms } }) => {
+      const isAtFault = ['refunded', 'replaced'].includes(String(value)) && decision?.fault === 'cardholder';
+      const { commission } = regionsOf(bookingOf(settled, terms!.bookingId).value as never) ?? {};
+      return isAtFault && commission !== 'void' ? [`${id}: ${commission}`] : [];
+    }),
+  'a lease ends where the extensions in force say': (settled) =>
+    settled.all('booking').flatMap(({ id, state: { lease, endedAt, auRemovedAt } }) => {
+      const own = settled.all('extension').filter(({ state }) => state.terms!.bookingId === id);
+      const decided = settled.world.log.flatMap(({ stream, type, data }) => {
+        const extension = own.find((one) => stream === `extension-${one.id}`);
+        return extension && type === 'extension.approved.v1' ? [{ extension, ...(data as ApprovedLease) }] : [];
+      });
+      // Who approves while an earlier one is just taken back counts from its days: staff settle that by hand, as what comes after the end.
+      const isOver = endedAt !== null || auRemovedAt !== null;
+      if (decided.length === 0 || isOver || (decided.length > 1 && settled.isForStaff(id))) return [];
+      const last = decided.findLast(({ extension }) => extensionPhase(extension.value) === 'approved');
+      const until = (last?.after ?? decided[0]!.before).reportedUntil;
+      return lease?.reportedUntil === until ? [] : [`${id} until ${lease?.reportedUntil} and not ${until}`];
     }),
   'what is over by the clock is over': (settled) => {
     const now = settled.world.market.now();
@@ -152,6 +148,7 @@ const laws: Laws = {
       return openUnverificationHolds(market.at('holds', id).state as HoldsState).length === 0 ? [] : [id];
     }),
   ...lawsOfCustomers,
+  ...lawsOfAgreements,
 };
 
 /** Throws `Violated` where a law does not hold although nothing is left to do. */

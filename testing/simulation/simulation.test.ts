@@ -12,7 +12,7 @@ import { type Outcome, playSeed } from './run.ts';
 import { shrink } from './shrink.ts';
 import { inWords } from './story.ts';
 
-const SEEDS = isDeep ? 1_000 : 90;
+const SEEDS = isDeep ? 1_000 : 150;
 const STEPS = 220;
 
 describe('a simulated company', () => {
@@ -33,6 +33,9 @@ describe('a simulated company', () => {
     'a page that was behind',
     'a sender who never heard',
     'a thief who was refused',
+    'a tab that did not show the whole cart',
+    'settings that changed',
+    'staff who were told',
     'two who acted at once',
     'a clock that jumped',
     'deadlines that came late',
@@ -48,12 +51,24 @@ describe('a simulated company', () => {
     'order.cancelled.v1',
     'order.restored.v1',
     'order.slot-abandoned.v1',
+    'order.line-replaced.v1',
+    'order.confirmation-reversed.v1',
+    'promocode.use-consumed.v1',
+    'promocode.use-released.v1',
     'booking.posted.v1',
+    'booking.refused.v1',
+    'booking.replaced.v1',
     'booking.refunded.v1',
+    'booking.lease-shortened.v1',
     'booking.commission-paid.v1',
     'booking.commission-voided.v1',
     'extension.approval-reversed.v1',
+    'extension.payment-settled.v1',
     'claim.refund-approved.v1',
+    'claim.replaced.v1',
+    'claim.difference-paid.v1',
+    'claim.not-replaced.v1',
+    'claim.offer-expired.v1',
     'verification.revoked.v1',
   ])('sometimes sees %s', (mark) => {
     expect(outcomes.filter(({ marks }) => marks.has(mark)).length).toBeGreaterThan(0);

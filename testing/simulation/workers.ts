@@ -61,7 +61,10 @@ export function openWorkers(world: World): Workers {
     send,
     sendMail,
     createAccessLink: async () => {},
-    emptyCart: async () => {},
+    emptyCart: async ({ buyerId, cardIds, addedBefore }) => {
+      const cart = world.cart(buyerId);
+      for (const cardId of cardIds) if ((cart.get(cardId) ?? '9') <= addedBefore) cart.delete(cardId);
+    },
     destroyKey: async () => {},
     noteReferredCard: async () => {},
     markAddress: async () => {},

@@ -7,6 +7,7 @@ import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts'
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { recordOf } from '#workflows/recordOf.ts';
+import { changedBy, settingsAt, type Settings, type SettingsVersion } from '#workflows/settings/settings.ts';
 import { createMemoryEventStore } from '../eventstore/memory/memoryEventStore.ts';
 import { type Fault, strikesBy, type Strikes, unreliable } from './faults.ts';
 import { openProcess, type Process } from './process.ts';
@@ -24,6 +25,8 @@ export interface World {
   /** The world as actors see it. Its `send` does nothing: they send by the processes. */
   readonly market: Market;
   readonly log: readonly StoredEvent[];
+  /** The events of one stream. */
+  readonly of: (stream: string) => readonly StoredEvent[];
   readonly processes: readonly Process[];
   readonly anyProcess: () => Process;
   readonly strikes: Strikes;
@@ -39,6 +42,14 @@ export interface World {
   readonly refused: Set<string>;
   /** A file of this person; answers its id. */
   readonly upload: (actor: Actor, fileId?: string) => string;
+  /** How much this company leans to its n-th habit: some seeds are full of what others hardly ever do. */
+  readonly leaning: (habit: number) => number;
+  /** The settings in force at an instant; without one, now. */
+  readonly settings: (at?: string) => Settings;
+  /** An admin changes some of the settings, from now on. */
+  readonly change: (changes: Partial<Settings>) => void;
+  /** Each buyer's cart: cards, and when each was put there. */
+  readonly cart: (buyerId: string) => Map<string, string>;
   /** From now on chance comes from this seed. */
   readonly draw: (seed: number) => void;
   /** Folds what was stored since it was last called. */
@@ -66,12 +77,20 @@ export function openWorld({
   let now = START;
   let calm = false;
   const log: StoredEvent[] = [];
+  const streams = new Map<string, StoredEvent[]>();
   const marks = new Set<string>();
   const times = new Map<string, number>();
   const files = new Map<string, string>();
   const records = new Map<string, Snapshot<any>>();
   const ids = new Map<string, string[]>(Object.keys(lifecycles).map((name) => [name, []]));
   const listeners: ((events: readonly StoredEvent[]) => void)[] = [];
+  const leanings = Array.from({ length: 32 }, () => random.pick([0.3, 1, 1, 3])!);
+  const versions: SettingsVersion[] = [];
+  const carts = new Map<string, Map<string, string>>();
+  const cart = (buyerId: string) => {
+    if (!carts.has(buyerId)) carts.set(buyerId, new Map());
+    return carts.get(buyerId)!;
+  };
   const strikes = strikesBy(() => random, off);
   const mark = (name: string) => void marks.add(name);
   const market: Market = {
@@ -85,13 +104,18 @@ export function openWorld({
     send: () => false,
     take: () => [],
   };
+  const settings = (at = market.now()) => settingsAt(at, versions);
   const eventStore = unreliable(store, { random: () => random, strikes, calm: () => calm, mark });
   const processes = ['first', 'second'].map((name) =>
     openProcess({
       name,
       eventStore,
       now: () => new Date(now),
-      ownerOf: (fileId) => files.get(fileId) ?? 'nobody',
+      facts: {
+        settingsAt: async (at) => settings(at),
+        ownerOf: (fileId) => files.get(fileId) ?? 'nobody',
+        cartCards: async (buyerId) => [...cart(buyerId).keys()],
+      },
       crashes: () => {
         const crash = strikes('crash') && !calm;
         if (crash) mark('a process that ended');
@@ -109,6 +133,7 @@ export function openWorld({
   return {
     market,
     log,
+    of: (stream) => streams.get(stream) ?? [],
     processes,
     anyProcess: () => random.pick(processes)!,
     strikes,
@@ -122,6 +147,10 @@ export function openWorld({
       files.set(fileId, actor.kind === 'person' ? actor.userId : 'nobody');
       return fileId;
     },
+    leaning: (habit) => leanings[habit]!,
+    settings,
+    change: (changes) => void versions.push({ from: market.now(), values: changedBy(settings(), changes) }),
+    cart,
     draw: (from) => void (random = randomOf(from)),
     catchUp: async () => {
       const after = log.at(-1)?.position;
@@ -129,7 +158,11 @@ export function openWorld({
       log.push(...fresh);
       for (const event of fresh) {
         const { name, id } = recordOf(event.stream)!;
-        if (!records.has(event.stream)) ids.get(name)!.push(id);
+        if (!records.has(event.stream)) {
+          ids.get(name)!.push(id);
+          streams.set(event.stream, []);
+        }
+        streams.get(event.stream)!.push(event);
         const before = market.at(name, id);
         // What is stored is folded as it is: JSON.
         records.set(event.stream, fold(lifecycles[name] as Lifecycle, before, [event as unknown as FoldableEvent]));

@@ -1,5 +1,6 @@
 import { regionsOf } from '#workflows/booking/state.ts';
 import { bookingEvents } from '#workflows/booking/schemas.ts';
+import { orderEvents } from '#workflows/order/schemas.ts';
 import { metaOf } from '#services/commands/record.ts';
 import { releaseOfSlot } from '#services/domains/cards/releaseOfSlot.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
@@ -60,6 +61,27 @@ const noteOnOrderWhenBookingRefunded = reaction({
 });
 
 /**
+ * A line that was refunded at the instant in which its payment was reversed: its order, which takes no refund while it is unpaid, owes
+ * the refund once a payment is confirmed again. Until then nothing is owed, and later nobody could refund or replace the line.
+ */
+const noteOnOrderWhenPaidAgain = reaction({
+  name: 'noteOnOrderWhenPaidAgain',
+  on: [orderEvents.paymentConfirmed.type],
+  react: async (event, context) => {
+    const { bookings } = (await context.asOf(event)).state;
+    const refused = Object.keys(bookings).filter((id) => bookings[id]?.ended === 'refused');
+    const refunds = refused.map(async (bookingId) => {
+      const { value, state } = await context.recordAsOf(event, 'booking', bookingId);
+      const refund = { bookingId, amountCents: state.refundCents, refundedAt: decidedAt(event) };
+      return regionsOf(value)?.fulfilment === 'refunded'
+        ? [command('order', recordIdOf(event), 'noteRefund', refund, { key: bookingId })]
+        : [];
+    });
+    return (await Promise.all(refunds)).flat();
+  },
+});
+
+/**
  * The slot of a booking goes back to its card once nobody is, or will be, on the card for it: when it ends before a user was
  * added, else when the user is off the card again. A cancelled booking's slot stays with an order that goes on: its payment
  * was reversed, or it was restored.
@@ -86,7 +108,7 @@ const gaveItBackBefore = (event: Pick<StoredEvent, 'meta'>): boolean =>
 /** What follows from what happens to a booking. */
 export const bookingReactions: ReactionsOf = {
   orders: [noteOnOrderWhenAuAdded, noteOnOrderWhenBookingEnds],
-  refunds: [noteOnOrderWhenBookingRefunded],
+  refunds: [noteOnOrderWhenBookingRefunded, noteOnOrderWhenPaidAgain],
   cards: [releaseSlotWhenBookingEnds],
   messages: [...bookingLetters],
 };

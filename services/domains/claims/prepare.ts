@@ -109,7 +109,7 @@ const cardFor = (
   return replacementCard(deps, completion, { orderId, order, line, cardId });
 };
 
-/** Returns the booking's facts when a claim is sent or reopened. */
+/** Returns the booking's facts when a claim is sent or reopened. An approved claim ends it, though it may not have heard of that yet. */
 async function ofBooking(
   { eventStore }: Pick<PreparationDeps, 'eventStore'>,
   id: string,
@@ -117,7 +117,10 @@ async function ofBooking(
 ) {
   const others = (await recordsBeside(eventStore, 'claim', bookingId)).filter((one) => one.id !== id);
   return {
-    bookingIsOver: booking.endedAt !== null || booking.auRemovedAt !== null,
+    bookingIsOver:
+      booking.endedAt !== null ||
+      booking.auRemovedAt !== null ||
+      others.some(({ record }) => ['refunded', 'replaced'].includes(String(record.snapshot.value))),
     anotherIsOpen: others.some((one) => isOpen('claim', one)),
   };
 }

@@ -116,6 +116,17 @@ describe('an approved refund', () => {
     });
     await soon(async () => (await order()).refundOwedCents).toBe(30_000);
   });
+  test('lets no other claim in before the booking has heard of it: the commission would be asked of the wrong one', async () => {
+    const bookingId = await onTheCard();
+    await opened(bookingId);
+    const id = await claimed(scene, bookingId);
+    await scene.quiet();
+    await reactions.stop();
+    await refund(id);
+    await expect(claimed(scene, bookingId, 2)).rejects.toThrow('bookingRuns');
+    reactions = scene.react();
+    await soon(() => regions(bookingId)).toMatchObject({ fulfilment: 'refunded', commission: 'void' });
+  });
   test('leaves the commission of a cardholder who did their part', async () => {
     const bookingId = await onTheCard();
     await opened(bookingId);

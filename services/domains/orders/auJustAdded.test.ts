@@ -75,3 +75,23 @@ test('a refund of a refused line was decided just now: nobody cancels or takes t
   await again.stop();
   expect((await scene.at('order', orderId)).state).toMatchObject({ refundOwedCents: 30_000 });
 });
+
+test('a line is refunded while an admin takes the confirmation back: once a payment is confirmed again, the order owes the refund and is over', async () => {
+  const { orderId, bookingId } = await refusedLine();
+  const process = scene.openProcess({
+    at: async (point) => {
+      if (point !== 'order.reverseConfirmation after-prepare') return;
+      await ask(scene.send, olga, 'booking.refund', bookingId, { amountCents: 30_000, reason: 'Refused' });
+    },
+  });
+  await ask(process.send, ada, 'order.reverseConfirmation', orderId, { reason: 'The transfer bounced' });
+  await process.close();
+  const reactions = scene.react();
+  await scene.quiet();
+  const again = { amountCents: 30_000, method: 'bank', reference: 'B-2' };
+  await ask(scene.send, olga, 'order.confirmPayment', orderId, again);
+  await scene.quiet();
+  await reactions.stop();
+  const { value, state } = await scene.at('order', orderId);
+  expect([value, state.refundOwedCents]).toEqual(['closed', 30_000]);
+});
