@@ -10,7 +10,7 @@ export interface Tables {
   'app.banners': { id: Text; banner: Json; revision: Count; updated_at: Instant; updated_by: OrNull<Text> };
   'app.calendar_feeds': { id: Text; token_hash: Bytes; user_id: Text; created_at: Instant; read_at: OrNull<Instant>; revoked_at: OrNull<Instant> };
   'app.captcha_answers': { id: Bytes; expires_at: Instant };
-  'app.carts': { user_id: Text; card_id: Text; statement_date: Instant; added_at: Instant; price_cents: OrNull<Count> };
+  'app.carts': { user_id: Text; card_id: Text; statement_date: Instant; added_at: Instant; price_cents: OrNull<Count>; ordered_as: OrNull<Text>; ordered_at: OrNull<Instant> };
   'app.chain_checks': { id: Text; line: Filled<Big>; stream: OrNull<Text>; state: Text; started_by: Text; started_at: Instant; ended_at: OrNull<Instant>; beat_at: Filled<Instant>; events: Filled<Big>; streams: Filled<Big>; position: Filled<Big>; head: Filled<Big>; broken: Filled<Json>; rewritten: OrNull<Json>; digest: OrNull<Text>; differences: Filled<Json> };
   'app.changed_words': { id: Text; words: Json; revision: Count; updated_at: Instant; updated_by: OrNull<Text> };
   'app.client_links': { id: Text; token_hash: Bytes; order_id: Text; buyer_id: Text; created_at: Instant; expires_at: Instant; revoked_at: OrNull<Instant>; answered_at: OrNull<Instant> };

@@ -46,6 +46,8 @@ export interface UnpaidOrder {
 /** One of the limited number of unpaid orders that a buyer may have at once. */
 export interface UnpaidPlace {
   readonly taken: boolean;
+  /** Another order is taking these cards out of the cart, or has. */
+  readonly cartIsOrdered?: boolean;
   /** Other orders of the buyer that are still unpaid or being placed at the moment. */
   readonly others: readonly UnpaidOrder[];
   readonly giveBack: () => Promise<void>;
@@ -53,7 +55,13 @@ export interface UnpaidPlace {
 
 export interface UnpaidPlaces {
   /** Reserves a place for an order unless `most` other orders hold one. Idempotent for the same order. */
-  readonly take: (request: PlacesRequest & { readonly orderId: string }) => Promise<UnpaidPlace>;
+  readonly take: (
+    request: PlacesRequest & {
+      readonly orderId: string;
+      /** The cards that the order takes out of its buyer's cart: no other order takes them meanwhile. */
+      readonly fromCart?: readonly string[];
+    },
+  ) => Promise<UnpaidPlace>;
   /** Same as `take`, but for a dry run: nothing is reserved. */
   readonly check: (request: PlacesRequest) => Promise<UnpaidPlace>;
 }

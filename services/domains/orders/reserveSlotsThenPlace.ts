@@ -17,18 +17,18 @@ import { isBlocked } from './isBlocked.ts';
 import { abandon } from './abandon.ts';
 
 /**
- * Places an order: reserves one of the buyer's unpaid places and a slot on every card, and releases them if the order
- * is refused.
+ * Places an order: reserves one of the buyer's unpaid places, the cards in their cart and a slot on every card, and
+ * releases them if the order is refused.
  */
 export const reserveSlotsThenPlace =
   (deps: PreparationDeps): Saga<OrderState, PlaceOrderBody> =>
   async (preparation) => {
     const { request } = preparation;
-    const { lines, client, ssnIsReal, comment, shownLines, fromCart, promocode: code } = request.input;
+    const { lines, client, ssnIsReal, comment, shownLines, fromCart: ordersCart, promocode: code } = request.input;
     const notFit = badBirthDate(preparation, client);
     if (notFit) return notFit;
     const buyerId = buyerOf(preparation);
-    const cart = fromCart && buyerId !== undefined ? await cartOf(deps, preparation, buyerId) : null;
+    const cart = ordersCart && buyerId !== undefined ? await cartOf(deps, preparation, buyerId) : null;
     // Nothing is reserved for an order that its own form or the cart already rules out.
     const looksValid = ssnLooksValid(client.ssn);
     const buyerBlocked = await isBlocked(deps, buyerId);
@@ -38,7 +38,8 @@ export const reserveSlotsThenPlace =
       !isActingForAnother(request.actor) &&
       !buyerBlocked &&
       (cart === null || isSameCards(lines, cart));
-    const place = await placeFor(deps, preparation, { buyerId, take: inOrder });
+    const fromCart = cart?.map(({ cardId }) => cardId) ?? [];
+    const place = await placeFor(deps, preparation, { buyerId, take: inOrder, fromCart });
     const offer = await offerLines(deps, preparation, {
       buyerId,
       wanted: lines,
@@ -59,7 +60,7 @@ export const reserveSlotsThenPlace =
         ssnLooksValid: looksValid,
         comment,
         ...(shownLines && { shownLines }),
-        cart,
+        cart: place.cartIsOrdered ? [] : cart,
         buyerBlocked,
         unpaidOrders: place.others.length,
         discountTerms,
@@ -86,10 +87,10 @@ type Wanted = PlaceOrderBody['lines'];
 async function placeFor(
   { unpaidPlaces }: PreparationDeps,
   { request: { actor, id: orderId }, settings }: Preparation,
-  { buyerId, take }: { buyerId: string | undefined; take: boolean },
+  { buyerId, take, fromCart }: { buyerId: string | undefined; take: boolean; fromCart: readonly string[] },
 ) {
   if (buyerId === undefined) return freePlace;
-  return unpaidPlaces[take ? 'take' : 'check']({ buyerId, orderId, most: mostUnpaid(actor, settings) });
+  return unpaidPlaces[take ? 'take' : 'check']({ buyerId, orderId, most: mostUnpaid(actor, settings), fromCart });
 }
 
 /** Returns the buyer: customers order for themselves; staff name the customer. */

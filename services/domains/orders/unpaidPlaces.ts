@@ -37,11 +37,13 @@ interface Deps {
  */
 export const unpaidPlaces = ({ db, eventStore }: Deps): UnpaidPlaces => ({
   take: async (request) => {
-    const { buyerId, orderId } = request;
+    const { buyerId, orderId, fromCart = [] } = request;
     const over = await ordersOver({ db, eventStore }, request);
     return db.transaction(async (trx) => {
       await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`unpaid-orders-${buyerId}`]);
-      const { taken, others } = await counted(trx, request, over);
+      const { taken: isFree, others } = await counted(trx, request, over);
+      const cartIsOrdered = isFree && !(await cartTaken(trx, { buyerId, orderId, fromCart }));
+      const taken = isFree && !cartIsOrdered;
       await trx('app.unpaid_places')
         .where({ buyer_id: buyerId })
         .whereIn('order_id', [...over])
@@ -54,9 +56,12 @@ export const unpaidPlaces = ({ db, eventStore }: Deps): UnpaidPlaces => ({
       }
       return {
         taken,
+        cartIsOrdered,
         others,
-        giveBack: async () =>
-          void (await db('app.unpaid_places').where({ buyer_id: buyerId, order_id: orderId }).delete()),
+        giveBack: async () => {
+          await db('app.unpaid_places').where({ buyer_id: buyerId, order_id: orderId }).delete();
+          await db('app.carts').where({ user_id: buyerId, ordered_as: orderId }).update({ ordered_as: null });
+        },
       };
     });
   },
@@ -65,6 +70,29 @@ export const unpaidPlaces = ({ db, eventStore }: Deps): UnpaidPlaces => ({
     ...(await counted(db, request, await ordersOver({ db, eventStore }, request))),
   }),
 });
+
+/** Takes these cards of a cart for an order, until they leave it; false where one of them isn't there or another order's. */
+async function cartTaken(
+  trx: Db,
+  {
+    buyerId,
+    orderId,
+    fromCart,
+  }: { readonly buyerId: string; readonly orderId: string; readonly fromCart: readonly string[] },
+): Promise<boolean> {
+  if (fromCart.length === 0) return true;
+  const { rows } = await trx.raw<{ free: boolean }>(
+    `select ordered_as is null or ordered_as = :orderId or ordered_at < clock_timestamp() - :patience::int * interval '1 ms' as free
+       from app.carts where user_id = :buyerId::uuid and card_id = any(:fromCart::uuid[]) for update`,
+    { buyerId, orderId, fromCart: [...fromCart], patience: PLACING_MS },
+  );
+  if (rows.length < fromCart.length || !rows.every(({ free }) => free)) return false;
+  await trx('app.carts')
+    .where({ user_id: buyerId })
+    .whereIn('card_id', [...fromCart])
+    .update({ ordered_as: orderId, ordered_at: trx.raw('clock_timestamp()') });
+  return true;
+}
 
 async function counted(
   db: Db,

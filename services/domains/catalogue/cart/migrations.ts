@@ -20,4 +20,10 @@ export const cartMigrations: readonly Migration[] = [
     name: 'api-008-cart-prices',
     up: async (knex) => void (await knex.raw('alter table app.carts add column price_cents int')),
   },
+  {
+    // The order that is placing a card: two tabs that order one cart at once are one order.
+    name: 'api-cart-ordered-as',
+    up: async (knex) =>
+      void (await knex.raw('alter table app.carts add column ordered_as text, add column ordered_at timestamptz')),
+  },
 ];
