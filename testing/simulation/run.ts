@@ -1,3 +1,5 @@
+import { randomOf } from '#projections/testing/random.ts';
+import { replaceWorld } from '#projections/world.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { besideThat, nextIntent } from './actors.ts';
 import { firstIntents } from './newThings.ts';
@@ -60,6 +62,14 @@ export async function playSeed({
   const { perform, repeat, steal, story } = openDelivery(world);
   const books = openBooks();
   const { strikes, mark, market } = world;
+  // What the product asks of the world outside (`projections/world.ts`) comes from the seed, too.
+  const chance = randomOf(seed);
+  const bringBack = replaceWorld({
+    now: () => new Date(market.now()),
+    newId: chance.uuid,
+    randomInt: chance.int,
+    randomBytes: (size) => Buffer.from(Array.from({ length: size }, () => chance.int(256))),
+  });
 
   const settle = async () => {
     world.beCalm(true);
@@ -123,6 +133,8 @@ export async function playSeed({
     await settle();
   } catch (thrown) {
     fault = faultOf(thrown);
+  } finally {
+    bringBack();
   }
   const { marks, log } = world;
   return { fault, steps: played, days: world.days(), now: market.now(), marks, story, log, hash: world.hash() };
