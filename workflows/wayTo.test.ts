@@ -14,10 +14,10 @@ import { claimHistories } from './testing/claimStories.ts';
 import { extensionHistories } from './testing/extensionStories.ts';
 import { goldenOf } from './testing/golden.ts';
 import { holdHistories } from './testing/holdStories.ts';
-import { orderHistories } from './testing/orderStories.ts';
-import { Ada, everybody, Olaf } from './testing/people.ts';
+import { orderHistories, placedForBea, submitted } from './testing/orderStories.ts';
+import { Ada, everybody, Olaf, Olga } from './testing/people.ts';
 import { promocodeHistories } from './testing/promocodeStories.ts';
-import { parsedFor, type Sent } from './testing/story.ts';
+import { NOW, parsedFor, type Sent, story } from './testing/story.ts';
 import { ticketHistories } from './testing/ticketStories.ts';
 import { verificationHistories } from './testing/verificationStories.ts';
 import { getsThrough, type Moment, momentsAfter, readersOf, stopOn } from './testing/wayLaw.ts';
@@ -136,6 +136,14 @@ describe('the way to each duty of staff', () => {
       ['markCommissionPaid', true, 'staff'],
     ]);
     expect(way[1]!.opensAt! > moment.now).toBe(true);
+  });
+  test('leads through a signature that changes no state, by the one who gives it', () => {
+    const { snapshot } = story(lifecycles.order, [placedForBea, submitted]);
+    const way = wayTo(lifecycles.order, snapshot, 'confirmPayment', { actor: Olga, now: NOW, settings })!;
+    expect(way.map((step) => [step.command, step.yours])).toEqual([
+      ['signClientConsent', false],
+      ['confirmPayment', true],
+    ]);
   });
   test('says who else could where the reader’s level is too low', () => {
     const way = wayTo(moment.lifecycle, moment.snapshot, 'markPosted', asked(moment, Olaf))!;

@@ -39,6 +39,8 @@ interface Place<State> {
 /** A way of more steps helps nobody; a record whose machine offers more places than that has none so short. */
 const LONGEST = 5;
 const MOST_PLACES = 200;
+/** Steps that change no state, as a signature does, are tried this often, those at hand first, and only right before the command. */
+const MOST_ASIDE = 12;
 
 /**
  * Returns the shortest way from a record's state to a command: the steps to be sent before it, and the command itself
@@ -58,7 +60,7 @@ export function wayTo<State extends Ownership>(
  * Yields ways from a record's state, shortest first: the first that ends with a command is the shortest way to it.
  * Searches the machine breadth first. Rules run on the state as each step leaves it, as far as it can be told without
  * the forms' values: what only a form can say counts as met, what time alone brings is waited for. Steps that undo
- * another one, and steps that stay where they are, lead on nowhere. Pure.
+ * another one lead on nowhere. Pure.
  */
 export function* waysFrom<State extends Ownership>(
   lifecycle: Searched<State>,
@@ -67,8 +69,9 @@ export function* waysFrom<State extends Ownership>(
 ): Generator<readonly StepOnWay[]> {
   const first = selectMachine(lifecycle, record, { input: about, actor });
   const places: Place<State>[] = [{ snapshot: first, now, steps: [] }];
+  const aside: Place<State>[] = [];
   const seen = new Set([JSON.stringify(first.value)]);
-  for (const place of places) {
+  const stepsFrom = function* (place: Place<State>, leadOn: boolean) {
     for (const offer of offers(lifecycle, place.snapshot)) {
       const opening = openingOf(lifecycle, place, offer, { actor, settings });
       if (!opening) continue;
@@ -77,16 +80,19 @@ export function* waysFrom<State extends Ownership>(
       const from = place.snapshot.value;
       const steps = [...place.steps, { command, from, who, yours, ...(at === place.now ? {} : { opensAt: at }) }];
       yield steps;
-      if (!moves || takesBack || steps.length >= LONGEST) continue;
+      if (!leadOn || takesBack || steps.length >= LONGEST || (!moves && aside.length >= MOST_ASIDE)) continue;
       const question = { input: about, actor: sender, now: at, settings };
       for (const snapshot of after(lifecycle, place.snapshot, offer, question)) {
+        const reached = { snapshot, now: at, steps };
         const key = JSON.stringify(snapshot.value);
-        if (seen.has(key) || places.length >= MOST_PLACES) continue;
+        if (!moves) aside.push(reached);
+        else if (!seen.has(key) && places.length < MOST_PLACES) places.push(reached);
         seen.add(key);
-        places.push({ snapshot, now: at, steps });
       }
     }
-  }
+  };
+  for (const place of places) yield* stepsFrom(place, true);
+  for (const place of aside) yield* stepsFrom(place, false);
 }
 
 interface Opening extends Pick<StepOnWay, 'who' | 'yours'> {
