@@ -1,5 +1,9 @@
 import { folded } from '#workflows/kernel/folded.ts';
-import type { Fragment } from './where.ts';
+/** SQL with its values, to be used after `where`. */
+export interface Fragment {
+  readonly sql: string;
+  readonly values: readonly (string | number | boolean | readonly string[])[];
+}
 
 /**
  * Collation for names of people: by the rules of their languages, not by bytes. Available in PostgreSQL builds with

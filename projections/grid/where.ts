@@ -1,5 +1,6 @@
 import { folded } from '#workflows/kernel/folded.ts';
-import { named } from './named.ts';
+import { type Fragment, named } from './named.ts';
+export type { Fragment };
 import { addDays, startOfDay } from '#workflows/kernel/calendar.ts';
 import { date } from '#workflows/kernel/inputs.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
@@ -29,12 +30,6 @@ export type GridColumns = Readonly<Record<string, GridColumn>>;
 export interface OrderBy {
   readonly sql: string;
   readonly how: 'asc' | 'desc' | 'asc nulls first' | 'asc nulls last' | 'desc nulls last';
-}
-
-/** SQL with its values, to be used after `where`. */
-export interface Fragment {
-  readonly sql: string;
-  readonly values: readonly (string | number | boolean | readonly string[])[];
 }
 
 /** A grid requested something that the list does not have. The caller's fault. */

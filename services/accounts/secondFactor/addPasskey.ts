@@ -2,7 +2,7 @@ import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simp
 import type { Db } from '#projections/database/db.ts';
 import { world } from '#projections/world.ts';
 import { type AccountRefusal, refusal } from '../refusal.ts';
-import type { OwnFactor } from './enrolTotp.ts';
+import type { OwnFactor } from './factorAdded.ts';
 import { factorAdded } from './factorAdded.ts';
 import { rpOf, type Site, takeChallenge } from './passkeys.ts';
 

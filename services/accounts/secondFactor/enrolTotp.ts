@@ -7,7 +7,7 @@ import type { Vault } from '#services/vault/vault.ts';
 import type { PasswordTries } from '../passwordTries.ts';
 import { type AccountRefusal, refusal } from '../refusal.ts';
 import { userById } from '../users.ts';
-import { factorAdded } from './factorAdded.ts';
+import { factorAdded, type OwnFactor } from './factorAdded.ts';
 import { newSecret, uriOf } from './totp.ts';
 import { takeStep } from './useCode.ts';
 
@@ -15,11 +15,6 @@ interface Deps {
   readonly db: Db;
   readonly now: () => Date;
   readonly vault: Pick<Vault, 'seal' | 'open'>;
-}
-export interface OwnFactor {
-  readonly actor: Person;
-  readonly requestOrigin: RequestOrigin;
-  readonly sessionId: string;
 }
 
 /** The name of the site in people's apps. */

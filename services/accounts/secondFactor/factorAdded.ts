@@ -1,12 +1,19 @@
 import type { Db } from '#projections/database/db.ts';
 import { world } from '#projections/world.ts';
+import type { RequestOrigin } from '#services/audit/audit.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { notify } from '#services/vault/notices.ts';
 import { accountsChannel, endAllSessions } from '../sessions.ts';
-import type { OwnFactor } from './enrolTotp.ts';
 import { type Factor, hasFactor } from './factors.ts';
 import { replaceRecoveryCodes } from './recoveryCodes.ts';
+
+export interface OwnFactor {
+  readonly actor: Person;
+  readonly requestOrigin: RequestOrigin;
+  readonly sessionId: string;
+}
 
 /**
  * What comes with a new factor, before its row counts: the audit line and a mail, and with the first one recovery codes. Null when the

@@ -1,7 +1,7 @@
 import { provenBy } from '../confirmPassword.ts';
 import type { PasswordTries } from '../passwordTries.ts';
 import { type AccountRefusal, refusal } from '../refusal.ts';
-import type { OwnFactor } from './enrolTotp.ts';
+import type { OwnFactor } from './factorAdded.ts';
 import { hasFactor } from './factors.ts';
 import { type FactorDeps, type FactorProof, proveFactor } from './proveFactor.ts';
 

@@ -18,15 +18,10 @@ import { MessagesTable } from './MessagesTable.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { ToldTable } from './ToldTable.tsx';
 import { WriteDialog } from './WriteDialog.tsx';
+import type { ToldRecord } from './messageLooks.ts';
 
 type Entity = messageRoutes.NotifiedEntity;
-export type RecordMessages = AnswerTo<typeof messageRoutes.toldAbout>;
-/** The record whose people are notified. */
-export interface ToldRecord {
-  readonly entity: Entity;
-  readonly id: string;
-}
-
+type RecordMessages = AnswerTo<typeof messageRoutes.toldAbout>;
 const isEntity = (text: string): text is Entity => Object.hasOwn(messageRoutes.toldPages, text);
 const mayTell = (entity: Entity, me: Me): boolean =>
   reachesPage(messageRoutes.toldPages[entity], messageRoutes.notifyLevel)(me);

@@ -13,8 +13,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { MessageText } from './MessageText.tsx';
-import { messageLooks, messageState } from './messageLooks.ts';
-import type { ToldRecord } from './MessagesPage.tsx';
+import { messageLooks, messageState, type ToldRecord } from './messageLooks.ts';
 
 /** Messages of staff to the people of a record; a scheduled one can be cancelled. */
 export function MessagesTable({

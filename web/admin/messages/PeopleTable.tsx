@@ -1,4 +1,4 @@
-import type { ToldPerson } from '#services/http/routeTypes.ts';
+import type { ToldPerson, RouteTypes } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { IconBell, IconBellOff, IconUserOff } from '@tabler/icons-react';
 import * as messageRoutes from '#services/domains/messages/routes.ts';
@@ -14,8 +14,10 @@ import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { languages } from '#words/languages.ts';
-import type { RecordMessages, ToldRecord } from './MessagesPage.tsx';
+import type { ToldRecord } from './messageLooks.ts';
 import styles from './messages.module.css';
+
+type RecordMessages = RouteTypes['toldAbout']['answer'];
 
 const looks = {
   told: { tone: 'good', icon: IconBell },

@@ -12,7 +12,7 @@ import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { templateText } from '#web/record/mail/mailLooks.ts';
-import type { ToldRecord } from './MessagesPage.tsx';
+import type { ToldRecord } from './messageLooks.ts';
 import styles from './messages.module.css';
 
 /** One notification as its recipient reads it; it can be mailed to them again. */

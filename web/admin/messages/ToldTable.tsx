@@ -11,7 +11,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { mailLooks, mailStatusWord, templateText } from '#web/record/mail/mailLooks.ts';
-import type { ToldRecord } from './MessagesPage.tsx';
+import type { ToldRecord } from './messageLooks.ts';
 import { ToldDialog } from './ToldDialog.tsx';
 import styles from './messages.module.css';
 

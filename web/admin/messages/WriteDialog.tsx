@@ -12,7 +12,7 @@ import { shownName } from '#web/record/client/shownName.ts';
 import { languages } from '#words/languages.ts';
 import { MessageFields } from './MessageFields.tsx';
 import { chosenIds, draftFor, readsIn, textFaults, textsFrom } from './messageDraft.ts';
-import type { ToldRecord } from './MessagesPage.tsx';
+import type { ToldRecord } from './messageLooks.ts';
 import styles from './messages.module.css';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 

@@ -1,5 +1,12 @@
 import type { WrittenMessage } from '#services/http/routeTypes.ts';
+import type { NotifiedEntity } from '#services/domains/messages/routes.ts';
 import { IconBan, IconCheck, IconClock } from '@tabler/icons-react';
+
+/** The record whose people are notified. */
+export interface ToldRecord {
+  readonly entity: NotifiedEntity;
+  readonly id: string;
+}
 
 export const messageLooks = {
   sent: { tone: 'good', icon: IconCheck },

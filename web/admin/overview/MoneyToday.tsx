@@ -1,3 +1,4 @@
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { Anchor } from '@mantine/core';
 import { addDays } from '#workflows/kernel/calendar.ts';
 import { Link } from 'react-router-dom';
@@ -5,8 +6,9 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { formatMoney } from '#words/format/money.ts';
-import type { Overview } from './OverviewPage.tsx';
 import styles from './overview.module.css';
+
+type Overview = RouteTypes['overview']['answer'];
 
 /** Money received and paid out today, Pacific, compared with the day before. */
 export function MoneyToday({ money: { today, yesterday }, day }: { money: Overview['money']; day: string }) {

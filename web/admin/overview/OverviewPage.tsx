@@ -14,7 +14,7 @@ import { WorkTable } from './WorkTable.tsx';
 import { WorkloadTable } from './WorkloadTable.tsx';
 import styles from './overview.module.css';
 
-export type Overview = AnswerTo<typeof overviewRoutes.overview>;
+type Overview = AnswerTo<typeof overviewRoutes.overview>;
 
 /**
  * The present state of the company: money, work and people. Each number opens the list that it counts (issue 16,

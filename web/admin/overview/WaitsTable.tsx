@@ -1,3 +1,4 @@
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { waitingTurns } from '#services/domains/queues/overview/routes.ts';
 import { t } from '#web/i18n/t.ts';
@@ -6,7 +7,8 @@ import { ListTable } from '#web/kit/ListTable.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { kindText } from '#web/record/timeline/recordTitle.ts';
 import { Count } from './Count.tsx';
-import type { Overview } from './OverviewPage.tsx';
+
+type Overview = RouteTypes['overview']['answer'];
 
 /** Number of records that wait for staff, cardholders and customers, by kind. */
 export function WaitsTable({ waits }: { waits: Overview['waits'] }) {

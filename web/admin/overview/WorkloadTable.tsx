@@ -1,3 +1,4 @@
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { workloadDays } from '#services/domains/queues/overview/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
@@ -5,7 +6,8 @@ import { ListTable } from '#web/kit/ListTable.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { Count } from './Count.tsx';
-import type { Overview } from './OverviewPage.tsx';
+
+type Overview = RouteTypes['overview']['answer'];
 
 /** Amount of work done by each member of staff; the audit log has the details. */
 export function WorkloadTable({ workload, today, workFrom }: Pick<Overview, 'workload' | 'today' | 'workFrom'>) {

@@ -1,3 +1,4 @@
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircleDashed } from '@tabler/icons-react';
@@ -8,7 +9,8 @@ import { refusalText } from '#web/kit/problem/problemText.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { formatMoney } from '#words/format/money.ts';
 import styles from './card-import.module.css';
-import type { Checked } from './ImportCardsPage.tsx';
+
+type Checked = RouteTypes['checkImport']['answer'];
 
 type Row = Checked['rows'][number];
 

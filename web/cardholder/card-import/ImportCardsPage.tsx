@@ -16,7 +16,7 @@ import { CheckedRows } from './CheckedRows.tsx';
 import styles from './card-import.module.css';
 import { ImportForm } from './ImportForm.tsx';
 
-export type Checked = AnswerTo<typeof importRoutes.checkImport>;
+type Checked = AnswerTo<typeof importRoutes.checkImport>;
 
 /** Media types that browsers and spreadsheets give a table; some give none. */
 const tables = [

@@ -1,4 +1,5 @@
 // oxlint-disable max-lines-per-function -- its markup is read from top to bottom
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { useRef, useState } from 'react';
 import { Button, Progress } from '@mantine/core';
 import { Trans } from 'react-i18next';
@@ -18,7 +19,8 @@ import { formatNumber } from '#words/format/numbers.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { faultText } from './CheckedRows.tsx';
 import styles from './card-import.module.css';
-import type { Checked } from './ImportCardsPage.tsx';
+
+type Checked = RouteTypes['checkImport']['answer'];
 
 type Body = NonNullable<RequestTo<typeof importRoutes.importCards>['body']>;
 type Imported = AnswerTo<typeof importRoutes.importCards>['rows'];

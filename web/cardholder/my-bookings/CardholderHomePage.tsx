@@ -15,7 +15,7 @@ import { EarningsSoFar } from './EarningsSoFar.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './cardholderHome.module.css';
 
-export type CardholderHome = AnswerTo<typeof homeRoutes.cardholderHome>;
+type CardholderHome = AnswerTo<typeof homeRoutes.cardholderHome>;
 
 const askHome = [homeRoutes.cardholderHome, {}, { watches: ['booking', 'card', 'verification', 'extension'] }] as const;
 /** @public The page's queries, sent before it is rendered (`app/begin.ts`). */

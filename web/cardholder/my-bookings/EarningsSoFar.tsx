@@ -1,3 +1,4 @@
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Earnings } from '#projections/bookings/model.ts';
@@ -7,8 +8,9 @@ import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { formatMoney } from '#words/format/money.ts';
-import type { CardholderHome } from './CardholderHomePage.tsx';
 import styles from './cardholderHome.module.css';
+
+type CardholderHome = RouteTypes['cardholderHome']['answer'];
 
 const amounts = [
   ['amountComing', 'comingCents'],

@@ -1,10 +1,12 @@
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
-import type { CardholderHome } from './CardholderHomePage.tsx';
 import { stepsToFirstBooking } from './stepsToFirstBooking.ts';
+
+type CardholderHome = RouteTypes['cardholderHome']['answer'];
 
 /**
  * The steps of a new cardholder to their first booking: verify, add a card, be booked. The first open step has the

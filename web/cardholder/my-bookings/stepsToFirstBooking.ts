@@ -1,4 +1,6 @@
-import type { CardholderHome } from './CardholderHomePage.tsx';
+import type { RouteTypes } from '#services/http/routeTypes.ts';
+
+type CardholderHome = RouteTypes['cardholderHome']['answer'];
 
 /** The state of a step, and the key of its sentence. */
 interface Standing {

@@ -1,9 +1,11 @@
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
-import type { StatementAnswer } from './Statement.tsx';
+
+type StatementAnswer = RouteTypes['statement']['answer'];
 
 type Entry = Pick<
   StatementAnswer['lines'][number] | StatementAnswer['expected'][number],

@@ -1,3 +1,4 @@
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';
@@ -6,7 +7,8 @@ import { Section } from '#web/kit/Section.tsx';
 import { formatDay } from '#words/format/dates.ts';
 import { EarnedBy } from './EarnedBy.tsx';
 import styles from './payouts.module.css';
-import type { StatementAnswer } from './Statement.tsx';
+
+type StatementAnswer = RouteTypes['statement']['answer'];
 
 /** Commissions that are not paid yet, with the day from which they can be. */
 export function ExpectedPayouts({ expected }: Pick<StatementAnswer, 'expected'>) {

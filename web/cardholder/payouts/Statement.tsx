@@ -18,7 +18,7 @@ import { ExpectedPayouts } from './ExpectedPayouts.tsx';
 import styles from './payouts.module.css';
 import { TableLink } from '#web/record/TableLink.tsx';
 
-export type StatementAnswer = AnswerTo<typeof statementRoutes.statement>;
+type StatementAnswer = AnswerTo<typeof statementRoutes.statement>;
 
 /** Earnings and payouts of a month, each line with its booking. Future payouts are listed above it. */
 export function Statement() {

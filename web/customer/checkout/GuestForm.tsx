@@ -18,7 +18,7 @@ import { clientFormats } from '#web/record/client/clientDraft.ts';
 import { passwordMinimum } from '#workflows/limits.ts';
 import { BlankProfile } from './BlankProfile.tsx';
 import type { CartLineView } from './CartLine.tsx';
-import { useGuestAccount } from './useGuestAccount.ts';
+import { type Stage, useGuestAccount } from './useGuestAccount.ts';
 import { whyBlocked } from './whyBlocked.ts';
 import { WhoFor } from './WhoFor.tsx';
 
@@ -66,8 +66,6 @@ export function GuestForm({ items }: { items: readonly CartLineView[] }) {
     </Section>
   );
 }
-
-export type Stage = 'asking' | 'known' | 'new';
 
 const buttons = {
   asking: 'checkout.account.next',

@@ -22,8 +22,9 @@ import { problemOf } from '#web/kit/problem/problemError.ts';
 import { addressIn } from '#web/record/client/clientDraft.ts';
 import { addressFaultAt, whyNotThisAddress } from '#web/record/client/useAddress.ts';
 import { guestFaults, ownDetails, wholeDraft } from './guestDetails.ts';
-import type { Stage } from './GuestForm.tsx';
 import { useCheckoutDraft } from './useCheckoutDraft.ts';
+
+export type Stage = 'asking' | 'known' | 'new';
 
 /** A guest's way into an account: the address is looked up, then they log in, or an account is opened. */
 export function useGuestAccount(blocked: string | undefined) {

@@ -17,7 +17,7 @@ import { MoneyChart } from './MoneyChart.tsx';
 import { ReviewsChart } from './ReviewsChart.tsx';
 import { WaitingChart } from './WaitingChart.tsx';
 
-export type Charts = AnswerTo<typeof overviewRoutes.overviewCharts>;
+type Charts = AnswerTo<typeof overviewRoutes.overviewCharts>;
 
 /** The last days as pictures, all counted from the events up to now. The number of days is in the address. */
 export function ChartsPart() {

@@ -1,3 +1,4 @@
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';
@@ -5,7 +6,8 @@ import { Section } from '#web/kit/Section.tsx';
 import { formatInstant } from '#words/format/dates.ts';
 import { formatNumber, formatPercent } from '#words/format/numbers.ts';
 import styles from '../overview.module.css';
-import type { Charts } from './ChartsPart.tsx';
+
+type Charts = RouteTypes['overviewCharts']['answer'];
 
 /** What staff will be late with by the end of the working day at the usual pace, and how often that was right before. */
 export function ForecastPart({ forecast, checks }: Pick<Charts, 'forecast' | 'checks'>) {

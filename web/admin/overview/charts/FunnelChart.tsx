@@ -1,3 +1,4 @@
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { useNavigate } from 'react-router-dom';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';
@@ -7,8 +8,9 @@ import { formatNumber, formatPercent } from '#words/format/numbers.ts';
 import { formatSpan } from '#words/format/span.ts';
 import { Count } from '../Count.tsx';
 import { ChartPart } from './ChartPart.tsx';
-import type { Charts } from './ChartsPart.tsx';
 import { linesPath } from '../linesPath.ts';
+
+type Charts = RouteTypes['overviewCharts']['answer'];
 
 /** How far the lines ordered on these days got, where they dropped out, and how long each step took. */
 export function FunnelChart({ funnel, from, until }: Pick<Charts, 'funnel' | 'from' | 'until'>) {

@@ -1,3 +1,4 @@
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { useNavigate } from 'react-router-dom';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';
@@ -7,8 +8,9 @@ import { shownName } from '#web/record/client/shownName.ts';
 import { formatNumber, formatPercent } from '#words/format/numbers.ts';
 import { Count } from '../Count.tsx';
 import { ChartPart } from './ChartPart.tsx';
-import type { Charts } from './ChartsPart.tsx';
 import { linesPath } from '../linesPath.ts';
+
+type Charts = RouteTypes['overviewCharts']['answer'];
 
 type Lender = Charts['lenders'][number];
 const shown = (number: number) => formatNumber(number, intlLocale());

@@ -1,3 +1,4 @@
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { useNavigate } from 'react-router-dom';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';
@@ -7,7 +8,8 @@ import { formatDay } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { Count } from '../Count.tsx';
 import { ChartPart } from './ChartPart.tsx';
-import type { Charts } from './ChartsPart.tsx';
+
+type Charts = RouteTypes['overviewCharts']['answer'];
 
 const kinds = { refund: 'refundCents', payout: 'payoutCents', correction: 'correctionCents' } as const;
 

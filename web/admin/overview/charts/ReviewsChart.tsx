@@ -1,3 +1,4 @@
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
@@ -9,7 +10,8 @@ import { formatSpan } from '#words/format/span.ts';
 import { Count } from '../Count.tsx';
 import styles from '../overview.module.css';
 import { ChartPart } from './ChartPart.tsx';
-import type { Charts } from './ChartsPart.tsx';
+
+type Charts = RouteTypes['overviewCharts']['answer'];
 
 type Review = Charts['reviews'][number];
 const workText = ({ lifecycle, name }: Review) => `${kindText(lifecycle)} · ${dueText(name)}`;

@@ -1,3 +1,4 @@
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +11,8 @@ import { formatNumber } from '#words/format/numbers.ts';
 import { Count } from '../Count.tsx';
 import styles from '../overview.module.css';
 import { ChartPart } from './ChartPart.tsx';
-import type { Charts } from './ChartsPart.tsx';
+
+type Charts = RouteTypes['overviewCharts']['answer'];
 
 /** How much waited for staff, cardholders or customers at the end of each day, and how much of it was late. */
 export function WaitingChart({ waiting }: Pick<Charts, 'waiting'>) {

@@ -19,8 +19,6 @@ import { usePlacingAll } from './usePlacingAll.ts';
 // Loaded when somebody new is added.
 const NewClient = later(async () => (await import('./NewClient.tsx')).NewClient);
 
-export type QuotedLine = Quote['lines'][number];
-
 interface BenchProps {
   items: Cart['items'];
   quote: Quote;

@@ -6,8 +6,7 @@ import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { IconCheck } from '@tabler/icons-react';
 import { OrderedBefore } from '../OrderedBefore.tsx';
 import { problemText } from '#web/kit/problem/problemText.ts';
-import { type BenchClient, type Chosen, priceOf } from './clients.ts';
-import type { QuotedLine } from './Bench.tsx';
+import { type BenchClient, type Chosen, priceOf, type QuotedLine } from './clients.ts';
 import styles from './clients.module.css';
 import type { PlacingAll } from './usePlacingAll.ts';
 

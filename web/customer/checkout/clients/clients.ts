@@ -1,4 +1,4 @@
-import type { QuotedLine } from './Bench.tsx';
+import type { Quote } from '#services/http/routeTypes.ts';
 import type { clientFrom } from '#web/record/client/clientDraft.ts';
 
 /** A client to order for: of an earlier order, or filled in on this page. */
@@ -15,5 +15,6 @@ export interface BenchClient {
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
 /** Returns the price of a client's order, in cents. */
+export type QuotedLine = Quote['lines'][number];
 export const priceOf = (lines: readonly QuotedLine[], cardIds: readonly string[] = []): number =>
   lines.filter(({ cardId }) => cardIds.includes(cardId)).reduce((sum, { priceCents }) => sum + priceCents, 0);

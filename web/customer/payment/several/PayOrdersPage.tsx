@@ -20,7 +20,7 @@ import styles from './several.module.css';
 // Whoever has paid doesn't need it.
 const TransferForm = later(async () => (await import('./TransferForm.tsx')).TransferForm, <Skeletons rows={4} />);
 
-export type OrderToPay = AnswerTo<typeof severalRoutes.ordersToPay>['orders'][number];
+type OrderToPay = AnswerTo<typeof severalRoutes.ordersToPay>['orders'][number];
 
 /** Pays several orders with one transfer: the orders with their parts, where to send the sum, and one screenshot. */
 export default function PayOrdersPage() {

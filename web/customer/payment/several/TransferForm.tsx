@@ -1,3 +1,4 @@
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import { Button } from '@mantine/core';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import * as severalRoutes from '#services/domains/orders/several/routes.ts';
@@ -17,8 +18,9 @@ import { Section } from '#web/kit/Section.tsx';
 import { UploadField } from '#web/record/UploadField.tsx';
 import { formatMoney } from '#words/format/money.ts';
 import type { PaymentMethod } from '#workflows/parts/payment/methods.ts';
-import type { OrderToPay } from './PayOrdersPage.tsx';
 import styles from './several.module.css';
+
+type OrderToPay = RouteTypes['ordersToPay']['answer']['orders'][number];
 
 /** Where to send the sum of these orders, with one memo, and the screenshot of it. */
 export function TransferForm({ orders }: { orders: readonly OrderToPay[] }) {

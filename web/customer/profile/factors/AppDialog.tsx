@@ -1,14 +1,16 @@
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import * as factorRoutes from '#services/domains/accounts/secondFactor/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import QrCode from '#web/kit/QrCode.tsx';
 import styles from './factors.module.css';
-import type { Added } from './OwnFactors.tsx';
 import { formOf } from '#web/api/forms/formOf.ts';
 import { useRouteForm } from '#web/api/forms/useRouteForm.ts';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
 import { FormField } from '#web/kit/form/FormField.tsx';
 import type { TextFormat } from '#web/kit/form/formats.ts';
+
+type Added = RouteTypes['confirmTotp']['answer'];
 
 /** Sets up an authenticator app: its key is scanned or typed in, and a code proves that it works. */
 export function AppDialog({

@@ -26,7 +26,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 type Factors = AnswerTo<typeof factorRoutes.factors>;
 type Passkey = Factors['passkeys'][number];
-export type Added = AnswerTo<typeof factorRoutes.confirmTotp>;
+type Added = AnswerTo<typeof factorRoutes.confirmTotp>;
 /** What a dialog is about. Which of them is open, the flow says. */
 type Open =
   | { readonly kind: 'app'; readonly started: AnswerTo<typeof factorRoutes.startTotp> }

@@ -1,3 +1,4 @@
+import type { RouteTypes } from '#services/http/routeTypes.ts';
 import * as factorRoutes from '#services/domains/accounts/secondFactor/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { makePasskey } from '#web/api/session/passkey.ts';
@@ -7,8 +8,9 @@ import { t } from '#web/i18n/t.ts';
 import { TextField } from '#web/kit/form/fields.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { browserIn } from '../browserIn.ts';
-import type { Added } from './OwnFactors.tsx';
 import { FormDialog } from '#web/kit/dialog/FormDialog.tsx';
+
+type Added = RouteTypes['confirmTotp']['answer'];
 
 /**
  * Names a passkey and has the browser create it. `options` are its creation options, where a factor was given for it;

@@ -1,16 +1,8 @@
 import dagre from '@dagrejs/dagre';
-import { type Routed, routed, slabsOf } from './route.ts';
+import { type Box, type Point, type Routed, routed, slabsOf } from './route.ts';
 import { straightened } from './straighten.ts';
 import type { Graph, GraphEdge, GraphNode } from './graph.ts';
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-export interface Box extends Point {
-  readonly width: number;
-  readonly height: number;
-}
 /** Positions of all elements in the drawing's own pixels, from its upper left corner. */
 export interface Layout {
   readonly boxes: ReadonlyMap<string, Box>;

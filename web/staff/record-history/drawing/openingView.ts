@@ -1,4 +1,5 @@
-import type { Box, Layout } from './layout.ts';
+import type { Layout } from './layout.ts';
+import type { Box } from './route.ts';
 
 /** Smallest readable zoom: type is 13 px at a zoom of 1, and 12 px is the least that is read without effort. */
 export const LEAST_ZOOM = 12 / 13;

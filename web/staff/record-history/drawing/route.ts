@@ -1,4 +1,11 @@
-import type { Box, Point } from './layout.ts';
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The horizontal extent of a rank's boxes. There are no boxes between two slabs. */
 export interface Slab {

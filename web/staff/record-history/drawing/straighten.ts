@@ -1,5 +1,4 @@
-import type { Box, Point } from './layout.ts';
-import { type Slab, slabsOf } from './route.ts';
+import { type Box, type Point, type Slab, slabsOf } from './route.ts';
 
 /** The laid-out boxes, and the points at which lines pass other ranks. */
 export interface Ranked {
