@@ -56,6 +56,7 @@ export function ProofForm({ paid, site, sends }: ProofFormProps) {
   }
   const send = () => (textOf(draft, 'fileId') === '' ? draft.fail({ fileId: t('field.required') }) : submit());
   const amount = formatMoney(dueCents, intlLocale());
+  const words = lifecycle === 'order' ? 'payment' : (`${lifecycle}.payment` as const);
   const method = <MethodChoice draft={draft} site={site} memo={memo} amount={amount} />;
   const upload = (
     <>
@@ -64,7 +65,7 @@ export function ProofForm({ paid, site, sends }: ProofFormProps) {
       {/* Stays on the page, so that screen readers announce it once it gets content. */}
       <div role="status">
         <Short
-          words={lifecycle === 'order' ? 'payment' : `${lifecycle}.payment`}
+          words={words}
           amountCents={centsFrom(textOf(draft, 'amountCents'))}
           sentCents={sentCents}
           totalCents={totalCents}
