@@ -127,12 +127,13 @@ export async function waitForLeases(
   const opensAt = (await Promise.all(leases.map(steps))).map((step) => step?.refusal?.opensAt as string | undefined);
   const latest = Math.max(...opensAt.map((at) => (at === undefined ? 0 : Date.parse(at))));
   if (latest > 0) await parts.clock.move(latest + 3_600_000 - parts.now().getTime());
-  for (const lease of leases)
+  for (const lease of leases) {
     await until(
       () => steps(lease),
       (step) => step?.allowed === true,
       120_000,
     );
+  }
 }
 
 /**

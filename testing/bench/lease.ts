@@ -27,7 +27,7 @@ export async function benchLease(orders: number, print: (line: string) => void):
       await benchKind(product, `transitions, ${clients} client${clients === 1 ? '' : 's'}`, print, toggled);
     }
     for (const command of leaseCommands(product)) {
-      await Promise.all(leases.map((lease) => command.before?.(lease, as)));
+      await Promise.all(leases.map(async (lease) => command.before?.(lease, as)));
       await waitForLeases(product, as, leases, command);
       await product.steady();
       await benchKind(product, command.name, print, () =>

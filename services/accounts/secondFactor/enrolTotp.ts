@@ -1,7 +1,5 @@
 import type { Db } from '#projections/database/db.ts';
 import { world } from '#projections/world.ts';
-import type { Person } from '#workflows/kernel/actor.ts';
-import type { RequestOrigin } from '#services/audit/audit.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { PasswordTries } from '../passwordTries.ts';

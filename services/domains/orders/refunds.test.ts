@@ -18,8 +18,9 @@ beforeAll(async () => {
   const { body } = await api.as(undefined, 'GET', '/api/v1/cards/?limit=50');
   const rows = body.rows as { id: string; slotsAvailable: number }[];
   [cardId, otherId] = rows.flatMap(({ id, slotsAvailable }) => (slotsAvailable > 0 ? [id] : [])) as [string, string];
-  for (const id of [cardId, otherId])
+  for (const id of [cardId, otherId]) {
     await did('cards-staff', `/api/v1/cards/${id}/changeSlots/`, { offeredSlots: 10 });
+  }
 });
 
 const did = async (who: string, path: string, body: object = {}) => {

@@ -1,6 +1,5 @@
 import { Loaded } from '#web/api/Loaded.tsx';
 import * as overviewRoutes from '#services/domains/queues/overview/routes.ts';
-import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Page } from '#web/kit/Page.tsx';
@@ -13,8 +12,6 @@ import { WaitsTable } from './WaitsTable.tsx';
 import { WorkTable } from './WorkTable.tsx';
 import { WorkloadTable } from './WorkloadTable.tsx';
 import styles from './overview.module.css';
-
-type Overview = AnswerTo<typeof overviewRoutes.overview>;
 
 /**
  * The present state of the company: money, work and people. Each number opens the list that it counts (issue 16,

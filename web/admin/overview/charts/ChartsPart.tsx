@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import * as overviewRoutes from '#services/domains/queues/overview/routes.ts';
 import { chartDays } from '#services/domains/queues/overview/routes.ts';
-import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
@@ -16,8 +15,6 @@ import { PostingChart, SlotsChart } from './LenderCharts.tsx';
 import { MoneyChart } from './MoneyChart.tsx';
 import { ReviewsChart } from './ReviewsChart.tsx';
 import { WaitingChart } from './WaitingChart.tsx';
-
-type Charts = AnswerTo<typeof overviewRoutes.overviewCharts>;
 
 /** The last days as pictures, all counted from the events up to now. The number of days is in the address. */
 export function ChartsPart() {
