@@ -7,6 +7,8 @@ import { countStatements, measure } from './profile.ts';
 /** A customer opens at most twenty tickets an hour, and there are three buyers. */
 const LEASES = 48;
 const SECONDS = 6;
+/** Events of a record that went on for long. */
+const LONG = 400;
 const head = ['/s', 'p50', 'p99', 'ours', 'PostgreSQL', 'statements', 'read', 'written', 'commits', 'WAL'];
 
 /**
@@ -20,12 +22,16 @@ export async function benchLease(orders: number, print: (line: string) => void):
     const as = actors(product);
     const leases = await newLeases(as, LEASES);
     print(`${''.padEnd(24)}${head.map((one) => one.padStart(11)).join('')}`);
-    const send = transitionSender(await product.target('paymentPending'));
-    for (const clients of [64, 1]) {
-      const toggled = async () =>
-        (await withCallers(clients, SECONDS, (client, call) => send(client, call).then(() => {}))).ms;
-      await benchKind(product, `transitions, ${clients} client${clients === 1 ? '' : 's'}`, print, toggled);
-    }
+    const target = await product.target('paymentPending');
+    const send = transitionSender(target);
+    const toggled = async (clients: number) =>
+      (await withCallers(clients, SECONDS, (client, call) => send(client, call).then(() => {}))).ms;
+    await benchKind(product, 'transitions, 64 clients', print, () => toggled(64));
+    await benchKind(product, 'transitions, 1 client', print, () => toggled(1));
+    const eventsOf = () => product.parts.db('read.orders').where({ id: target.orderIds[1] }).first('revision');
+    while (Number((await eventsOf()).revision) < LONG) await toggled(64);
+    await product.steady();
+    await benchKind(product, `of ${LONG} events, 64`, print, () => toggled(64));
     for (const command of leaseCommands(product)) {
       await Promise.all(leases.map(async (lease) => command.before?.(lease, as)));
       await waitForLeases(product, as, leases, command);

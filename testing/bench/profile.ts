@@ -9,7 +9,6 @@ import { median, percentile, show, withCallers } from './figures.ts';
 import { byLayer, type CpuProfile } from './layers.ts';
 import { type Product, startProduct } from './product.ts';
 
-const CLIENTS = 64;
 const SECONDS = 10;
 const SAMPLE_US = 500;
 const SHOWN = 30;
@@ -19,7 +18,11 @@ const SHOWN = 30;
  * warm: processor time by layer and by function, the statements that PostgreSQL gets, the bytes that it writes, and the
  * system calls of our process. On the embedded server, which loads `pg_stat_statements` for it.
  */
-export async function profileCommands(orders: number, print: (line: string) => void): Promise<void> {
+export async function profileCommands(
+  orders: number,
+  print: (line: string) => void,
+  clients = 64,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tradelines-profile-'));
   const product = await startProduct({
     orders,
@@ -35,7 +38,7 @@ export async function profileCommands(orders: number, print: (line: string) => v
     };
     for (const [kind, send] of Object.entries(loads)) {
       const load = (seconds: number) =>
-        withCallers(CLIENTS, seconds, (client, call) => send(client, call).then(() => {}));
+        withCallers(clients, seconds, (client, call) => send(client, call).then(() => {}));
       for (const when of ['first', 'warm']) {
         windows.push({ name: `${kind}, ${when}`, measured: await measure(product, load) });
       }
@@ -45,7 +48,7 @@ export async function profileCommands(orders: number, print: (line: string) => v
   }
   const profile = largestIn(folder);
   rmSync(folder, { recursive: true, force: true });
-  for (const { name, measured } of windows) report(name, measured, byLayer(profile, measured), print);
+  for (const { name, measured } of windows) report(`${name}, ${clients} clients`, measured, byLayer(profile, measured), print);
 }
 
 /** From its next start on, PostgreSQL counts statements. */
@@ -58,12 +61,12 @@ type Measured = Awaited<ReturnType<typeof measure>>;
 
 function report(
   name: string,
-  { commands, seconds, ms, statements, io, rows, walBytes }: Measured,
+  { commands, seconds, ms, statements, io, rows, reads, walBytes }: Measured,
   cpu: ReturnType<typeof byLayer>,
   print: (line: string) => void,
 ): void {
   print(
-    `commands ${name}, ${CLIENTS} clients   ${show(commands / seconds)}/s   p50 ${show(median(ms), 1)} ms   p99 ${show(percentile(ms, 99), 1)} ms   p99.9 ${show(percentile(ms, 99.9), 1)} ms`,
+    `commands ${name}   ${show(commands / seconds)}/s   p50 ${show(median(ms), 1)} ms   p99 ${show(percentile(ms, 99), 1)} ms   p99.9 ${show(percentile(ms, 99.9), 1)} ms`,
   );
   const busy = [...cpu.layers].filter(([layer]) => layer !== 'idle');
   const total = busy.reduce((sum, [, spent]) => sum + spent, 0);
@@ -91,6 +94,10 @@ function report(
   print(
     `rows a command   ${each(rows.read)} read, ${each(rows.inserted)} inserted, ${each(rows.updated)} updated (${show((rows.hot / rows.updated) * 100)} % HOT), ${each(rows.deleted)} deleted, in ${each(rows.commits)} commits`,
   );
+  const most = Object.entries(reads)
+    .filter(([, read]) => read > commands)
+    .toSorted(([, a], [, b]) => b - a);
+  print(`  read most   ${most.map(([name, read]) => `${name} ${each(read)}`).join(', ')}`);
   print(
     `system calls a command   ${show(io.syscr / commands, 1)} reads of ${show(io.rchar / commands)} bytes, ${show(io.syscw / commands, 1)} writes of ${show(io.wchar / commands)} bytes`,
   );
@@ -105,7 +112,8 @@ export async function measure({ env, pid, watch, parts, steady }: Product, load:
     await db.query('create extension if not exists pg_stat_statements');
     await db.query('select pg_stat_statements_reset()');
     const wal = async () => Number((await db.query("select pg_current_wal_lsn() - '0/0'::pg_lsn as at")).rows[0].at);
-    const [walBefore, ioBefore, rowsBefore] = [await wal(), ioOf(pid()), await rowsOf(db)];
+    const [walBefore, ioBefore] = [await wal(), ioOf(pid())];
+    const [rowsBefore, readsBefore] = [await rowsOf(db), await readsOf(db)];
     const from = Number(process.hrtime.bigint() / 1_000n);
     const { ms } = await load(SECONDS);
     // What the commands set off belongs to them.
@@ -125,6 +133,7 @@ export async function measure({ env, pid, watch, parts, steady }: Product, load:
       to,
       walBytes,
       rows: difference(await rowsOf(db), rowsBefore),
+      reads: difference(await readsOf(db), readsBefore),
       io: io as Record<'rchar' | 'wchar' | 'syscr' | 'syscw', number>,
       statements: rows as readonly { calls: number; ms: number; rows: number; query: string }[],
     };
@@ -133,7 +142,7 @@ export async function measure({ env, pid, watch, parts, steady }: Product, load:
 
 const difference = <Name extends string>(after: Record<Name, number>, before: Record<Name, number>) =>
   Object.fromEntries(
-    Object.entries<number>(after).map(([name, value]) => [name, value - before[name as Name]]),
+    Object.entries<number>(after).map(([name, value]) => [name, value - (before[name as Name] ?? 0)]),
   ) as Record<Name, number>;
 
 /** Transactions and rows of the product's tables so far; `hot`: updated without a new entry in any index. */
@@ -145,6 +154,15 @@ async function rowsOf(db: pg.Client) {
      from pg_stat_user_tables`,
   );
   return rows[0] as Record<'read' | 'inserted' | 'updated' | 'hot' | 'deleted' | 'commits', number>;
+}
+
+/** Rows read of each table so far: in sequence, and by an index. */
+async function readsOf(db: pg.Client): Promise<Record<string, number>> {
+  const { rows } = await db.query(
+    `select relname || how as name, read::float from pg_stat_user_tables,
+       lateral (values (' in sequence', seq_tup_read), (' by index', idx_tup_fetch)) as reads (how, read) where read > 0`,
+  );
+  return Object.fromEntries(rows.map(({ name, read }) => [name, read]));
 }
 
 /** Bytes and calls of a process so far (Linux). */

@@ -1,4 +1,5 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
+import { world } from '#projections/world.ts';
 import type { Page, Source } from '../deliver.ts';
 import { backoffMs, pause } from '../pause.ts';
 import { createWaitingRoom } from '../waitingRoom.ts';
@@ -15,13 +16,27 @@ export interface Tail extends Source {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts to follow. Queries when notified, and every `pollMs` as a safety net. */
-export function followTail({ db, pollMs }: { db: Queryable; pollMs: number }): Tail {
+/**
+ * Starts to follow. Queries when notified, and every `pollMs` as a safety net; at most once in `paceMs`, so that what follows
+ * from commands one after the other is done for several of them at once, while a lone command's is done at once.
+ */
+export function followTail({ db, pollMs, paceMs }: { db: Queryable; pollMs: number; paceMs: number }): Tail {
   const stopping = new AbortController();
   const room = createWaitingRoom();
   let recent: RecentEvents | undefined;
   let hinted = 0n;
-  let awake = new AbortController();
+  /** Whether somebody called since the last look at the log. */
+  let called = false;
+  let wakeUp = () => {};
+  /** Resolves after so many ms, or when somebody calls: no signal, because each one that is aborted makes an error. */
+  const rest = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = world.setTimeout(resolve, ms);
+      wakeUp = () => {
+        world.clearTimeout(timer);
+        resolve();
+      };
+    });
 
   /** True when there is more to read at once. */
   const step = async (): Promise<boolean> => {
@@ -39,11 +54,15 @@ export function followTail({ db, pollMs }: { db: Queryable; pollMs: number }): T
   const run = async () => {
     let failures = 0;
     while (!stopping.signal.aborted) {
-      awake = new AbortController();
+      called = false;
       try {
+        const from = world.elapsed();
         const more = await step();
         failures = 0;
-        if (!more && hinted <= recent!.head()) await pause(pollMs, awake.signal);
+        if (more) continue;
+        if (!called && hinted <= recent!.head()) await rest(pollMs);
+        const early = paceMs - (world.elapsed() - from);
+        if (early > 0) await pause(early, stopping.signal);
       } catch (fault) {
         failures += 1;
         room.fail(fault);
@@ -74,11 +93,13 @@ export function followTail({ db, pollMs }: { db: Queryable; pollMs: number }): T
     wake: (position) => {
       if (position !== undefined && recent && position <= recent.head()) return;
       if (position !== undefined && position > hinted) hinted = position;
-      awake.abort();
+      called = true;
+      wakeUp();
     },
     stop: () => {
       stopping.abort();
-      awake.abort();
+      called = true;
+      wakeUp();
       return running;
     },
   };
