@@ -43,7 +43,8 @@ const events = Number(option('events'));
 const listsOf = Number(option('lists'));
 if (listsOf) await benchListsAlone(listsOf);
 else if (events) await benchGrowth(events, print, option('data'));
-else if (process.argv.includes('--profile')) await profileCommands(orders, print, Number(option('clients')) || undefined);
+else if (process.argv.includes('--profile'))
+  await profileCommands(orders, print, Number(option('clients')) || undefined);
 else if (process.argv.includes('--lease')) await benchLease(orders, print);
 else if (process.argv.includes('--phones')) await benchPhonesAlone();
 else await benchAll();

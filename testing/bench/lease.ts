@@ -1,4 +1,6 @@
-import { actors, leaseCommands, newLeases, waitForLeases } from '../leaseCommands.ts';
+import { actors } from '../lease/actors.ts';
+import { leaseCommands } from '../lease/commands.ts';
+import { newLeases, waitForLeases } from '../lease/leases.ts';
 import { transitionSender } from './commands.ts';
 import { median, percentile, show, withCallers } from './figures.ts';
 import { type Product, startProduct } from './product.ts';

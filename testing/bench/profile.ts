@@ -18,11 +18,7 @@ const SHOWN = 30;
  * warm: processor time by layer and by function, the statements that PostgreSQL gets, the bytes that it writes, and the
  * system calls of our process. On the embedded server, which loads `pg_stat_statements` for it.
  */
-export async function profileCommands(
-  orders: number,
-  print: (line: string) => void,
-  clients = 64,
-): Promise<void> {
+export async function profileCommands(orders: number, print: (line: string) => void, clients = 64): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tradelines-profile-'));
   const product = await startProduct({
     orders,
@@ -48,7 +44,8 @@ export async function profileCommands(
   }
   const profile = largestIn(folder);
   rmSync(folder, { recursive: true, force: true });
-  for (const { name, measured } of windows) report(`${name}, ${clients} clients`, measured, byLayer(profile, measured), print);
+  for (const { name, measured } of windows)
+    report(`${name}, ${clients} clients`, measured, byLayer(profile, measured), print);
 }
 
 /** From its next start on, PostgreSQL counts statements. */
