@@ -1,4 +1,4 @@
-// `npm run bench [-- --orders N] [--details] [--profile [--clients N]] [--lease] [--events N [--data DIR]] [--lists N] [--phones]`: the figures of this machine, medians of three runs. The server runs in a
+// `npm run bench [-- --orders N] [--details] [--profile [--clients N]] [--lease [--peer FILE]] [--events N [--data DIR]] [--lists N] [--phones]`: the figures of this machine, medians of three runs. The server runs in a
 // process of its own, as in production; the load comes from this one. Everything lives in a folder that is removed at the end.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
@@ -45,7 +45,7 @@ if (listsOf) await benchListsAlone(listsOf);
 else if (events) await benchGrowth(events, print, option('data'));
 else if (process.argv.includes('--profile'))
   await profileCommands(orders, print, Number(option('clients')) || undefined);
-else if (process.argv.includes('--lease')) await benchLease(orders, print);
+else if (process.argv.includes('--lease')) await benchLease(orders, print, option('peer'));
 else if (process.argv.includes('--phones')) await benchPhonesAlone();
 else await benchAll();
 writeFileSync('bench.json', JSON.stringify({ at: new Date().toISOString(), lines }, null, 2));
