@@ -19,7 +19,10 @@ export async function fillLists(db: Db, many: { readonly orders: number; readonl
   await db.raw(people, [PEOPLE, PEOPLE]);
   for (const table of ['orders', 'bookings'] as const) await copied(db, table, ofOrders);
   for (const table of ['cards', 'card_holds'] as const) await copied(db, table, ofCards);
-  await db.raw(`insert into ${await tableBehind(db, 'card_owners')} ${owners}`, [PEOPLE, PEOPLE]);
+  await db.raw(
+    `insert into ${await tableBehind(db, 'card_owners')} (id, verified, limited, disabled, blocked) ${owners}`,
+    [PEOPLE, PEOPLE],
+  );
   const cards = await db('read.cards').pluck('id');
   await writeOffers({ trx: db, t: offersFrom }, { cards, owners: [] });
   await db.raw(verificationsInto(await tableBehind(db, 'verifications')), [PEOPLE]);
@@ -46,9 +49,9 @@ const people = `
   select ${idOf(`'person' || n`)}, 'person' || n || '@bench.test', ${word(`'first' || n`)}, ${word(`'last' || n`)}, case when n <= ? / 2 then 'buyer' else 'cardholder' end, now(), now()
   from generate_series(1, ?) n on conflict do nothing`;
 
-/** Nine of ten cardholders may sell. */
+/** Nine of ten cardholders are verified, one of a hundred is limited. */
 const owners = `
-  select ${idOf(`'person' || n`)}::text, n % 10 <> 0, n % 100 = 0 from generate_series(? / 2 + 1, ?) n on conflict do nothing`;
+  select ${idOf(`'person' || n`)}::text, n % 10 <> 0, n % 100 = 0, false, n % 100 = 0 from generate_series(? / 2 + 1, ?) n on conflict do nothing`;
 
 /** Of the first half, or of the second. */
 const buyer = (seed: string) => `${idOf(`'person' || (1 + abs(hashtext(${seed})) % ${PEOPLE / 2})`)}::text`;
