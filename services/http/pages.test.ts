@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tradelines-pages-'));
+const drawn = { text: 'Tradelines' };
 let server: Server;
 let url: string;
 beforeAll(async () => {
@@ -21,6 +22,18 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'grid-c3d4.js.br'), brotliCompressSync('packed by the build'));
   server = createServer(
     express()
+      .use(
+        '/drawn',
+        pages(folder, {
+          production: false,
+          answerTo: async ({ path }) => ({
+            kind: 'page',
+            status: path === '/gone' ? 410 : 200,
+            html: `${drawn.text} at ${path}`.repeat(200),
+            isPrivate: path === '/own',
+          }),
+        }),
+      )
       .use('/in-production', pages(folder, { production: true }), (_req, res) => void res.sendStatus(404))
       .use(pages(folder, { production: false })),
   );
@@ -90,4 +103,23 @@ test('a missing file is missing, and nothing outside the folder is there', async
   expect((await get('/assets/main-old.js')).status).toBe(404);
   expect((await get('/favicon.png')).status).toBe(404);
   expect((await get('/..%2f..%2fetc%2fpasswd.txt')).status).toBe(404);
+});
+
+test('a drawn page comes as its reader takes it, the newest for everybody, and whose own it is keeps it', async () => {
+  const read = async (path: string, encoding: string) => {
+    const answer = await fetch(`${url}/drawn${path}`, { headers: { 'accept-encoding': encoding } });
+    const says = (await answer.text()).slice(0, drawn.text.length);
+    const of = (name: string) => answer.headers.get(name);
+    return [answer.status, of('content-encoding'), of('cache-control'), of('vary'), says];
+  };
+  for (const text of ['Tradelines', 'Tradelines for all']) {
+    drawn.text = text;
+    for (const encoding of ['br', 'gzip', 'gzip, br;q=0']) {
+      const packed = encoding === 'br' ? 'br' : 'gzip';
+      expect(await read('/', encoding), encoding).toEqual([200, packed, 'no-cache', 'Accept-Encoding', text]);
+    }
+    expect(await read('/', 'identity')).toEqual([200, null, 'no-cache', 'Accept-Encoding', text]);
+    expect(await read('/gone', 'br')).toEqual([410, 'br', 'no-cache', 'Accept-Encoding', text]);
+    expect(await read('/own', 'identity')).toEqual([200, null, 'no-store', 'Accept-Encoding', text]);
+  }
 });

@@ -5,6 +5,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
 import { decoded } from './decoded.ts';
 import { packed } from './packed.ts';
+import { packedPages } from './packedPages.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -51,6 +52,7 @@ interface PagesOptions {
  */
 export function pages(webFolder: string, { production, answerTo }: PagesOptions): Router {
   const router = express.Router();
+  const sendAlike = packedPages();
   const page = join(webFolder, 'index.html');
   router.use('/assets', packed(join(webFolder, 'assets'), YEAR_SECONDS * 1000));
   router.use(compression({ level: 6 }));
@@ -64,28 +66,33 @@ export function pages(webFolder: string, { production, answerTo }: PagesOptions)
       redirect: false,
     }),
   );
-  router.use(
-    express.static(webFolder, {
-      index: false,
-      maxAge: '1h',
-      redirect: false,
-      setHeaders: (res, path) => void (path === page && res.setHeader('cache-control', 'no-cache')),
-    }),
-  );
+  const files = express.static(webFolder, {
+    index: false,
+    maxAge: '1h',
+    redirect: false,
+    setHeaders: (res, path) => void (path === page && res.setHeader('cache-control', 'no-cache')),
+  });
+  router.use((req, res, next) => (namesFile(req) ? files(req, res, next) : next()));
   // Not a path's pattern: Express would refuse an address that can't be decoded, and whoever mistyped one gets a page, too.
   router.use(async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const isHidden = production && isForDevelopers(req.path);
     const answer = isHidden ? undefined : await answerTo?.(req);
-    if (answer) return send(res, answer);
+    if (answer) return send(res, answer, sendAlike);
     // A missing file is a 404: a page in its place would be run as a script and fail in confusing ways.
-    if (/\.\w{2,5}$/.test(req.path) || isHidden || !existsSync(page)) return next();
+    if (namesFile(req) || isHidden || !existsSync(page)) return next();
     res.sendFile(page, { headers: { 'cache-control': 'no-cache' }, maxAge: 0, cacheControl: false });
   });
   return router;
 }
 
-function send(res: Response, answer: PageAnswer): void {
+const namesFile = ({ path }: Request): boolean => /\.\w{2,5}$/.test(path);
+
+async function send(
+  res: Response,
+  answer: PageAnswer,
+  sendAlike: (res: Response, html: string) => Promise<void>,
+): Promise<void> {
   switch (answer.kind) {
     case 'moved':
       res.redirect(answer.status, answer.to);
@@ -96,8 +103,8 @@ function send(res: Response, answer: PageAnswer): void {
       return;
     case 'page':
       res.setHeader('cache-control', answer.isPrivate ? 'no-store' : 'no-cache');
-      res.status(answer.status).type('html').send(answer.html);
-      return;
+      res.status(answer.status).type('html');
+      return answer.isPrivate ? void res.send(answer.html) : sendAlike(res, answer.html);
     default:
       unreachable(answer);
   }
