@@ -1,4 +1,4 @@
-// `npm run bench [-- --orders N] [--details] [--profile [--clients N]] [--lease [--peer FILE]] [--events N [--data DIR]] [--lists N] [--phones]`: the figures of this machine, medians of three runs. The server runs in a
+// `npm run bench [-- --orders N] [--details] [--profile [--clients N]] [--lease [--peer FILE]] [--events N [--data DIR]] [--lists N] [--soak MINUTES] [--phones]`: the figures of this machine, medians of three runs. The server runs in a
 // process of its own, as in production; the load comes from this one. Everything lives in a folder that is removed at the end.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
@@ -15,6 +15,7 @@ import { benchLease } from './lease.ts';
 import { benchGrowth } from './growth.ts';
 import { fillLists } from './manyRows.ts';
 import { benchExport, benchLists } from './queues.ts';
+import { benchSoak } from './soak.ts';
 import { benchVerify } from './verify.ts';
 import { benchPages } from './pages.ts';
 import { benchPhones } from './lighthouse.ts';
@@ -46,6 +47,7 @@ else if (events) await benchGrowth(events, print, option('data'));
 else if (process.argv.includes('--profile'))
   await profileCommands(orders, print, Number(option('clients')) || undefined);
 else if (process.argv.includes('--lease')) await benchLease(orders, print, option('peer'));
+else if (option('soak')) await benchSoak(orders, Number(option('soak')), print);
 else if (process.argv.includes('--phones')) await benchPhonesAlone();
 else await benchAll();
 writeFileSync('bench.json', JSON.stringify({ at: new Date().toISOString(), lines }, null, 2));

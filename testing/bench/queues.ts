@@ -235,7 +235,8 @@ interface Target {
   readonly token: string;
 }
 
-async function exported({
+/** Reads all orders as a table. */
+export async function exported({
   url,
   token,
 }: Target): Promise<{ readonly lines: number; readonly first: number; readonly seconds: number }> {
