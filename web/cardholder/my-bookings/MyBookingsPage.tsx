@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import * as dutyRoutes from '#services/domains/news/duties/routes.ts';
 import { OwnList } from '#web/api/OwnList.tsx';
-import { dutiesQuery, useDuties } from '#web/api/unread/useDuties.ts';
+import { dutyRecords, useDuties } from '#web/api/unread/useDuties.ts';
 import { answerQuery } from '#web/api/answerQuery.ts';
 import type { RequestTo } from '#web/api/call.ts';
 import { type Loader, useAnswer } from '#web/api/useAnswer.ts';
@@ -23,7 +24,7 @@ const askBookings = (query: RequestTo<typeof bookingRoutes.bookings>['query']) =
   [bookingRoutes.bookings, { query }, { watches: ['booking'], keepLast: true }] as const;
 /** @public The page's queries, sent before it is rendered (`app/begin.ts`). */
 export const loader: Loader = ({ search }) => [
-  dutiesQuery(),
+  answerQuery(dutyRoutes.myDuties, {}, { watches: dutyRecords }),
   ...(search === '' ? [answerQuery(...askBookings({ page: 1, pageSize: pageRows }))] : []),
 ];
 

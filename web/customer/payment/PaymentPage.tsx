@@ -1,11 +1,5 @@
 import type { ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import * as journeyRoutes from '#services/domains/journeys/routes.ts';
-import * as orderRoutes from '#services/domains/orders/routes.ts';
-import * as settingRoutes from '#services/domains/settings/routes.ts';
-import { answerQuery } from '#web/api/answerQuery.ts';
-import { machineQuery } from '#web/api/machine/loadMachine.ts';
-import type { Loader } from '#web/api/useAnswer.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { later, whenThere } from '#web/kit/later.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
@@ -20,17 +14,6 @@ const linePayments = {
   extension: ofLine('extension', async () => (await import('./ExtensionPayment.tsx')).ExtensionPayment),
   claim: ofLine('claim', async () => (await import('./ClaimPayment.tsx')).ClaimPayment),
 } as const satisfies Readonly<Record<PaidLater, unknown>>;
-
-/** @public The queries of an order's payment, sent before it is rendered (`app/begin.ts`). */
-export const loader: Loader = ({ params: { id = '' }, search }) =>
-  search === ''
-    ? [
-        answerQuery(orderRoutes.order, { params: { id } }, { watches: [`order-${id}`] }),
-        answerQuery(journeyRoutes.orderJourney, { params: { id } }, { watches: [`order-${id}`] }),
-        answerQuery(settingRoutes.siteInfo),
-        machineQuery('order'),
-      ]
-    : [];
 
 /** Payment of one order, or of what the address names on one of its lines: an extension or a dearer card. */
 export default function PaymentPage() {
