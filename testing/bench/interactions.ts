@@ -13,9 +13,10 @@ const pages: readonly (readonly [who: string | null, path: string, acts: Readonl
     null,
     '/tradelines-for-sale',
     {
-      'the order of the catalogue': (page) => page.getByRole('button', { name: 'Price' }).first().click(),
+      'the order of the catalogue': (page) =>
+        page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click(),
       'letters of a search': (page) => page.getByRole('searchbox').pressSequentially('chase'),
-      'more filters': (page) => page.getByRole('button', { name: 'More filters' }).click(),
+      'more filters': (page) => page.locator('summary', { hasText: 'More filters' }).click(),
     },
   ],
   [

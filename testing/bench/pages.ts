@@ -4,14 +4,15 @@ import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { sitePaths } from '#services/domains/content/site/routes.ts';
 import { openBrowser } from '../browser.ts';
 import { percentile, show } from './figures.ts';
+import { type Paints, paintsOf } from './paints.ts';
 
-/** What the issue promises, for every page: largest contentful paint in ms, and how much of the view may jump. */
+/** What the issue promises, for every page: largest contentful paint in ms, and how much of the view may jump (the public site's, too). */
 const LCP_MS = 1_500;
-const CLS = 0.05;
+const CLS = 0.02;
 /** And what it may fetch of JavaScript until it rests, in kB gzipped: customers' pages, staff's pages. */
 const [CUSTOMERS_KB, STAFF_KB] = [180, 450];
 /** The public site is read by strangers on slow phones, and promises more. */
-const SITE = { lcp: 1_200, cls: 0.02, js: 120 } satisfies Figures;
+const SITE = { lcp: 1_200, js: 120 };
 const RUNS = 3;
 
 /** The public pages that the server draws, one of each kind. */
@@ -54,9 +55,7 @@ const pages: readonly (readonly [who: string | null, paths: readonly string[]])[
   ],
 ];
 
-interface Figures {
-  readonly lcp: number;
-  readonly cls: number;
+interface Figures extends Paints {
   /** kB, gzipped. */
   readonly js: number;
 }
@@ -76,7 +75,9 @@ export async function benchPages(url: string, print: (line: string) => void): Pr
       all.push(page);
       const kind = path.startsWith('/admin') ? 'staff' : 'customers';
       heaviest[kind] = Math.max(heaviest[kind], page.js);
-      print(`page ${path}   LCP ${show(page.lcp)} ms, CLS ${show(page.cls, 3)}, JavaScript ${show(page.js, 1)} kB`);
+      print(
+        `page ${path}   LCP ${show(page.lcp)} ms, CLS ${show(page.cls, 3)}, JavaScript ${show(page.js, 1)} kB${movedIn(page)}`,
+      );
     }
   }
   const worst = worstOf(all);
@@ -99,20 +100,28 @@ async function benchSite(browser: Browser, url: string, print: (line: string) =>
     ]);
     all.push(page);
     print(
-      `public page ${path}   LCP ${show(page.lcp)} ms, CLS ${show(page.cls, 3)}, JavaScript ${show(page.js, 1)} kB`,
+      `public page ${path}   LCP ${show(page.lcp)} ms, CLS ${show(page.cls, 3)}, JavaScript ${show(page.js, 1)} kB${movedIn(page)}`,
     );
   }
   const { lcp, cls, js } = worstOf(all);
   print(
-    `public pages, the worst   LCP ${show(lcp)} ms, CLS ${show(cls, 3)}, JavaScript ${show(js, 1)} kB gzipped   (aim ≤ ${show(SITE.lcp)}, ≤ ${show(SITE.cls, 2)} and ≤ ${SITE.js})`,
+    `public pages, the worst   LCP ${show(lcp)} ms, CLS ${show(cls, 3)}, JavaScript ${show(js, 1)} kB gzipped   (aim ≤ ${show(SITE.lcp)}, ≤ ${show(CLS, 2)} and ≤ ${SITE.js})`,
   );
 }
 
 const worstOf = (pages: readonly Figures[]): Figures => ({
   lcp: Math.max(...pages.map(({ lcp }) => lcp)),
-  cls: Math.max(...pages.map(({ cls }) => cls)),
+  ...movedMost(pages),
   js: Math.max(...pages.map(({ js }) => js)),
 });
+
+/** How much the page jumped that jumped most, and what of it. */
+function movedMost(pages: readonly Figures[]): Pick<Figures, 'cls' | 'moved'> {
+  const [{ cls, moved }] = pages.toSorted((a, b) => b.cls - a.cls) as [Figures];
+  return { cls, moved };
+}
+
+const movedIn = ({ cls, moved }: Figures): string => (cls > CLS ? `   moved: ${moved}` : '');
 
 async function measured(
   browser: Browser,
@@ -137,7 +146,9 @@ async function measured(
     await context.close();
   }
   const median = (of: (run: Figures) => number) => percentile(runs.map(of), 50);
-  return { lcp: median(({ lcp }) => lcp), cls: median(({ cls }) => cls), js: median(({ js }) => js) };
+  const cls = median((run) => run.cls);
+  const { moved } = runs.find((run) => run.cls === cls)!;
+  return { lcp: median(({ lcp }) => lcp), cls, moved, js: median(({ js }) => js) };
 }
 
 /** The paints and shifts up to the moment that the page has what it was opened for. */
@@ -153,26 +164,7 @@ async function figuresOf(page: Page, path: string): Promise<Figures> {
       .filter((name) => name.endsWith('.js')),
   );
   const js = (await Promise.all(scripts.map(gzipped))).reduce((sum, bytes) => sum + bytes, 0) / 1_000;
-  const paints = await page.evaluate(
-    () =>
-      new Promise<Omit<Figures, 'js'>>((resolve) => {
-        let lcp = 0;
-        let cls = 0;
-        new PerformanceObserver((list) =>
-          list.getEntries().forEach((entry) => {
-            lcp = Math.max(lcp, entry.startTime);
-          }),
-        ).observe({ type: 'largest-contentful-paint', buffered: true });
-        new PerformanceObserver((list) =>
-          list.getEntries().forEach((entry) => {
-            cls += (entry as PerformanceEntry & { value: number }).value;
-          }),
-        ).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries are delivered in a task of their own.
-        setTimeout(() => resolve({ lcp, cls }), 100);
-      }),
-  );
-  return { ...paints, js };
+  return { ...(await paintsOf(page)), js };
 }
 
 const weights = new Map<string, Promise<number>>();

@@ -7,6 +7,8 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { pageNumber } from '#web/kit/form/pageNumber.ts';
 import type { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { Pager } from '#web/kit/Pager.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { useSkeleton } from '#web/kit/useSkeleton.ts';
 import { type Answering, Loaded } from './Loaded.tsx';
 
 interface OwnListProps<Answer, Row> {
@@ -24,6 +26,8 @@ interface OwnListProps<Answer, Row> {
   noMatch: { readonly title: string; readonly text?: string; readonly clear?: string };
   /** Shown if there are no rows at all. */
   none: ReactNode;
+  /** Rendered above whatever the list has, once its first answer is there to decide about it. */
+  head?: ReactNode;
   /** Rendered above the rows. */
   above?: (rows: readonly Row[]) => ReactNode;
   /** Renders a row as an item of the list. */
@@ -42,6 +46,7 @@ export function OwnList<Answer, Row>({
   found,
   noMatch,
   none,
+  head,
   above,
   children,
 }: OwnListProps<Answer, Row>) {
@@ -58,30 +63,29 @@ export function OwnList<Answer, Row>({
   ) : (
     none
   );
+  if (useSkeleton(query.isPending)) return skeleton ?? <Skeletons />;
   return (
-    <Loaded
-      query={query}
-      failed={failed}
-      skeleton={skeleton}
-      empty={(answer) => rowsOf(answer).rows.length === 0 && empty}
-    >
-      {(answer) => {
-        const { rows, count } = rowsOf(answer);
-        return (
-          <>
-            {above?.(rows)}
-            {found && (
-              <p className="visually-hidden" role="status">
-                {found(count)}
-              </p>
-            )}
-            <ul className={className} aria-label={label} data-fading={query.isPlaceholderData || undefined}>
-              {rows.map(children)}
-            </ul>
-            <Pager page={page} pageSize={pageRows} count={count} onGo={onGo} />
-          </>
-        );
-      }}
-    </Loaded>
+    <>
+      {head}
+      <Loaded query={query} failed={failed} empty={(answer) => rowsOf(answer).rows.length === 0 && empty}>
+        {(answer) => {
+          const { rows, count } = rowsOf(answer);
+          return (
+            <>
+              {above?.(rows)}
+              {found && (
+                <p className="visually-hidden" role="status">
+                  {found(count)}
+                </p>
+              )}
+              <ul className={className} aria-label={label} data-fading={query.isPlaceholderData || undefined}>
+                {rows.map(children)}
+              </ul>
+              <Pager page={page} pageSize={pageRows} count={count} onGo={onGo} />
+            </>
+          );
+        }}
+      </Loaded>
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function Page({ title, lead, back, beside, actions, width = 'normal', chi
     document.title = `${title} · ${t('app.name')}`;
   }, [title]);
   return (
-    <div className={styles['page']} data-width={width}>
+    <div ref={fill} className={styles['page']} data-width={width} data-filling>
       <div className={styles['header']}>
         <div className={styles['words']}>
           {back && <div className={styles['back']}>{back}</div>}
@@ -40,4 +40,17 @@ export function Page({ title, lead, back, beside, actions, width = 'normal', chi
       <InPage value>{children}</InPage>
     </div>
   );
+}
+
+/** A page fills until what it begins with is there: what its reader opens later holds nothing up (`Page.module.css`). */
+function fill(page: HTMLElement | null) {
+  const look = () => {
+    if (page?.querySelector('[data-coming]')) return;
+    observer.disconnect();
+    page?.removeAttribute('data-filling');
+  };
+  const observer = new MutationObserver(look);
+  if (page) observer.observe(page, { childList: true, subtree: true });
+  look();
+  return () => observer.disconnect();
 }

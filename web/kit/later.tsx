@@ -1,3 +1,4 @@
+import { Coming } from './Coming.tsx';
 import { whenIdle } from './whenIdle.ts';
 import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 
@@ -15,7 +16,7 @@ type Code<Props> = ComponentType<Props> | { readonly default: ComponentType<Prop
  */
 export function later<Props extends object>(
   load: () => Promise<Code<Props>>,
-  meanwhile: ReactNode = null,
+  meanwhile: ReactNode = <Coming />,
 ): Later<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;

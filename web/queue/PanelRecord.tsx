@@ -10,7 +10,7 @@ import { t } from '#web/i18n/t.ts';
 import { ActionPanel, type OwnActions } from '#web/record/actions/ActionPanel.tsx';
 import type { Choices } from '#web/record/actions/commandForms.ts';
 import { CommandLetters } from '#web/record/actions/commandLettersContext.ts';
-import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
+import { TurnOf } from '#web/record/actions/TurnNotice.tsx';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
@@ -99,7 +99,7 @@ export function PanelRecord({
       </header>
       {seesRecord && <Presence lifecycle={lifecycle} id={id} />}
       {seesRecord && steps.data && <Meanwhile lifecycle={lifecycle} id={id} revision={steps.data.revision} />}
-      {steps.data && !ownTurn && <TurnNotice lifecycle={lifecycle} answer={steps.data} me="staff" />}
+      {!ownTurn && <TurnOf lifecycle={lifecycle} steps={steps} me="staff" />}
       {children}
       <section aria-label={t('queue.panel.actions')} className={styles['recordActions']}>
         <h3 className="visually-hidden">{t('queue.panel.actions')}</h3>

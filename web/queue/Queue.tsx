@@ -64,7 +64,12 @@ export function Queue<Row>({
         {!spec.only && <QueueTabs queue={queue} />}
         <QueueTools queue={queue} />
       </div>
-      <div ref={body} className={styles['body']} data-desk={spec.desk && record.id !== undefined ? true : undefined}>
+      <div
+        ref={body}
+        className={styles['body']}
+        data-columns
+        data-desk={spec.desk && record.id !== undefined ? true : undefined}
+      >
         <div className={styles['list']} inert={covered}>
           <QueueStage queue={queue} picking={picking} />
           <WhenPicked queue={queue} />

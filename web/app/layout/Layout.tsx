@@ -4,9 +4,9 @@ import { sitePaths } from '#services/domains/content/site/routes.ts';
 import { Crash } from '#web/app/errors/Crash.tsx';
 import { Overlays } from '#web/app/palette/Overlays.tsx';
 import { isCardholder, isStaff } from '#web/api/session/may.ts';
-import { useReadOnlyLog } from '#web/api/session/readOnlyLog.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
+import { Coming } from '#web/kit/Coming.tsx';
 import { later } from '#web/kit/later.tsx';
 import { whenIdle } from '#web/kit/whenIdle.ts';
 import header from '#web/kit/header/header.module.css';
@@ -17,10 +17,9 @@ import styles from './layout.module.css';
 
 const Sidebar = later(async () => (await Promise.all([import('./Sidebar.tsx'), loadWords('queue')]))[0]);
 const ToTop = later(async () => (await import('#web/kit/ToTop.tsx')).ToTop);
-const AboveHeader = later(() => import('./AboveHeader.tsx'));
-const Behind = later(() => import('./Behind.tsx'));
+/** Notices above the header of both layouts. */
+const Notices = later(() => import('./AboveHeader.tsx'), <NoticesComing />);
 const BannerBar = later(async () => (await Promise.all([import('./BannerBar.tsx'), loadWords('banner')]))[0]);
-const ReadOnlyNotice = later(() => import('./ReadOnlyNotice.tsx'));
 
 /** Pages of the public site; the refund policy is hidden from cardholders (spec section 6). */
 const footerLinks = [
@@ -73,15 +72,6 @@ export function DefaultLayout() {
     </div>
   );
 }
-
-/** Notices above the header of both layouts. */
-const Notices = () => (
-  <>
-    <WhileBehind />
-    <AboveHeader />
-    <WhileReadOnly />
-  </>
-);
 
 /** A layout with only the logo, for payments, where nothing should lead away (spec section 2). */
 export function PaymentLayout() {
@@ -144,7 +134,8 @@ function keepingFocus(): () => void {
   return () => leaving.abort();
 }
 
-const WhileReadOnly = () => (useReadOnlyLog() ? <ReadOnlyNotice /> : null);
-
-/** Loaded lazily, since few people are ever logged in as another user. */
-const WhileBehind = () => (useMe()?.behind ? <Behind /> : null);
+/** Whoever acts for another or has an address to confirm reads so above every page. */
+function NoticesComing() {
+  const me = useMe();
+  return (me?.behind || me?.emailVerified === false) && <Coming />;
+}

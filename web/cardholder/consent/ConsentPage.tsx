@@ -60,33 +60,33 @@ function ConsentForm() {
   /** A used link returns neither: a reader who has just signed with it still gets a copy. */
   const [signedHere, setSignedHere] = useState<SignedHere>();
   return (
-    <Page
-      title={t('consent.title')}
-      lead={form.data && !form.data.signed && form.data.refusedBecause === null && t('consent.lead')}
-      width="narrow"
-      {...(viaLink
-        ? {}
-        : {
-            back: (
-              <Anchor component={Link} to={`/cardholder/bookings/${id}`}>
-                {t('consent.toBooking')}
-              </Anchor>
-            ),
-          })}
-    >
-      <Loaded query={form} failed={t('consent.failed')}>
-        {(answer) =>
-          answer.commissionCents === null ? (
+    <Loaded query={form} failed={t('consent.failed')}>
+      {(answer) => (
+        <Page
+          title={t('consent.title')}
+          lead={!answer.signed && answer.refusedBecause === null && t('consent.lead')}
+          width="narrow"
+          {...(viaLink
+            ? {}
+            : {
+                back: (
+                  <Anchor component={Link} to={`/cardholder/bookings/${id}`}>
+                    {t('consent.toBooking')}
+                  </Anchor>
+                ),
+              })}
+        >
+          {answer.commissionCents === null ? (
             <LinkAnswered form={answer} signedHere={signedHere} />
           ) : (
             <>
               <About form={answer} commissionCents={answer.commissionCents} />
               <Answered form={answer} commissionCents={answer.commissionCents} onSigned={setSignedHere} />
             </>
-          )
-        }
-      </Loaded>
-    </Page>
+          )}
+        </Page>
+      )}
+    </Loaded>
   );
 }
 

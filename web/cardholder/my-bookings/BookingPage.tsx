@@ -60,33 +60,29 @@ export default function BookingPage() {
   const booking = useAnswer(...askBooking(id));
   const steps = useNextSteps('booking', id, booking.data?.snapshot);
   const journey = useAnswer(...askJourney(id));
-  const known = booking.data;
   const viaLink = Boolean(useMe()?.onlyBooking);
   return (
-    <Page
-      title={
-        known
-          ? t('booking.title', { name: known.client.erased ? t('client.erased') : known.clientName, bank: known.bank })
-          : t('booking.one')
-      }
-      beside={
-        known && (
-          <>
-            <Status kind="fulfilment" status={known.fulfilment} />
-            <SavingMark of="booking" id={id} />
-          </>
-        )
-      }
-      back={
-        !viaLink && (
-          <Anchor component={Link} to="/cardholder/bookings">
-            {t('nav.myBookings')}
-          </Anchor>
-        )
-      }
-    >
-      <Loaded query={booking} failed={t('booking.failed')} skeleton={<Skeletons rows={3} height={140} />}>
-        {(answer) => (
+    <Loaded query={booking} failed={t('booking.failed')}>
+      {(answer) => (
+        <Page
+          title={t('booking.title', {
+            name: answer.client.erased ? t('client.erased') : answer.clientName,
+            bank: answer.bank,
+          })}
+          beside={
+            <>
+              <Status kind="fulfilment" status={answer.fulfilment} />
+              <SavingMark of="booking" id={id} />
+            </>
+          }
+          back={
+            !viaLink && (
+              <Anchor component={Link} to="/cardholder/bookings">
+                {t('nav.myBookings')}
+              </Anchor>
+            )
+          }
+        >
           <Loaded query={steps} skeleton={<Skeletons rows={3} height={140} />}>
             {(next) => (
               <Loaded query={journey} failed={t('steps.failed')} skeleton={<Skeletons rows={3} height={140} />}>
@@ -94,9 +90,9 @@ export default function BookingPage() {
               </Loaded>
             )}
           </Loaded>
-        )}
-      </Loaded>
-    </Page>
+        </Page>
+      )}
+    </Loaded>
   );
 }
 
@@ -131,7 +127,7 @@ function BookingView({
         <FiveSteps booking={booking} journey={journey.steps} />
         {journey.damaged && <Callout tone="wait">{t('order.damaged')}</Callout>}
       </Section>
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-columns>
         <div className={styles['column']}>
           {!typedIn && (
             <Section title={t(booking.auAddedAt === null ? 'booking.client' : 'duty.client')}>

@@ -54,7 +54,7 @@ function Today({ home: { verification, today, coming, earnings, ownCommission } 
           </ul>
         )}
       </Section>
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-columns>
         <EarningsSoFar earnings={earnings} own={ownCommission} />
         <ComingUp coming={coming} />
       </div>

@@ -2,9 +2,12 @@ import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import * as dutyRoutes from '#services/domains/news/duties/routes.ts';
 import { OwnList } from '#web/api/OwnList.tsx';
-import { useOwnDuties } from '#web/api/unread/useDuties.ts';
-import { useAnswer } from '#web/api/useAnswer.ts';
+import { dutyRecords, useDuties } from '#web/api/unread/useDuties.ts';
+import { answerQuery } from '#web/api/answerQuery.ts';
+import type { RequestTo } from '#web/api/call.ts';
+import { type Loader, useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { CalendarCard } from '#web/record/laterParts.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
@@ -17,6 +20,14 @@ import { BookingRow } from './BookingRow.tsx';
 import styles from './my-bookings.module.css';
 import type { CardholderBooking } from '#projections/bookings/model.ts';
 
+const askBookings = (query: RequestTo<typeof bookingRoutes.bookings>['query']) =>
+  [bookingRoutes.bookings, { query }, { watches: ['booking'], keepLast: true }] as const;
+/** @public The page's queries, sent before it is rendered (`app/begin.ts`). */
+export const loader: Loader = ({ search }) => [
+  answerQuery(dutyRoutes.myDuties, {}, { watches: dutyRecords }),
+  ...(search === '' ? [answerQuery(...askBookings({ page: 1, pageSize: pageRows }))] : []),
+];
+
 /** A cardholder's bookings: the user to add to each card, and what is due. */
 export default function MyBookingsPage() {
   const filters = useUrlFilters();
@@ -24,11 +35,11 @@ export default function MyBookingsPage() {
   const search = filters.applied('search');
   const fulfilment = fulfilments.find((one) => one === filters.applied('fulfilment'));
   const bookings = useAnswer(
-    bookingRoutes.bookings,
-    { query: { page, pageSize: pageRows, ...(search ? { search } : {}), ...(fulfilment ? { fulfilment } : {}) } },
-    { watches: ['booking'], keepLast: true },
+    ...askBookings({ page, pageSize: pageRows, ...(search ? { search } : {}), ...(fulfilment ? { fulfilment } : {}) }),
   );
-  const duties = useOwnDuties();
+  // A row is higher by what is to be done for it.
+  const { data: open, isPending: isDutyPending } = useDuties();
+  const duties = open?.duties ?? [];
   return (
     <Page title={t('nav.myBookings')} lead={t('bookings.lead')}>
       <Filters label={t('filters.label')}>
@@ -45,7 +56,7 @@ export default function MyBookingsPage() {
       </Filters>
       <OwnList
         filters={filters}
-        query={bookings}
+        query={{ ...bookings, isPending: bookings.isPending || isDutyPending }}
         rowsOf={(answer) => answer}
         label={t('nav.myBookings')}
         className={styles['bookings']}

@@ -12,6 +12,7 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
+import { Coming } from '#web/kit/Coming.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
@@ -68,7 +69,7 @@ function Shown({ bank }: { bank: Bank }) {
         </Button>
       }
     >
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-columns>
         <div className={styles['column']}>
           <MyCards bank={bank} />
           <Commissions bank={bank} />
@@ -94,11 +95,12 @@ function Shown({ bank }: { bank: Bank }) {
 
 /** The reader's own cards of this lender. */
 function MyCards({ bank: { id, name } }: { bank: Bank }) {
-  const { data } = useAnswer(
+  const { data, isPending } = useAnswer(
     cardRoutes.cards,
     { query: { bank_id: id, page_size: pageRows } },
     { watches: ['card', 'holds', 'verification'] },
   );
+  if (isPending) return <Coming />;
   if (!data || data.data.length === 0) return null;
   return (
     <ul className={styles['tiles']} aria-label={t('bankPage.mine', { bank: name })}>

@@ -12,7 +12,6 @@ import { later } from '#web/kit/later.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardFacts } from './CardFacts.tsx';
@@ -47,44 +46,44 @@ export default function CardPage() {
       {t('nav.myCards')}
     </Anchor>
   );
-  const name = card.data?.lender ?? t('myCards.card');
-  const badges = card.data && (
-    <>
-      <Status kind="card" status={card.data.state} />
-      {card.data.onHold && <Status kind="card" status="onHold" />}
-      <SavingMark of="card" id={id} />
-    </>
-  );
   return (
-    <Page title={name} back={back} beside={badges}>
-      <Loaded query={card} failed={t('myCards.cardFailed')} skeleton={<Skeletons rows={3} height={140} />}>
-        {(shown) => (
-          <>
-            <VerifyFirst verified={shown.ownerVerified} />
-            <CardNews card={shown} />
-            {shown.state === 'active' && shown.reason && <ChangeRejected key={shown.reason} card={shown} />}
-            <div className={styles['columns']}>
-              <div className={styles['column']}>
-                <CardFacts card={shown as OwnCard} />
-                <HoldsSection cardId={id} />
-                {'running' in shown && <TakenSlots card={shown} />}
-                <CardCalendar card={shown} holds={shown.holds} />
-              </div>
-              <div className={styles['column']} data-first>
-                <Section title={t('myCards.actions')}>
-                  <CardActions card={shown} snapshot={shown.snapshot} />
-                </Section>
-                <Anchor component={Link} to={`/cardholder/${bankSlug({ name: shown.lender })}`}>
-                  {t('myCards.aboutBank', { bank: shown.lender })}
-                </Anchor>
-                <Anchor component={Link} to={`/support/new?card=${id}`}>
-                  {t('payment.askSupport')}
-                </Anchor>
-              </div>
+    <Loaded query={card} failed={t('myCards.cardFailed')}>
+      {(shown) => (
+        <Page
+          title={shown.lender}
+          back={back}
+          beside={
+            <>
+              <Status kind="card" status={shown.state} />
+              {shown.onHold && <Status kind="card" status="onHold" />}
+              <SavingMark of="card" id={id} />
+            </>
+          }
+        >
+          <VerifyFirst verified={shown.ownerVerified} />
+          <CardNews card={shown} />
+          {shown.state === 'active' && shown.reason && <ChangeRejected key={shown.reason} card={shown} />}
+          <div className={styles['columns']} data-columns>
+            <div className={styles['column']}>
+              <CardFacts card={shown as OwnCard} />
+              <HoldsSection cardId={id} />
+              {'running' in shown && <TakenSlots card={shown} />}
+              <CardCalendar card={shown} holds={shown.holds} />
             </div>
-          </>
-        )}
-      </Loaded>
-    </Page>
+            <div className={styles['column']} data-first>
+              <Section title={t('myCards.actions')}>
+                <CardActions card={shown} snapshot={shown.snapshot} />
+              </Section>
+              <Anchor component={Link} to={`/cardholder/${bankSlug({ name: shown.lender })}`}>
+                {t('myCards.aboutBank', { bank: shown.lender })}
+              </Anchor>
+              <Anchor component={Link} to={`/support/new?card=${id}`}>
+                {t('payment.askSupport')}
+              </Anchor>
+            </div>
+          </div>
+        </Page>
+      )}
+    </Loaded>
   );
 }

@@ -77,31 +77,33 @@ export default function MyCardsPage() {
   );
   return (
     <Page title={t('nav.myCards')} lead={t('myCards.lead')} actions={add}>
-      {(filters.isFiltered || (cards.data?.meta.count ?? 0) >= SEARCHED_FROM) && (
-        <Filters label={t('myCards.find')}>
-          <SearchFilter filters={filters} name="search" label={t('myCards.search')} />
-          <ChoiceFilter
-            filters={filters}
-            name="tab"
-            label={t('myCards.status')}
-            options={[
-              { value: '', label: t('filters.any') },
-              ...tabs.map((value) => ({ value, label: t(`status.card.${value}`) })),
-            ]}
-          />
-          <ChoiceFilter filters={filters} name="bank" label={t('myCards.bank')} options={bankChoices} />
-          <ChoiceFilter
-            filters={filters}
-            name="ordering"
-            label={t('filters.ordering')}
-            options={orderings.map((value) => ({
-              value: value === orderings[0] ? '' : value,
-              label: t(`myCards.by.${value.replace('-', 'most_')}`),
-            }))}
-          />
-        </Filters>
-      )}
       <OwnList
+        head={
+          (filters.isFiltered || (cards.data?.meta.count ?? 0) >= SEARCHED_FROM) && (
+            <Filters label={t('myCards.find')}>
+              <SearchFilter filters={filters} name="search" label={t('myCards.search')} />
+              <ChoiceFilter
+                filters={filters}
+                name="tab"
+                label={t('myCards.status')}
+                options={[
+                  { value: '', label: t('filters.any') },
+                  ...tabs.map((value) => ({ value, label: t(`status.card.${value}`) })),
+                ]}
+              />
+              <ChoiceFilter filters={filters} name="bank" label={t('myCards.bank')} options={bankChoices} />
+              <ChoiceFilter
+                filters={filters}
+                name="ordering"
+                label={t('filters.ordering')}
+                options={orderings.map((value) => ({
+                  value: value === orderings[0] ? '' : value,
+                  label: t(`myCards.by.${value.replace('-', 'most_')}`),
+                }))}
+              />
+            </Filters>
+          )
+        }
         filters={filters}
         query={cards}
         rowsOf={({ data, meta: { count } }) => ({ rows: data, count })}

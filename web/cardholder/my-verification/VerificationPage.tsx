@@ -8,11 +8,11 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
+import { Coming } from '#web/kit/Coming.tsx';
 import { Journey, type JourneyStep } from '#web/record/journey/Journey.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { Decisions } from '#web/record/decisions/Decisions.tsx';
 import { Reports } from './Reports.tsx';
@@ -28,18 +28,19 @@ export const loader: Loader = () => [answerQuery(...askVerification), machineQue
 export default function VerificationPage() {
   const me = useMe();
   const verification = useAnswer(...askVerification);
-  const known = verification.data;
   return (
-    <Page
-      title={t('nav.verification')}
-      lead={known?.state === 'verified' ? undefined : t('verification.lead')}
-      width="narrow"
-      beside={known && <Status kind="verification" status={known.state} />}
-    >
-      <Loaded query={verification} failed={t('verification.failed')} skeleton={<Skeletons rows={3} height={110} />}>
-        {(answer) => me && <Verification verification={answer} meId={me.id} />}
-      </Loaded>
-    </Page>
+    <Loaded query={verification} failed={t('verification.failed')}>
+      {(answer) => (
+        <Page
+          title={t('nav.verification')}
+          lead={answer.state === 'verified' ? undefined : t('verification.lead')}
+          width="narrow"
+          beside={<Status kind="verification" status={answer.state} />}
+        >
+          {me && <Verification verification={answer} meId={me.id} />}
+        </Page>
+      )}
+    </Loaded>
   );
 }
 
@@ -56,6 +57,7 @@ function Verification({
   return (
     <>
       <StateNotice verification={verification} />
+      {steps.isPending && <Coming />}
       {reason && <Callout tone="wait">{reason}</Callout>}
       <Reports verification={verification} open={upload?.allowed === true} meId={meId} />
       <Decisions decisions={earlierDecisions(verification)} reports={verification.reports} />

@@ -33,7 +33,7 @@ export default function PayoutsPage() {
       lead={t(me != null && isCardholder(me) ? 'payouts.lead' : 'payouts.leadReferrals')}
     >
       {heldUntil && <Callout tone="wait">{t('payouts.held', { at: deadlineText(heldUntil) })}</Callout>}
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-columns>
         <AccountSection account={account} onChanged={reload} />
         <CashAppSection cashApp={cashApp} onChanged={reload} />
       </div>

@@ -75,7 +75,7 @@ function Filled({ items, guest = false }: { items: readonly CartLineView[]; gues
   const changed = items.some(hasChanged);
   const room = linesMaximum - items.length;
   return (
-    <div className={styles['columns']}>
+    <div className={styles['columns']} data-columns>
       <div className={styles['cart']}>
         <ul ref={list} className={styles['lines']} data-cards aria-label={t('cart.title')}>
           {items.map((item) => (

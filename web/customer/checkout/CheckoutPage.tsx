@@ -73,7 +73,7 @@ function Checkout({ cart, me }: { cart: Cart; me: Me }) {
   const tooMany = step.isPlacing ? null : quote.data?.tooManyUnpaid;
   const blocked = whyBlocked(cart.items, quote.data);
   return (
-    <div className={styles['columns']}>
+    <div className={styles['columns']} data-columns>
       <OrderSummary items={cart.items} quote={quote} />
       <div
         ref={here}

@@ -21,7 +21,7 @@ export default function GuestCheckout() {
   return (
     <Loaded query={query} empty={(tradelines) => itemsIn(tradelines).length === 0 && <EmptyCart />}>
       {(tradelines) => (
-        <div className={styles['columns']}>
+        <div className={styles['columns']} data-columns>
           <OrderSummary items={itemsIn(tradelines)} />
           <div className={styles['step']}>
             <GuestForm items={itemsIn(tradelines)} />

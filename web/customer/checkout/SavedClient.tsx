@@ -7,6 +7,7 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import formStyles from '#web/kit/form/form.module.css';
+import { Coming } from '#web/kit/Coming.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { type ClientField, clientFields, pathOf } from '#web/record/client/clientDraft.ts';
@@ -17,8 +18,9 @@ import { savedClientOf, useSavedClient, type Who } from './useCheckoutDraft.ts';
  * the order names the earlier one.
  */
 export function SavedClient({ me, draft }: { me: Me; draft: Draft }) {
-  const { data } = useAnswer(severalRoutes.savedClients);
+  const { data, isPending } = useAnswer(severalRoutes.savedClients);
   if (savedClientOf(draft) !== '') return <Chosen draft={draft} />;
+  if (isPending) return <Coming />;
   const isOwn = textOf(draft, 'who') === ('me' satisfies Who);
   const offered = (data?.rows ?? []).filter(({ name }) => (name === `${me.firstName} ${me.lastName}`) === isOwn);
   const [own] = offered;

@@ -21,19 +21,19 @@ export default function ClientConsentPage() {
   const { id = '' } = useParams();
   const form = useAnswer(clientRoutes.orderConsentForm, { params: { id } }, { watches: [`order-${id}`] });
   return (
-    <Page
-      title={t('orderConsent.title')}
-      lead={form.data?.waits && t('orderConsent.lead')}
-      width="narrow"
-      back={
-        <Anchor component={Link} to={`/my-orders/${id}`}>
-          {t('orderConsent.back')}
-        </Anchor>
-      }
-    >
-      <Loaded query={form} failed={t('consent.failed')}>
-        {(answer) =>
-          answer.agreed ? (
+    <Loaded query={form} failed={t('consent.failed')}>
+      {(answer) => (
+        <Page
+          title={t('orderConsent.title')}
+          lead={answer.waits && t('orderConsent.lead')}
+          width="narrow"
+          back={
+            <Anchor component={Link} to={`/my-orders/${id}`}>
+              {t('orderConsent.back')}
+            </Anchor>
+          }
+        >
+          {answer.agreed ? (
             <>
               <Callout
                 tone="good"
@@ -45,10 +45,10 @@ export default function ClientConsentPage() {
             <ToSign form={answer} />
           ) : (
             <Callout tone="calm">{t('orderConsent.notNeeded')}</Callout>
-          )
-        }
-      </Loaded>
-    </Page>
+          )}
+        </Page>
+      )}
+    </Loaded>
   );
 }
 

@@ -57,7 +57,7 @@ export default function ClaimFormPage() {
         >
           <Loaded query={claims}>
             {({ window, offer }) => (
-              <div className={styles['columns']}>
+              <div className={styles['columns']} data-columns>
                 <Section title={t('claim.send')}>
                   {offer?.allowed === false && <Callout tone="wait">{refusalText(offer.refusal)}</Callout>}
                   {offer?.allowed && window && <ClaimForm orderId={id} bookingId={bookingId} window={window} />}

@@ -17,7 +17,7 @@ import { stepReason } from '#web/kit/problem/problemText.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
-import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
+import { TurnOf } from '#web/record/actions/TurnNotice.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import { dutyTitle } from '#web/record/duty/dutyText.ts';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
@@ -74,10 +74,10 @@ function ClaimView({ claim }: { claim: Claim }) {
           {answer && <AnswerAction claim={claim} reason={answer.allowed ? undefined : stepReason(answer)} />}
         </Callout>
       ) : (
-        steps.data && <TurnNotice lifecycle="claim" answer={steps.data} me="buyer" />
+        <TurnOf lifecycle="claim" steps={steps} me="buyer" />
       )}
       <Offer claim={claim} />
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-columns>
         <div className={styles['column']}>
           <Decision claim={claim} />
           <Section title={t('claim.steps')}>

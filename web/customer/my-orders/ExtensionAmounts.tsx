@@ -1,5 +1,6 @@
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
+import { Coming } from '#web/kit/Coming.tsx';
 import { MoneyTrail } from '#web/record/money/MoneyTrail.tsx';
 import { useExtensions } from '#web/record/extension/useExtensions.ts';
 import type { MyOrder } from './myOrder.ts';
@@ -12,7 +13,8 @@ export const ExtensionAmounts = ({ order: { id, lines } }: { order: MyOrder }) =
   );
 
 function OfLine({ orderId, bookingId, bank }: { orderId: string; bookingId: string; bank: string }) {
-  const { data } = useExtensions(bookingId);
+  const { data, isPending } = useExtensions(bookingId);
+  if (isPending) return <Coming />;
   return data?.rows.map(({ id, ordinal, confirmedCents, refundOwedCents }) => {
     const of = { of: 'order', id: orderId, stream: `extension-${id}` } as const;
     const what = named(bank, t('extension.nth', { ordinal }));

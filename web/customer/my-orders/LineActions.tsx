@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Coming } from '#web/kit/Coming.tsx';
 import { More } from '#web/record/actions/More.tsx';
 import { ClaimButton, claimOffer, useClaims } from '#web/record/claim/Claims.tsx';
 import { ExtendButton } from '#web/record/extension/ExtendButton.tsx';
@@ -8,10 +9,11 @@ import styles from './my-orders.module.css';
 
 /** What a buyer can do with a tradeline; under "More" what isn't possible now, with the reason. */
 export function LineActions({ orderId, bookingId }: { orderId: string; bookingId: string }) {
-  const extensions = useExtensions(bookingId).data;
-  const claims = useClaims(bookingId).data;
+  const { data: extensions, isPending: isExtending } = useExtensions(bookingId);
+  const { data: claims, isPending: isClaiming } = useClaims(bookingId);
   const extension = extensions && extensionOffer(extensions);
   const claim = claims && claimOffer(claims);
+  if (isExtending || isClaiming) return <Coming />;
   const actions: readonly { allowed: boolean; button: ReactNode }[] = [
     ...(extension
       ? [

@@ -12,15 +12,12 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { ChoiceFilter, Filters, SearchFilter, TextFilter } from '#web/kit/Filters.tsx';
 import { pageNumber } from '#web/kit/form/pageNumber.ts';
 import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
-import { later } from '#web/kit/later.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { pageRows } from '#workflows/limits.ts';
+import { TableLink } from '#web/record/TableLink.tsx';
 import { MyDiscount } from '#web/record/money/MyDiscount.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './my-orders.module.css';
-
-/** Loaded once the list is there. */
-const TableLink = later(async () => (await import('#web/record/TableLink.tsx')).TableLink);
 
 /** States in the order of an order's life. */
 const states = [
@@ -91,12 +88,14 @@ export default function MyOrdersPage() {
           <TableLink route={orderRoutes.exportMyOrders} query={asked} label={t('myOrders.export')} />
         </Filters>
       )}
-      {unpaid.length > 1 && (
-        <Anchor component={Link} to={`/payment/orders?ids=${unpaid.map(({ id }) => id).join(',')}`}>
-          {t('payment.payTogether', { count: unpaid.length })}
-        </Anchor>
-      )}
       <OwnList
+        head={
+          unpaid.length > 1 && (
+            <Anchor component={Link} to={`/payment/orders?ids=${unpaid.map(({ id }) => id).join(',')}`}>
+              {t('payment.payTogether', { count: unpaid.length })}
+            </Anchor>
+          )
+        }
         filters={filters}
         query={orders}
         rowsOf={(answer) => answer}

@@ -123,9 +123,9 @@ function OrderView({
   const mayLetClientFillIn =
     me?.userType === 'broker' && !order.client.erased && order.endedAt === null && isOpen(next, 'changeCustomerInfo');
   return (
-    <div className={styles['columns']}>
+    <div className={styles['columns']} data-columns>
       <div className={styles['column']}>
-        <div className={styles['now']}>
+        <div className={styles['now']} data-first>
           <WhoseTurn lifecycle="order" reader="buyer" journey={journey} />
           {next.deadlines.some(({ name }) => name === 'payBy') && <PayInBy order={order} />}
         </div>
@@ -137,7 +137,7 @@ function OrderView({
         {!linesFirst && lines}
       </div>
       <div className={styles['column']}>
-        <div className={styles['act']}>
+        <div className={styles['act']} data-first>
           <Section title={t('order.actions')}>
             <Actions order={order} next={next} asked={first?.duty?.command} />
           </Section>

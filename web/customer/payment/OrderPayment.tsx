@@ -31,9 +31,11 @@ export function OrderPayment({ id }: { id: string }) {
   const order = useAnswer(orderRoutes.order, { params: { id } }, { watches: [`order-${id}`] });
   const steps = useNextSteps('order', id, order.data?.snapshot);
   const journey = useAnswer(journeyRoutes.orderJourney, { params: { id } }, { watches: [`order-${id}`] });
+  // They decide about its title.
+  const known = { ...order, isPending: order.isPending || (order.data !== undefined && steps.isPending) };
   const isOwnTurn = steps.data?.deadlines.some(({ name }) => name === 'payBy');
   return (
-    <Loaded query={order}>
+    <Loaded query={known}>
       {(answer) => (
         <PaymentFrame
           orderId={id}

@@ -62,7 +62,7 @@ export function Payment({ paid, next, notices, confirmed, nothing, summary }: Pa
     <PaymentProof key={payment?.at ?? paid.declined} paid={paid} sends={next.sends} />
   );
   return (
-    <div className={styles['columns']}>
+    <div className={styles['columns']} data-columns>
       <div className={styles['act']}>
         {notices}
         {payBy && (

@@ -6,6 +6,7 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
+import { Coming } from '#web/kit/Coming.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { type Column, ListTable } from '#web/kit/ListTable.tsx';
 import { problemText } from '#web/kit/problem/problemText.ts';
@@ -31,6 +32,7 @@ export function OwnProviders() {
       onFailed: (error) => toast.bad(problemText(error)),
     },
   );
+  if (providers.isPending) return <Coming />;
   if (!providers.error && !providers.data?.providers.length) return null;
   const columns: readonly Column<Linked>[] = [
     {

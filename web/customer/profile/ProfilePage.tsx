@@ -35,7 +35,7 @@ export default function ProfilePage() {
   if (!me) return null;
   return (
     <Page title={t('profile.title')}>
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-columns>
         {!me.behind && <Contents />}
         <div className={styles['parts']}>
           <Part name="details">

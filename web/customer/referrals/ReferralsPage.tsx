@@ -41,7 +41,7 @@ export default function ReferralsPage() {
         {(answer) => (
           <>
             <Figures mine={answer} cardholder={cardholder} />
-            <div className={styles['columns']}>
+            <div className={styles['columns']} data-columns>
               <Section title={t('referrals.link')}>
                 <ShareLink link={linkOf(answer, cardholder)} />
                 <DescriptionList entries={[[t('referrals.code'), <Copyable key="code" text={answer.code} />]]} />

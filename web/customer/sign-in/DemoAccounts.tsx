@@ -3,6 +3,7 @@ import { IconUser } from '@tabler/icons-react';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
+import { Coming } from '#web/kit/Coming.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import styles from './DemoAccounts.module.css';
 
@@ -14,7 +15,8 @@ export function DemoAccounts({
   pending: boolean;
   onChoose: (email: string, password: string) => void;
 }) {
-  const { data } = useAnswer(accountRoutes.demoAccounts);
+  const { data, isPending } = useAnswer(accountRoutes.demoAccounts);
+  if (isPending) return <Coming />;
   const password = data?.password;
   if (!data || !password || data.accounts.length === 0) return null;
   return (

@@ -73,30 +73,32 @@ function MyTickets() {
   );
   return (
     <Page title={t('ticket.title')} lead={t('ticket.lead')} actions={ask}>
-      {(isFiltered || (tickets.data?.count ?? 0) > FEW) && (
-        <Filters label={t('filters.label')}>
-          <SearchFilter filters={filters} name="search" label={t('ticket.search')} />
-          <ChoiceFilter
-            filters={filters}
-            name="status"
-            label={t('ticket.state')}
-            options={[
-              { value: '', label: t('filters.any') },
-              ...states.map((value) => ({ value, label: t(`status.ticket.${value}`) })),
-            ]}
-          />
-          <ChoiceFilter
-            filters={filters}
-            name="unread"
-            label={t('staff.ticket.unread')}
-            options={[
-              { value: '', label: t('filters.any') },
-              { value: 'true', label: t('ticket.onlyUnread') },
-            ]}
-          />
-        </Filters>
-      )}
       <OwnList
+        head={
+          (isFiltered || (tickets.data?.count ?? 0) > FEW) && (
+            <Filters label={t('filters.label')}>
+              <SearchFilter filters={filters} name="search" label={t('ticket.search')} />
+              <ChoiceFilter
+                filters={filters}
+                name="status"
+                label={t('ticket.state')}
+                options={[
+                  { value: '', label: t('filters.any') },
+                  ...states.map((value) => ({ value, label: t(`status.ticket.${value}`) })),
+                ]}
+              />
+              <ChoiceFilter
+                filters={filters}
+                name="unread"
+                label={t('staff.ticket.unread')}
+                options={[
+                  { value: '', label: t('filters.any') },
+                  { value: 'true', label: t('ticket.onlyUnread') },
+                ]}
+              />
+            </Filters>
+          )
+        }
         filters={filters}
         query={tickets}
         rowsOf={(answer) => answer}

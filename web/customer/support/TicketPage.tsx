@@ -69,7 +69,7 @@ function Shown({ ticket }: { ticket: ShownTicket }) {
   useSeen(ticket);
   const cardholder = me !== null && me !== undefined && isCardholder(me);
   return (
-    <div className={styles['columns']}>
+    <div className={styles['columns']} data-columns>
       <div className={styles['column']}>
         <Conversation
           entries={entries}

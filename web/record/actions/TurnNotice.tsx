@@ -1,10 +1,11 @@
 import type { NextStepsAnswer } from '#services/http/routeTypes.ts';
-import type { PageSteps } from '#web/api/useNextSteps.ts';
+import type { PageSteps, Steps } from '#web/api/useNextSteps.ts';
 import { inTurn } from '#workflows/kernel/inTurn.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { Callout } from '#web/kit/Callout.tsx';
+import { Coming } from '#web/kit/Coming.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { lateKey, type Reader } from '#web/record/journey/deadlineKey.ts';
 import { Way } from './LazyWay.tsx';
@@ -16,6 +17,10 @@ interface TurnNoticeProps {
   /** The reader of the page: their own turn is emphasized. */
   me: Reader;
 }
+
+/** Whose turn it is, of a record whose steps may still be coming. */
+export const TurnOf = ({ steps, ...of }: Omit<TurnNoticeProps, 'answer'> & { steps: Steps }) =>
+  steps.data ? <TurnNotice {...of} answer={steps.data} /> : steps.isPending && <Coming />;
 
 /**
  * Says whose turn it is, until when, and what happens if nobody acts: one sentence for each deadline that has words.

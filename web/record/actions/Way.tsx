@@ -44,8 +44,8 @@ function DutyWay({ lifecycle, answer, command }: WayProps) {
   // A panel whose button is in sight needs no second one.
   const [inSight, setInSight] = useState(true);
   useEffect(() => {
-    const look = () => setInSight(isInSight(next));
     // The page's own actions may come after the notice.
+    const look = () => setInSight(isFilling() || isInSight(next));
     const first = requestAnimationFrame(look);
     const changes = new MutationObserver(look);
     changes.observe(document.body, { childList: true, subtree: true });
@@ -70,6 +70,9 @@ function DutyWay({ lifecycle, answer, command }: WayProps) {
     </>
   );
 }
+
+/** Whether parts of the page are still coming (`Page.tsx`). */
+const isFilling = () => document.querySelector('[data-filling]') !== null;
 
 /** Whether the page shows a command's button, or its form. */
 const isInSight = (command: string | undefined): boolean =>

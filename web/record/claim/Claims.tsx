@@ -6,6 +6,7 @@ import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { Coming } from '#web/kit/Coming.tsx';
 import { usePaletteCommands } from '#web/kit/palette/commands.ts';
 import { refusalText } from '#web/kit/problem/problemText.ts';
 import { Status } from '#web/kit/Status.tsx';
@@ -32,8 +33,8 @@ export function Claims({
   /** The ticket from which the claim is sent. */
   ticketId?: string;
 }) {
-  const { data } = useClaims(bookingId);
-  if (!data) return null;
+  const { data, isPending } = useClaims(bookingId);
+  if (!data) return isPending && <Coming />;
   const offer = isOver ? null : claimOffer(data);
   if (data.rows.length === 0 && offer === null) return null;
   return (
@@ -64,8 +65,10 @@ export const claimOffer = ({ rows, offer, window }: Answer): Answer['offer'] =>
     : offer;
 
 /** A booking's claims, each with its state and the way to its page. */
-export const ClaimRows = ({ bookingId }: { bookingId: string }) =>
-  useClaims(bookingId).data?.rows.map(({ id, ordinal, state }) => (
+export function ClaimRows({ bookingId }: { bookingId: string }) {
+  const { data, isPending } = useClaims(bookingId);
+  if (isPending) return <Coming />;
+  return data?.rows.map(({ id, ordinal, state }) => (
     <div key={id} className={styles['one']}>
       <Anchor component={Link} to={`/my-orders/claims/${id}`}>
         {t('claim.nth', { ordinal })}
@@ -73,6 +76,7 @@ export const ClaimRows = ({ bookingId }: { bookingId: string }) =>
       <Status kind="claim" status={state} />
     </div>
   ));
+}
 
 /** Leads to the form of the next claim, with the day from which it can be sent or the reason why it no longer can. */
 export function ClaimButton({ bookingId, form, answer }: { bookingId: string; form: string; answer: Answer }) {

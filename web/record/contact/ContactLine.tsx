@@ -4,6 +4,7 @@ import * as settingRoutes from '#services/domains/settings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { Coming } from '#web/kit/Coming.tsx';
 import { formatHour } from '#words/format/hours.ts';
 import styles from './ContactLine.module.css';
 
@@ -11,7 +12,8 @@ type SiteInfo = AnswerTo<typeof settingRoutes.siteInfo>;
 
 /** Says whom to contact, how, and during which hours; renders nothing while no address is configured. */
 export function ContactLine() {
-  const { data: site } = useAnswer(settingRoutes.siteInfo);
+  const { data: site, isPending } = useAnswer(settingRoutes.siteInfo);
+  if (isPending) return <Coming />;
   if (!site || (site.phone === null && site.email === null && site.telegram === null)) return null;
   return (
     <p className={styles['contact']}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '#web/i18n/t.ts';
+import { Coming } from '#web/kit/Coming.tsx';
 import type { Reader } from '#web/record/journey/deadlineKey.ts';
 import { ExtendButton } from './ExtendButton.tsx';
 import styles from './extension.module.css';
@@ -28,8 +29,8 @@ export function Extensions({
   toPay,
   around = (content) => content,
 }: ExtensionsProps) {
-  const { data } = useExtensions(bookingId);
-  if (!data) return null;
+  const { data, isPending } = useExtensions(bookingId);
+  if (!data) return isPending && <Coming />;
   const offer = offers ? extensionOffer(data) : null;
   if (data.rows.length === 0 && !offer) return null;
   return around(

@@ -11,7 +11,7 @@ import { Money } from '#web/kit/Money.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ActionPanel, type OwnActions } from '#web/record/actions/ActionPanel.tsx';
-import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
+import { TurnOf } from '#web/record/actions/TurnNotice.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import type { Reader } from '#web/record/journey/deadlineKey.ts';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
@@ -39,7 +39,7 @@ export function OneExtension({ extension, reader, title, payAt }: OneExtensionPr
         <SavingMark of="extension" id={id} />
       </div>
       <Why extension={extension} />
-      {steps.data && <TurnNotice lifecycle="extension" answer={steps.data} me={reader} />}
+      <TurnOf lifecycle="extension" steps={steps} me={reader} />
       <Facts extension={extension} reader={reader} />
       <Loaded query={steps}>
         {(next) =>

@@ -4,11 +4,17 @@ import * as personRoutes from '#services/domains/accounts/users/personRoutes.ts'
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
+import { Coming } from '#web/kit/Coming.tsx';
 import styles from './risk.module.css';
 
 /** Reasons to look twice at a customer: what they share with whom. Nothing while there are none. */
 export function Risks({ userId }: { userId: string }) {
-  const { data } = useAnswer(personRoutes.personRisks, { params: { id: userId } }, { watches: [`account-${userId}`] });
+  const { data, isPending } = useAnswer(
+    personRoutes.personRisks,
+    { params: { id: userId } },
+    { watches: [`account-${userId}`] },
+  );
+  if (isPending) return <Coming />;
   if (!data || data.risks.length === 0) return null;
   return (
     <Callout tone="wait" title={t('staff.risk.title')}>

@@ -5,6 +5,7 @@ import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
+import { Coming } from '#web/kit/Coming.tsx';
 
 type State = AnswerTo<typeof homeRoutes.cardholderHome>['verification'];
 
@@ -19,6 +20,7 @@ export function VerifyFirst({ verified }: { verified: boolean }) {
     { watches: ['booking', 'card', 'verification'], enabled: !verified },
   );
   const state = home.data?.verification;
+  if (home.isLoading) return <Coming />;
   if (verified || state === undefined || state === 'verified') return null;
   return (
     <Callout tone={state === 'underReview' ? 'info' : 'wait'} title={t('myCards.notVerified')}>

@@ -12,7 +12,7 @@ import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
-import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
+import { TurnOf } from '#web/record/actions/TurnNotice.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { cardReason } from '#web/record/card/cardReason.ts';
@@ -90,7 +90,7 @@ function CardView({ card }: { card: ManagedCard }) {
         </Anchor>
       }
     >
-      {steps.data && <TurnNotice lifecycle="card" answer={steps.data} me="staff" />}
+      <TurnOf lifecycle="card" steps={steps} me="staff" />
       {!ownerVerified && <Callout tone="wait">{t('staff.card.ownerNotVerified')}</Callout>}
       {ownerBlocked && <Callout tone="bad">{t('staff.card.ownerBlocked')}</Callout>}
       {because !== null && (
@@ -98,7 +98,7 @@ function CardView({ card }: { card: ManagedCard }) {
           {because}
         </Callout>
       )}
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-columns>
         <div className={styles['column']}>
           {proposed && <ProposedChange card={card} proposed={proposed} />}
           <CardFacts card={card} />

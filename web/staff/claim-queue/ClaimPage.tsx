@@ -9,7 +9,7 @@ import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
-import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
+import { TurnOf } from '#web/record/actions/TurnNotice.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { defaultsOf, ownActions } from './claimActions.tsx';
 import { ClaimDecision, ClaimEvidence, ClaimOffer, ClaimSent, UnservedExtension } from './ClaimFacts.tsx';
@@ -51,9 +51,9 @@ function ClaimView({ claim }: { claim: StaffClaim }) {
         </Anchor>
       }
     >
-      {steps.data && <TurnNotice lifecycle="claim" answer={steps.data} me="staff" />}
+      <TurnOf lifecycle="claim" steps={steps} me="staff" />
       <UnservedExtension claim={claim} />
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-columns>
         <div className={styles['column']}>
           {claim.decision && (
             <Section title={t('claim.decision')}>

@@ -7,6 +7,7 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
+import { Coming } from '#web/kit/Coming.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
@@ -31,7 +32,8 @@ export function OwedReferrals() {
   const [open, setOpen] = useState<Open>();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [paying, setPaying] = useState<readonly ToPay['rows'][number][]>();
-  const { data } = toPay;
+  const { data, isPending } = toPay;
+  if (isPending) return <Coming />;
   if (!data || (data.rows.length === 0 && data.paid.length === 0)) return null;
   const mayPay = me != null && maySayPaid(me);
   const chosen = data.rows.filter(({ who, payableCents }) => picked.has(who.id) && payableCents > 0);

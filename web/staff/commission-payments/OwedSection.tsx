@@ -37,7 +37,7 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
   const me = useMe();
   const mayPay = me != null && maySayPaid(me);
   // Reserves its place, so that the queue below does not move.
-  if (isPending) return <div className={`${styles['owed']} ${styles['coming']}`} aria-hidden />;
+  if (isPending) return <div className={`${styles['owed']} ${styles['coming']}`} aria-hidden data-coming />;
   if (!data || (data.rows.length === 0 && !paying)) return null;
   const chosen = data.rows.filter(({ cardholderId }) => picked.has(cardholderId));
   const close = () => {

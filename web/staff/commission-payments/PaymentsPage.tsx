@@ -22,7 +22,7 @@ const CommissionPanel = later(
 /** Loaded after the queue; its place is kept, so that the queue below does not move. */
 const OwedSection = later(
   async () => (await import('./OwedSection.tsx')).OwedSection,
-  <div className={`${styles['owed']} ${styles['coming']}`} aria-hidden />,
+  <div className={`${styles['owed']} ${styles['coming']}`} aria-hidden data-coming />,
 );
 
 /** Loaded after the queue, with words of its own. */

@@ -4,6 +4,7 @@ import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
+import { Coming } from '#web/kit/Coming.tsx';
 import { StoredFile } from '#web/kit/StoredFile.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import styles from './managed-order.module.css';
@@ -13,12 +14,12 @@ import styles from './managed-order.module.css';
  * replaces.
  */
 export function BookingPapers({ bookingId }: { bookingId: string }) {
-  const { data } = useAnswer(
+  const { data, isPending } = useAnswer(
     bookingRoutes.booking,
     { params: { id: bookingId } },
     { watches: [`booking-${bookingId}`] },
   );
-  if (!data) return null;
+  if (!data) return isPending && <Coming />;
   // Staff see all fields.
   const nameDiffers = 'consentNameDiffers' in data && data.consentNameDiffers;
   const replacementFor = 'replacementFor' in data ? data.replacementFor : null;

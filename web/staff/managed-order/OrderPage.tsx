@@ -144,7 +144,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
           />
         </LineDrawer>
       )}
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-columns>
         <div className={styles['column']}>
           <PaymentSection order={order} works={works} />
           <Section

@@ -10,7 +10,6 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { FoldedSection } from '#web/kit/FoldedSection.tsx';
 import { type Column, ListTable } from '#web/kit/ListTable.tsx';
 import { Page } from '#web/kit/Page.tsx';
-import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Due } from '#web/queue/grid/Due.tsx';
 import { useQueueWork } from '#web/queue/work/useQueueWork.ts';
 import { formatNumber } from '#words/format/numbers.ts';
@@ -29,16 +28,16 @@ export default function StaffHomePage({ addressOf }: { addressOf: AddressOf }) {
   const work = useQueueWork();
   const me = useMe();
   return (
-    <Page title={t('queue.home.title')} lead={work.data && <Late count={late(work.data.queues)} />}>
-      <Loaded query={work} failed={t('queue.home.failed')} skeleton={<Skeletons rows={6} height={48} />}>
-        {(answer) => (
+    <Loaded query={work} failed={t('queue.home.failed')}>
+      {(answer) => (
+        <Page title={t('queue.home.title')} lead={<Late count={late(answer.queues)} />}>
           <div className={styles['work']}>
             <Queues rows={workRows(answer, addressOf)} userId={me?.id} />
             {answer.queues.some(({ queue }) => queue === 'tickets') && <AnswerTimes />}
           </div>
-        )}
-      </Loaded>
-    </Page>
+        </Page>
+      )}
+    </Loaded>
   );
 }
 

@@ -12,7 +12,7 @@ import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
-import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
+import { TurnOf } from '#web/record/actions/TurnNotice.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Conversation } from '#web/record/ticket/Conversation.tsx';
@@ -55,8 +55,8 @@ function Shown({ ticket }: { ticket: ShownTicket }) {
       }
       actions={<Ways ticket={ticket} />}
     >
-      {steps.data && <TurnNotice lifecycle="ticket" answer={steps.data} me="staff" />}
-      <div className={styles['columns']}>
+      <TurnOf lifecycle="ticket" steps={steps} me="staff" />
+      <div className={styles['columns']} data-columns>
         <div className={styles['column']}>
           <Conversation entries={entries} fileAt={(file) => `/admin/document/${file}`} />
           {state !== 'deleted' && (

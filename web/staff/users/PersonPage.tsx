@@ -74,7 +74,7 @@ function Shown({ person, me }: { person: Person; me: Me }) {
           {user.mailRefused.said}
         </Callout>
       )}
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-columns>
         <div className={styles['column']}>
           {here && here.notes.length > 0 && <Notes notes={here.notes} />}
           <PersonTimeline id={id} kinds={kindsFor(user, person, me)} />

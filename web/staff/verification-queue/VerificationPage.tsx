@@ -6,7 +6,7 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
-import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
+import { TurnOf } from '#web/record/actions/TurnNotice.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
@@ -45,11 +45,11 @@ function VerificationView({ verification }: { verification: AnswerTo<typeof veri
         </Anchor>
       }
     >
-      {steps.data && <TurnNotice lifecycle="verification" answer={steps.data} me="staff" />}
+      <TurnOf lifecycle="verification" steps={steps} me="staff" />
       <Section title={t('staff.verification.reports')}>
         <Reports files={verification.files} views={views} />
       </Section>
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-columns>
         <Section title={t('staff.verification.progress')}>
           <VerificationFacts verification={verification} />
           <Anchor component={Link} to={`/admin/history/verification/${id}`}>

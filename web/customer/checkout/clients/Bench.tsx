@@ -44,7 +44,7 @@ export function Bench({ items, quote, saved }: BenchProps) {
     key in chosen || name.toLowerCase().includes(search.trim().toLowerCase());
   const why = whyBlocked(items, quote) ?? whyNot(clients, chosen, { items, quote, isPlaced: placing.isPlaced });
   return (
-    <div className={styles['columns']}>
+    <div className={styles['columns']} data-columns>
       <Section
         title={t('several.clients')}
         aside={
