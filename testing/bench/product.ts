@@ -163,6 +163,8 @@ async function ended(server: ChildProcess): Promise<void> {
 /** What the seeded orders set off (mails, reactions, deadlines) is done: for three seconds nothing was appended and no mail was left. */
 async function untilSteady({ db, eventStore }: Parts): Promise<void> {
   const STEADY_MS = 3_000;
+  // What is counted meanwhile has these questions in it: few of them.
+  const EVERY_MS = 500;
   let head: bigint | undefined;
   let since = performance.now();
   const steadyFor = async () => {
@@ -174,5 +176,5 @@ async function untilSteady({ db, eventStore }: Parts): Promise<void> {
     head = now;
     return performance.now() - since;
   };
-  await until(steadyFor, (ms) => ms > STEADY_MS, TIMEOUT_MS);
+  await until(steadyFor, (ms) => ms > STEADY_MS, TIMEOUT_MS, EVERY_MS);
 }
