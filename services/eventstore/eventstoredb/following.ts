@@ -8,9 +8,10 @@ import {
   streamNameFilter,
   TimeoutError,
 } from '@eventstore/db-client';
+import { world } from '#projections/world.ts';
 import { handOver, passes } from '../deliver.ts';
 import type { EventFilter, StoredEvent, SubscribeOptions, Subscription } from '../eventStore.ts';
-import { backoffMs, pause } from '../pause.ts';
+import { backoffMs, PACE_MS, pause } from '../pause.ts';
 import { LogEndsBefore, StoreRefused } from '../faults.ts';
 import { createWaitingRoom } from '../waitingRoom.ts';
 import { inOurWords } from './answers.ts';
@@ -115,6 +116,7 @@ async function followOnce(
     .on('error', (fault) => report({ fault }))
     .on('end', () => report({ ended: true }))
     .on('close', () => report({ ended: true }));
+  let handedOverAt = -PACE_MS;
   try {
     while (!signal.aborted) {
       const batch = await take(subscription, options.batchSize ?? 500);
@@ -125,6 +127,7 @@ async function followOnce(
           .filter((event) => event !== undefined && isNew(event, place, options.filter)) as StoredEvent[];
         if (!(await handOver(events, options, signal))) return;
         place.after = later(place.after, batch.at(-1)!.event?.position.commit);
+        handedOverAt = world.elapsed();
         continue;
       }
       // Nothing is waiting, so everything before the checkpoint or before "caught up" was handled.
@@ -134,6 +137,8 @@ async function followOnce(
       if (news.caughtUp) options.onCaughtUp?.();
       news.caughtUp = false;
       if (subscription.readableLength === 0) await room.wait(signal);
+      const early = PACE_MS - (world.elapsed() - handedOverAt);
+      if (early > 0) await pause(early, signal);
     }
   } finally {
     void subscription.unsubscribe().catch(() => {});

@@ -21,8 +21,6 @@ export interface PostgresEventStoreOptions {
   readonly timeoutMs?: number;
   /** Interval for polling the log without a notification, in ms. Default 1,000. */
   readonly pollMs?: number;
-  /** Least interval between two readings of the log's end, in ms. Default 20. */
-  readonly paceMs?: number;
 }
 
 /** The port on PostgreSQL (`es.events`, see migrations.ts). */
@@ -30,7 +28,6 @@ export function createPostgresEventStore({
   pool,
   timeoutMs = 10_000,
   pollMs = 1_000,
-  paceMs = 20,
 }: PostgresEventStoreOptions): EventStore {
   const db = bounded(pool, timeoutMs);
   const subscriptions = new Set<Subscription>();
@@ -45,7 +42,7 @@ export function createPostgresEventStore({
   const firstOf = inBatches((streams) => readStreams(db, streams, 'first'));
   const follow = () => {
     if (following) return following;
-    const tail = followTail({ db, pollMs, paceMs });
+    const tail = followTail({ db, pollMs });
     following = { tail, listening: listen({ pool, onHint: tail.wake }) };
     return following;
   };

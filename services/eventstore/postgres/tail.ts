@@ -1,7 +1,7 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
 import { world } from '#projections/world.ts';
 import type { Page, Source } from '../deliver.ts';
-import { backoffMs, pause } from '../pause.ts';
+import { backoffMs, PACE_MS, pause } from '../pause.ts';
 import { createWaitingRoom } from '../waitingRoom.ts';
 import { keepRecent, type RecentEvents } from './recentEvents.ts';
 import { eventsAfter, headPosition } from './rows.ts';
@@ -16,11 +16,8 @@ export interface Tail extends Source {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Starts to follow. Queries when notified, and every `pollMs` as a safety net; at most once in `paceMs`, so that what follows
- * from commands one after the other is done for several of them at once, while a lone command's is done at once.
- */
-export function followTail({ db, pollMs, paceMs }: { db: Queryable; pollMs: number; paceMs: number }): Tail {
+/** Starts to follow. Queries when notified, at most once in `PACE_MS`, and every `pollMs` as a safety net. */
+export function followTail({ db, pollMs }: { db: Queryable; pollMs: number }): Tail {
   const stopping = new AbortController();
   const room = createWaitingRoom();
   let recent: RecentEvents | undefined;
@@ -61,7 +58,7 @@ export function followTail({ db, pollMs, paceMs }: { db: Queryable; pollMs: numb
         failures = 0;
         if (more) continue;
         if (!called && hinted <= recent!.head()) await rest(pollMs);
-        const early = paceMs - (world.elapsed() - from);
+        const early = PACE_MS - (world.elapsed() - from);
         if (early > 0) await pause(early, stopping.signal);
       } catch (fault) {
         failures += 1;
