@@ -98,9 +98,10 @@ async function shownButton({ page }: Person, words: string): Promise<Locator> {
   const button = page.locator('main button:not([aria-disabled=true])', { hasText: words });
   await button.first().waitFor({ state: 'attached' });
   const shown = button.filter({ visible: true });
-  if ((await shown.count()) === 0) {
-    await button.first().locator('xpath=ancestor::details[not(@open)]/summary').press('Enter');
-  }
+  const fold = button.first().locator('xpath=ancestor::details[not(@open)]/summary');
+  // What follows a part that is still coming isn't shown yet.
+  await expect.poll(async () => (await shown.count()) + (await fold.count())).toBeGreaterThan(0);
+  if ((await shown.count()) === 0) await fold.press('Enter');
   return shown.first();
 }
 
