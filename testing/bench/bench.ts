@@ -42,14 +42,16 @@ print(
 );
 const events = Number(option('events'));
 const listsOf = Number(option('lists'));
-if (listsOf) await benchListsAlone(listsOf);
-else if (events) await benchGrowth(events, print, option('data'));
-else if (process.argv.includes('--profile'))
-  await profileCommands(orders, print, Number(option('clients')) || undefined);
-else if (process.argv.includes('--lease')) await benchLease(orders, print, option('peer'));
-else if (option('soak')) await benchSoak(orders, Number(option('soak')), print);
-else if (process.argv.includes('--phones')) await benchPhonesAlone();
-else await benchAll();
+/** What was asked for alone; everything otherwise. */
+const alone: readonly (readonly [asked: unknown, run: () => Promise<void>])[] = [
+  [listsOf, () => benchListsAlone(listsOf)],
+  [events, () => benchGrowth(events, print, option('data'))],
+  [process.argv.includes('--profile'), () => profileCommands(orders, print, Number(option('clients')) || undefined)],
+  [process.argv.includes('--lease'), () => benchLease(orders, print, option('peer'))],
+  [option('soak'), () => benchSoak(orders, Number(option('soak')), print)],
+  [process.argv.includes('--phones'), benchPhonesAlone],
+];
+await (alone.find(([asked]) => asked)?.[1] ?? benchAll)();
 writeFileSync('bench.json', JSON.stringify({ at: new Date().toISOString(), lines }, null, 2));
 
 /** The lists alone, of so many orders. */

@@ -53,7 +53,7 @@ export async function benchLease(orders: number, print: (line: string) => void, 
       );
     }
     const order = target.orderIds[0]!;
-    const events = async () => Number((await product.parts.db('read.orders').where({ id: order }).first()).revision);
+    const events = async () => Number((await product.parts.db('read.orders').where({ id: order }).first())!.revision);
     while ((await events()) < LONG) await toggle.by(64);
     await product.steady();
     await kind(`of ${LONG} events, 64`, () => toggle.by(64));

@@ -44,8 +44,9 @@ export async function profileCommands(orders: number, print: (line: string) => v
   }
   const profile = largestIn(folder);
   rmSync(folder, { recursive: true, force: true });
-  for (const { name, measured } of windows)
+  for (const { name, measured } of windows) {
     report(`${name}, ${clients} clients`, measured, byLayer(profile, measured), print);
+  }
 }
 
 /** From its next start on, PostgreSQL counts statements. */
