@@ -52,11 +52,23 @@ export async function benchLease(orders: number, print: (line: string) => void, 
         ),
       );
     }
+  } finally {
+    await product.stop();
+  }
+  await benchLongRecords(orders, print);
+}
+
+/** The transition on records that went on for long. A product of its own: what it writes would weigh on what comes after. */
+async function benchLongRecords(orders: number, print: (line: string) => void): Promise<void> {
+  const product = await startProduct({ orders, print, beforeStart: countStatements });
+  try {
+    const target = await product.target('paymentPending');
+    const by = togglers(target);
     const order = target.orderIds[0]!;
     const events = async () => Number((await product.parts.db('read.orders').where({ id: order }).first())!.revision);
-    while ((await events()) < LONG) await toggle.by(64);
+    while ((await events()) < LONG) await by(64);
     await product.steady();
-    await kind(`of ${LONG} events, 64`, () => toggle.by(64));
+    await benchKind(product, { name: `of ${LONG} events, 64`, print, send: () => by(64) });
   } finally {
     await product.stop();
   }
@@ -64,13 +76,17 @@ export async function benchLease(orders: number, print: (line: string) => void, 
 
 type Kind = (name: string, send: () => Promise<readonly number[]>) => Promise<Rate>;
 
-/** The transition by 64 clients and by one alone; also by so many for some seconds. */
-async function benchTransitions(target: Target, kind: Kind) {
+/** So many clients take an order each back and forth for some seconds. */
+function togglers(target: Target): (clients: number) => Promise<readonly number[]> {
   const send = transitionSender(target);
-  const by = async (clients: number) =>
+  return async (clients) =>
     (await withCallers(clients, SECONDS, (client, call) => send(client, call).then(() => {}))).ms;
+}
+
+/** The transition by 64 clients and by one alone. */
+async function benchTransitions(target: Target, kind: Kind) {
+  const by = togglers(target);
   return {
-    by,
     clients64: await kind('transitions, 64 clients', () => by(64)),
     alone: await kind('transitions, 1 client', () => by(1)),
   };
