@@ -12,13 +12,14 @@ export interface Fragment {
 export const BY_NAME = 'collate "und-x-icu"';
 
 /**
- * Returns the condition that a text about people contains the typed one, ignoring accents, case and apostrophes in
- * both.
+ * Returns the condition that a text about people contains the typed one, ignoring accents, case and punctuation of names
+ * in both.
  */
 export function named(sql: string, typed: string): Fragment {
   const like = `%${folded(typed).replace(/[%_\\]/g, '\\$&')}%`;
   const bare = like.replace(/[.'/-]/g, '');
+  // Whatever contains the typed text contains it without punctuation too.
   return bare === '%%'
     ? { sql: `app.folded(${sql}) like ?`, values: [like] }
-    : { sql: `(app.folded(${sql}) like ? or app.folded_bare(${sql}) like ?)`, values: [like, bare] };
+    : { sql: `app.folded_bare(${sql}) like ?`, values: [bare] };
 }
