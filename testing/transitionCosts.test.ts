@@ -112,16 +112,24 @@ async function costsOf(transitions: number, work: () => Promise<void>) {
   };
 }
 
+/** The least of three, so that what happens by the clock meanwhile isn't counted. */
+async function leastCosts() {
+  const all = [];
+  while (all.length < 3) all.push(await costsOf(4, () => toggled(2)));
+  const least = (of: keyof (typeof all)[number]) => Math.min(...all.map((one) => one[of]));
+  return { statements: least('statements'), rows: least('rows'), read: least('read'), jobs: least('jobs') };
+}
+
 test('a transition reads as few events of a long record as of a short one', async () => {
   await toggled(1);
-  const short = await costsOf(8, () => toggled(4));
+  const short = await leastCosts();
   await toggled(12);
-  const long = await costsOf(8, () => toggled(4));
+  const long = await leastCosts();
   expect(Math.max(short.read, long.read)).toBeLessThan(3);
   expect(long.read).toBeLessThan(short.read + 0.5);
   // One after the other nothing shares a statement; 38 to 40 of them were seen.
   expect(Math.max(short.statements, long.statements)).toBeLessThan(60);
-  expect(Math.max(short.rows, long.rows)).toBeLessThan(120);
+  expect(Math.max(short.rows, long.rows)).toBeLessThan(70);
   // Without a mail server no mail has a job.
   expect([short.jobs, long.jobs]).toEqual([0, 0]);
 });
@@ -132,13 +140,13 @@ test('a transition reads as few events of a long record as of a short one', asyn
  */
 const most: Readonly<Record<string, readonly [statements: number, rows: number, kB: number]>> = {
   placeOrder: [200, 230, 80],
-  signClientConsent: [55, 70, 40],
+  signClientConsent: [50, 70, 40],
   submitPayment: [70, 80, 35],
   confirmPayment: [155, 240, 75],
-  openTicket: [70, 70, 25],
-  signConsent: [65, 80, 35],
+  openTicket: [65, 70, 25],
+  signConsent: [57, 80, 35],
   reportAuAdded: [105, 135, 70],
-  confirmBalance: [55, 70, 40],
+  confirmBalance: [45, 70, 40],
   requestExtension: [90, 90, 45],
   approveExtension: [130, 145, 65],
   submitClaim: [130, 150, 60],
