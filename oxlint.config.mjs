@@ -4,7 +4,7 @@ const tests = '**/*.test.{ts,tsx}';
 
 const not = (message, group, more = {}) => ({ group, message, ...more });
 const isPure =
-  'workflows is pure and runs in the browser too: zod, xstate, temporal-polyfill, canonicalize and itself only';
+  'workflows is pure and runs in the browser too: zod, xstate, temporal-polyfill, safe-stable-stringify and itself only';
 
 /** Written as #room/…: what lies in another room, or that far up. */
 const rooms = ['workflows', 'projections', 'services', 'web', 'scripts'];
@@ -212,7 +212,7 @@ const imports = [
         '!xstate',
         '!xstate/**',
         '!temporal-polyfill',
-        '!canonicalize',
+        '!safe-stable-stringify',
         '!#workflows/**',
         '!./**',
         '!../**',

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
+import { hash } from 'node:crypto';
+import { canonical } from '#workflows/kernel/canonical.ts';
 import type { ExpectedRevision, NewEvent, StoredEvent } from './eventStore.ts';
 
 /** The end of a chain: the last event's revision and hash; `noStream` and null for a stream without events. */
@@ -91,7 +91,7 @@ export function linkHash(
   { id, type, data, meta }: NewEvent,
   previous: string | null,
 ): string {
-  const link = canonicalize({
+  const link = canonical({
     stream,
     revision: `${revision}`,
     id,
@@ -100,7 +100,5 @@ export function linkHash(
     meta: { ...meta, hash: undefined },
     previous,
   });
-  return createHash('sha256')
-    .update(link ?? '')
-    .digest('hex');
+  return hash('sha256', link);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
+import { canonical } from '#workflows/kernel/canonical.ts';
 import { z } from 'zod';
 
 export const PACK_FORMAT = 'tradelines-evidence-1';
@@ -75,7 +75,7 @@ export type EvidencePack = z.infer<typeof evidencePack>;
 
 /** The bytes that are signed: the canonical JSON (RFC 8785) of everything but the signature. */
 export const signedBytes = ({ signature: _, ...pack }: PackContent & { signature?: unknown }): Buffer =>
-  Buffer.from(canonicalize(pack) ?? '');
+  Buffer.from(canonical(pack));
 
 /** SHA-256 over the events' hashes, one a line. */
 export const digestOf = (streams: readonly PackedStream[]): string => {

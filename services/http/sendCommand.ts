@@ -1,7 +1,7 @@
 import { world } from '#projections/world.ts';
+import { canonical } from '#workflows/kernel/canonical.ts';
 import { isStaffOrAdmin } from '#workflows/kernel/isStaffOrAdmin.ts';
 import type { Request, Response } from 'express';
-import canonicalize from 'canonicalize';
 import type { Db } from '#projections/database/db.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { CommandOf, InputTo, LifecycleName } from '#workflows/lifecycles.ts';
@@ -117,7 +117,7 @@ async function keyedBy(
   if (key === undefined) return undefined;
   if (!/^[\x20-\x7e]{1,200}$/.test(key)) throw new ApiProblem(400, 'idempotencyKeyInvalid');
   const commandId = derivedId('command', userId, behind?.userId ?? '', key);
-  const digest = vault.fingerprint(canonicalize([lifecycle, id ?? null, name, input]) ?? '', 'command');
+  const digest = vault.fingerprint(canonical([lifecycle, id ?? null, name, input]), 'command');
   if (!(await commandKeys.claim(commandId, digest))) throw keyReused();
   return { commandId, digest };
 }

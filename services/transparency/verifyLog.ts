@@ -65,15 +65,15 @@ export async function verifyLog(
   since?: SignedCheckpoint,
 ): Promise<LogVerification> {
   const walk = await walkLog(deps, since);
-  while (await walk.step()) await onProgress?.(walk.progress());
+  while (await walk.step('readAhead')) await onProgress?.(walk.progress());
   if (walk.progress().events > 0) await onProgress?.(walk.progress());
   return walk.ended();
 }
 
 /** A verification that continues page by page, over minutes if needed. */
 export interface LogWalk {
-  /** Verifies the next page. Returns false after the last one. */
-  readonly step: () => Promise<boolean>;
+  /** Verifies the next page, and reads the one after it meanwhile if asked to. Returns false after the last one. */
+  readonly step: (readAhead?: 'readAhead') => Promise<boolean>;
   readonly progress: () => Progress;
   readonly ended: () => Promise<LogVerification>;
 }
@@ -86,17 +86,22 @@ export async function walkLog(deps: VerifyLogDeps, since?: SignedCheckpoint): Pr
   const start = since && (await startAfter(deps.db, since));
   const walk = await beginWalk(deps, start);
   let after = start?.position;
+  let ahead: Promise<readonly StoredEvent[]> | undefined;
+  const read = () => deps.storedLog.readAll({ ...(after === undefined ? {} : { after }), max: PAGE });
   return {
-    step: async () => {
-      const page: readonly StoredEvent[] = await deps.storedLog.readAll({
-        ...(after === undefined ? {} : { after }),
-        max: PAGE,
-      });
+    step: async (readAhead) => {
+      const reading = ahead ?? read();
+      ahead = undefined;
+      const page: readonly StoredEvent[] = await reading;
+      after = page.at(-1)?.position ?? after;
+      if (readAhead && page.length === PAGE) {
+        ahead = read();
+        ahead.catch(() => {});
+      }
       for (const [index, event] of page.entries()) {
         if (index % AT_ONCE === AT_ONCE - 1) await otherWork();
         await walk.take(event);
       }
-      after = page.at(-1)?.position ?? after;
       return page.length === PAGE;
     },
     progress: () => ({ events: walk.events(), position: after ?? 0n }),

@@ -22,7 +22,7 @@ export interface CpuProfile {
 
 /** The first that matches a frame, from the one at work outwards, says what the time went into. */
 const layers: readonly (readonly [layer: string, file: RegExp])[] = [
-  ['canonical JSON and hash', /eventstore\/chain\.ts|canonicalize/],
+  ['canonical JSON and hash', /eventstore\/chain\.ts|safe-stable-stringify/],
   ['append', /eventstore\/(postgres\/appender|admissible|chainedEventStore|postgres\/postgresEventStore)/],
   ['read the log', /services\/eventstore\//],
   ['seal and open texts', /services\/vault\//],

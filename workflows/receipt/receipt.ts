@@ -1,4 +1,4 @@
-import canonicalize from 'canonicalize';
+import { canonical } from '#workflows/kernel/canonical.ts';
 
 export const RECEIPT_FORMAT = 'tradelines-receipt-1';
 
@@ -75,4 +75,4 @@ export type Receipt = ReceiptContent & {
 
 /** The bytes that are signed: canonical JSON (RFC 8785) of everything but the signature. */
 export const receiptBytes = ({ signature: _, ...content }: ReceiptContent & { signature?: unknown }) =>
-  new TextEncoder().encode(canonicalize(content));
+  new TextEncoder().encode(canonical(content));

@@ -1,5 +1,5 @@
-import canonicalize from 'canonicalize';
 import { world } from '#projections/world.ts';
+import { canonical } from '#workflows/kernel/canonical.ts';
 import type { PaymentMethod } from '#workflows/parts/payment/methods.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -39,7 +39,7 @@ export async function paySeveral(
     throw notValid([{ path: 'body.totalCents', code: 'notTheSum', message: 'is not the sum of the parts' }]);
   }
   const key = req.get('idempotency-key') ?? world.newId();
-  const batchId = derivedId('shared-payment', person.userId, key, canonicalize([totalCents, parts, transfer]) ?? '');
+  const batchId = derivedId('shared-payment', person.userId, key, canonical([totalCents, parts, transfer]));
   const orders = await ordersToPay(deps, person, orderIds);
   const amounts = new Map(parts.map(({ orderId, amountCents }) => [orderId, amountCents]));
   if (orders.some(({ id, state, leftCents }) => !payable.includes(state) || leftCents !== amounts.get(id))) {
