@@ -19,7 +19,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   build: isSsrBuild
     ? // On the server everything is one file on purpose.
-      { target: 'node20', rolldownOptions: { checks: { ineffectiveDynamicImport: false } } }
+      {
+        target: 'node20',
+        rolldownOptions: {
+          checks: { ineffectiveDynamicImport: false },
+          // Names stay, for stacks.
+          output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
+        },
+      }
     : {
         // The app is there already.
         emptyOutDir: false,

@@ -66,7 +66,11 @@ async function buildServer(folder) {
     target: 'node20',
     jsx: 'automatic',
     format: 'esm',
+    // Places in stacks are those of the sources, whose text and whose blanks the server need not keep in memory: 10 MB of it.
     sourcemap: true,
+    sourcesContent: false,
+    minifyWhitespace: true,
+    minifySyntax: true,
     logLevel: 'warning',
   });
 }

@@ -18,6 +18,7 @@ import { ask1, commandSender, type Target } from './commands.ts';
 import { growingLog } from './copies.ts';
 import { median, percentile, show, withCallers } from './figures.ts';
 import { benchProcesses } from './processes.ts';
+import { postmasterIn } from './processor.ts';
 
 const SECONDS = 6;
 const WARM_SECONDS = 6;
@@ -96,7 +97,7 @@ export async function benchGrowth(most: number, print: (line: string) => void, f
         print(`  ${name.padEnd(40)} ${show(cost, 2).padStart(10)}${ratio}`);
       }
     }
-    await benchProcesses(parts, print);
+    await benchProcesses(parts, postmasterIn(dataDir), print);
   } finally {
     await projector.stop();
     await watch.stop();

@@ -2,13 +2,22 @@ import type { Parts } from '#services/compose.ts';
 import { type Api, CLIENTS, startApi, targetOf } from './apiProcess.ts';
 import { byZipf, commandSender } from './commands.ts';
 import { show, withCallers } from './figures.ts';
+import { processorTime } from './processor.ts';
 
 const SECONDS = 6;
 
-/** Commands a second with one, two and three API processes on one store, and what is left of a killed one's. */
-export async function benchProcesses(parts: Parts, print: (line: string) => void): Promise<void> {
+/**
+ * Commands a second with one, two and three API processes on one store, and what is left of a killed one's. A machine with fewer cores than
+ * processes tells by their processor time how many as much as one they would do with a core each.
+ */
+export async function benchProcesses(parts: Parts, postmaster: number, print: (line: string) => void): Promise<void> {
   const apis: Api[] = [];
   const rates: number[] = [];
+  const costs: { readonly ours: number; readonly postgres: number }[] = [];
+  const spent = () => {
+    const each = apis.map(({ server }) => processorTime(server.pid!, postmaster));
+    return { ours: each.reduce((sum, { server }) => sum + server, 0), postgres: each[0]!.postgres };
+  };
   try {
     for (const _ of [1, 2, 3]) {
       apis.push(await startApi(parts));
@@ -16,10 +25,19 @@ export async function benchProcesses(parts: Parts, print: (line: string) => void
       const run = (seconds: number) =>
         withCallers(CLIENTS, seconds, (client, call) => targets[client % targets.length]!(client, call).then(() => {}));
       await run(2);
-      rates.push((await run(SECONDS)).perSecond);
+      const before = spent();
+      const { ms, perSecond } = await run(SECONDS);
+      const after = spent();
+      const each = (seconds: number) => (seconds * 1_000) / ms.length;
+      costs.push({ ours: each(after.ours - before.ours), postgres: each(after.postgres - before.postgres) });
+      rates.push(perSecond);
     }
     print(
       `API processes, 1, 2 and 3 on one store   ${rates.map((rate) => show(rate)).join(', ')} commands/s   ratios ${rates.map((rate) => show(rate / rates[0]!, 2)).join(', ')}`,
+    );
+    const shares = costs.map(({ ours }, at) => show(((at + 1) * costs[0]!.ours) / ours, 2));
+    print(
+      `  of a command   ours ${costs.map(({ ours }) => show(ours, 2)).join(', ')} ms, PostgreSQL ${costs.map(({ postgres }) => show(postgres, 2)).join(', ')} ms   with a core each ${shares.join(', ')} times as many as one   (aim 1, 1.8, 2.6)`,
     );
     await benchKill(parts, apis, print);
   } finally {

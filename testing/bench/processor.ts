@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Ticks a second in which Linux counts processor time; it has been 100 on all that Node runs on. */
 const TICKS = 100;
@@ -16,6 +17,10 @@ export interface Spent {
 export function processorTime(server: number, postmaster: number): Spent {
   return { server: ticksOf(server)!.own / TICKS, postgres: familyTicks(postmaster) / TICKS };
 }
+
+/** The first process of the PostgreSQL that runs in a product's folder. */
+export const postmasterIn = (dataDir: string): number =>
+  Number.parseInt(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10);
 
 function familyTicks(parent: number): number {
   const all = readdirSync('/proc')

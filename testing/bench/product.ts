@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allProjections } from '#projections/all.ts';
@@ -16,7 +16,7 @@ import { seedOrders } from '#services/seed/seedOrders.ts';
 import { until } from '../until.ts';
 import type { Target } from './commands.ts';
 import { show } from './figures.ts';
-import { processorTime, type Spent } from './processor.ts';
+import { postmasterIn, processorTime, type Spent } from './processor.ts';
 
 /** The product under test: a seeded server in a process of its own, and the same stores beside it. */
 export interface Product {
@@ -116,11 +116,7 @@ export async function startProduct({
     env,
     url,
     pid: () => server.pid!,
-    spent: () =>
-      processorTime(
-        server.pid!,
-        Number.parseInt(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10),
-      ),
+    spent: () => processorTime(server.pid!, postmasterIn(dataDir)),
     parts,
     watch,
     memory,
