@@ -1,7 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { world } from '#projections/world.ts';
 import type { Notices } from './notices.ts';
 
-/** A cache that is cleared by a notice, by a gap in the notices, and after a few seconds at the latest. */
+/**
+ * A cache that is cleared by a notice, by a gap in the notices, and after a few seconds at the latest: then what it kept leaves the
+ * memory too, in which keys and sessions are not to stay longer than they are of use.
+ */
 export interface NoticedCache<Value extends object> {
   readonly get: (key: string) => Value | undefined;
   /**
@@ -29,6 +33,20 @@ export function createNoticedCache<Value extends object>(
 ): NoticedCache<Value> {
   const kept = new LRUCache<string, Value>({ max, ttl: ttlMs });
   let generation = 0;
+  let purging: NodeJS.Timeout | undefined;
+  const purgeLater = () => {
+    purging ??= world
+      .setTimeout(() => {
+        purging = undefined;
+        kept.purgeStale();
+        if (kept.size > 0) purgeLater();
+      }, ttlMs)
+      .unref();
+  };
+  const keep = (key: string, value: Value) => {
+    kept.set(key, value);
+    purgeLater();
+  };
   void notices?.on(
     channel,
     (payload) => {
@@ -46,7 +64,7 @@ export function createNoticedCache<Value extends object>(
       const begun = generation;
       const listened = notices?.isListening() ?? false;
       const isOvertaken = () => begun !== generation;
-      return { isOvertaken, keep: (key, value) => void (listened && !isOvertaken() && kept.set(key, value)) };
+      return { isOvertaken, keep: (key, value) => void (listened && !isOvertaken() && keep(key, value)) };
     },
   };
 }

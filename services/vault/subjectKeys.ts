@@ -15,6 +15,7 @@ type Row = { subject: string; wrapped_key: Buffer | null };
 /** The channel on which processes learn whose key was destroyed; the payload is the subject. */
 export const keysChannel = 'app_subject_keys';
 const aFewSeconds = 5_000;
+const KEY_BYTES = 32;
 
 /** The subjects' data keys: random, wrapped by the master key's derivative, cached for seconds. */
 export function createSubjectKeys({
@@ -39,7 +40,8 @@ export function createSubjectKeys({
   const unwrapped = ({ subject, wrapped_key }: Row): SubjectKey => {
     if (!wrapped_key) return { kind: 'destroyed' };
     try {
-      return { kind: 'key', key: openBox(wrapping, wrapped_key, subject) };
+      // Memory of its own: a part of Node's pool would keep all 8 kB of it.
+      return { kind: 'key', key: Buffer.alloc(KEY_BYTES, openBox(wrapping, wrapped_key, subject)) };
     } catch (cause) {
       return { kind: 'damaged', cause };
     }
@@ -77,7 +79,7 @@ export function createSubjectKeys({
         if (fresh.length === 0) return known;
         await insertKeys(
           db,
-          fresh.map((subject) => ({ subject, wrapped: closeBox(wrapping, world.randomBytes(32), subject) })),
+          fresh.map((subject) => ({ subject, wrapped: closeBox(wrapping, world.randomBytes(KEY_BYTES), subject) })),
         );
         return keyRows(db, missing);
       }),
