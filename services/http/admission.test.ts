@@ -75,6 +75,31 @@ describe('admission', () => {
     expect(served).toEqual(['slow', 'b', 'c']);
   });
 
+  test('those whose bodies have come take their turns in the order of that', async () => {
+    const { come } = noting(admission({ atOnce: 1 }).enter);
+    const order: string[] = [];
+    const bodies: (() => void)[] = [];
+    const sends = async (name: string) => {
+      const place = await come(name);
+      await place.outside(() => new Promise<void>((resolve) => bodies.push(resolve)));
+      order.push(name);
+      place.leave();
+    };
+    const all: Promise<void>[] = [];
+    for (const name of ['a', 'b', 'c']) {
+      all.push(sends(name));
+      await settled();
+    }
+    const busy = await come('busy');
+    for (const comes of bodies) {
+      comes();
+      await settled();
+    }
+    busy.leave();
+    await Promise.all(all);
+    expect(order).toEqual(['a', 'b', 'c']);
+  });
+
   test('a body that never comes whole gives nothing back twice', async () => {
     const { come } = noting(admission({ atOnce: 1, waiting: 1 }).enter);
     const broken = await come('broken');

@@ -63,17 +63,20 @@ export function createAdmission({
   metrics,
 }: AdmissionLimits & { readonly log: Pick<Logger, 'warn'>; readonly metrics?: Registry }): Admission {
   const queue: Waiting[] = [];
+  /** Those whose wait outside is over: ahead of the queue, and in their order, so that nobody is overtaken time and again. */
+  const returning: Waiting[] = [];
   let working = 0;
-  const count = metrics && counted(metrics, () => ({ working, waiting: queue.length }));
+  const waiting = () => queue.length + returning.length;
+  const count = metrics && counted(metrics, () => ({ working, waiting: waiting() }));
   const report = atTimes((turnedAway) =>
-    log.warn({ turnedAway, working, waiting: queue.length }, 'more requests than are taken on'),
+    log.warn({ turnedAway, working, waiting: waiting() }, 'more requests than are taken on'),
   );
 
   const next = () => {
     working -= 1;
-    while (working < atOnce && queue.length > 0) {
+    while (working < atOnce && waiting() > 0) {
       working += 1;
-      queue.shift()!();
+      (returning.shift() ?? queue.shift())!();
     }
   };
   const turnAway = () => {
@@ -99,7 +102,7 @@ export function createAdmission({
         const result = await wait().finally(() => (waits -= 1));
         if (waits > 0 || state !== 'outside') return result;
         if (working < atOnce) working += 1;
-        else await new Promise<void>((resolve) => void queue.unshift(resolve));
+        else await new Promise<void>((resolve) => void returning.push(resolve));
         if (state === 'outside') state = 'inside';
         else next();
         return result;
@@ -110,7 +113,7 @@ export function createAdmission({
   return {
     enter: async (res) => {
       if (working < atOnce) working += 1;
-      else if (queue.length >= most) throw turnAway();
+      else if (waiting() >= most) throw turnAway();
       else await turn(queue, res, waitMs, turnAway);
       return placed();
     },
