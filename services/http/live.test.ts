@@ -160,7 +160,11 @@ describe('the live stream', () => {
     }
     expect(since(stranger!, secret).filter(({ id }) => !theirs.includes(id))).toEqual([]);
 
-    const { body } = await api.as('cards-staff', 'GET', `/api/v1/cards/${booking.card_id}/holds/`);
+    const { body } = await api.as(
+      'cards-staff',
+      'GET',
+      `/api/v1/cards/${booking.card_id}/holds/?after=${open.body.position}`,
+    );
     const hold = body.rows.find(
       ({ kind, startDate }: { kind: string; startDate: string }) => kind === 'admin' && startDate === '2031-07-01',
     );
