@@ -82,7 +82,7 @@ export interface ComposeOptions {
 }
 
 /** How many records' states are kept at hand, so that a command need not read its stream. */
-const CACHED_RECORDS = 5_000;
+const CACHED_RECORDS = 3_000;
 
 /** Picks the adapters by the environment, brings the database up to date, and puts the parts together. Nothing runs yet. */
 export async function compose(

@@ -1,6 +1,7 @@
 import type { Db } from '#projections/database/db.ts';
 import { LRUCache } from 'lru-cache';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { inBatches } from '#services/platform/inBatches.ts';
 
 /** Records that people know by a number: they write it under a payment and read it to each other on the phone. */
 const numbered = /^(order|booking|ticket)-/;
@@ -15,6 +16,7 @@ const AT_HAND = 1_000;
  */
 export function numberedEventStore<Store extends EventStore>(store: Store, db: Db): Store {
   const given = new LRUCache<string, number>({ max: AT_HAND });
+  const next = inBatches((ids) => numbersFor(db, ids));
   let begun: Promise<void> | undefined;
   return {
     ...store,
@@ -27,16 +29,20 @@ export function numberedEventStore<Store extends EventStore>(store: Store, db: D
         begun = undefined;
         throw fault;
       }));
-      const number = given.get(first.id) ?? (await next(db));
+      const number = given.get(first.id) ?? (await next(first.id))!;
       given.set(first.id, number);
       return store.append(stream, [{ ...first, meta: { ...first.meta, number } }, ...others], expectedRevision);
     },
   };
 }
 
-async function next(db: Db): Promise<number> {
-  const { rows } = await db.raw<{ number: string }>(`select nextval('app.record_numbers') as number`);
-  return Number(rows[0]!.number);
+/** A new number for each id. */
+async function numbersFor(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.raw<{ number: string }>(
+    `select nextval('app.record_numbers') as number from generate_series(1, ?)`,
+    [ids.length],
+  );
+  return new Map(ids.map((id, at) => [id, Number(rows[at]!.number)]));
 }
 
 /** The first of all numbers is above every position of a log from before they were stored. Of several processes one decides it. */

@@ -1,12 +1,14 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
+import { validate as isUuid } from 'uuid';
 import type { Db } from '#projections/database/db.ts';
 import { monthlySpend } from '#projections/ledger/query.ts';
 import { hasOrdered, orderByNumber } from '#projections/orders/query.ts';
 import { referenceUses } from '#projections/ledger/referenceUses.ts';
 import { usesOfProof } from '#projections/proofs/query.ts';
-import { brokerPercentAt, hasUnconfirmedEmail, userById } from '#services/accounts/users.ts';
+import { brokerPercentAt, findUsers, hasUnconfirmedEmail } from '#services/accounts/users.ts';
 import { cartOf } from '#services/domains/catalogue/cart/carts.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { inBatches } from '#services/platform/inBatches.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
 import { fileFacts } from '#services/files/readFile.ts';
 import { textsInForce } from './content/textsInForce.ts';
@@ -47,10 +49,13 @@ export function facts({
   | 'referralChainOf'
 > &
   SettingsReader {
+  // A placement looks at its buyer and at each card's owner several times, and many are placed at once.
+  const users = inBatches((ids) => findUsers(db, ids));
+  const texts = inBatches((instants) => textsInForce(db, instants));
   return {
     ...settingsReader(db),
     accountFacts: async (userId) => {
-      const user = await userById(db, userId);
+      const user = isUuid(userId) ? await users(userId.toLowerCase()) : undefined;
       if (!user) return undefined;
       // Settings and blocks are read for each command: a changed rate or a blocked account takes effect with the next
       // request.
@@ -81,7 +86,7 @@ export function facts({
     unpaidPlaces: unpaidPlaces({ db, eventStore }),
     referralChain: (buyerId) => chainAbove(db, buyerId),
     referralChainOf: (code) => chainOf(db, code),
-    agreedTexts: () => textsInForce(db, now().toISOString()),
+    agreedTexts: async () => (await texts(now().toISOString()))!,
     referenceUses: (reference, batchId) => referenceUses(db, reference, { batchId }),
     payoutFacts: (cardholderId) => payoutFacts({ db, vault, now }, cardholderId),
     setOffs: setOffs({ db, eventStore }),
