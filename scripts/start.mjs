@@ -14,7 +14,7 @@ garbage(50);
 let before = performance.eventLoopUtilization();
 setInterval(() => {
   const now = performance.eventLoopUtilization();
-  garbage(performance.eventLoopUtilization(now, before).utilization > 0.75 ? 100 : 50);
+  garbage(performance.eventLoopUtilization(now, before).utilization > 0.9 ? 100 : 50);
   before = now;
 }, LOOK_MS).unref();
 process.setSourceMapsEnabled(true);

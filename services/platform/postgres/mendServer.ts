@@ -25,7 +25,7 @@ export async function dropDamagedPid({ folder, log }: Pick<Stopped, 'folder' | '
   const path = join(data, 'postmaster.pid');
   if (!isDamaged(path) || isWorkedIn(data) || (await freePort(port)) !== port) return;
   log.warn({ path }, 'the database’s lock file was damaged and nobody holds it: removed');
-  rmSync(path);
+  rmSync(path, { force: true });
 }
 
 function isDamaged(path: string): boolean {
