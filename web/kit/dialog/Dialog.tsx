@@ -84,12 +84,13 @@ function beginning(dialog: HTMLDialogElement): () => void {
   const first = document.activeElement;
   const begin = () => {
     const [at] = begins.flatMap((one) => dialog.querySelector<HTMLElement>(one) ?? []);
-    if (at && document.activeElement === first) at.focus();
-    return at !== undefined;
+    if (document.activeElement === first) at?.focus();
+    // What cannot be reached yet does not get it: it is tried again.
+    return document.activeElement === at || document.activeElement !== first;
   };
   if (begin()) return () => {};
   const observer = new MutationObserver(() => begin() && observer.disconnect());
-  observer.observe(dialog, { childList: true, subtree: true });
+  observer.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled', 'type'] });
   return () => observer.disconnect();
 }
 
