@@ -1,6 +1,7 @@
 import { type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
+import { initialFocus } from '#web/kit/focus/initialFocus.ts';
 import styles from './Dialog.module.css';
 import { InPlace } from './inPlace.ts';
 
@@ -29,7 +30,7 @@ export function Dialog({ title, onClose, away = false, wide = false, children }:
     if (!dialog) return undefined;
     if (inPlace) dialog.show();
     else dialog.showModal();
-    const stop = beginning(dialog);
+    const stop = initialFocus(dialog);
     return () => {
       stop();
       dialog.close();
@@ -64,34 +65,6 @@ export function Dialog({ title, onClose, away = false, wide = false, children }:
       </div>
     </dialog>
   );
-}
-
-/**
- * Selectors of the initial focus, by the reader's intent: the first field, or without one the button that submits with
- * Enter.
- */
-const begins = [
-  '[data-autofocus], form :is(input, select, textarea):not([type=hidden], [type=file], :disabled)',
-  'form [type=submit]',
-];
-
-/**
- * Sets the initial focus: the browser would focus the first button, which closes the dialog. A form that is still
- * loading gets the focus once it has loaded, unless the person has moved it meanwhile. Returns a function that cancels
- * this.
- */
-function beginning(dialog: HTMLDialogElement): () => void {
-  const first = document.activeElement;
-  const begin = () => {
-    const [at] = begins.flatMap((one) => dialog.querySelector<HTMLElement>(one) ?? []);
-    if (document.activeElement === first) at?.focus();
-    // What cannot be reached yet does not get it: it is tried again.
-    return document.activeElement === at || document.activeElement !== first;
-  };
-  if (begin()) return () => {};
-  const observer = new MutationObserver(() => begin() && observer.disconnect());
-  observer.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled', 'type'] });
-  return () => observer.disconnect();
 }
 
 /**
