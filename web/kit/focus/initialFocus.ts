@@ -1,26 +1,20 @@
-/**
- * Selectors of a dialog's initial focus, by the reader's intent: the first field, or without one the button that submits
- * with Enter.
- */
-const begins = [
-  '[data-autofocus], form :is(input, select, textarea):not([type=hidden], [type=file], :disabled)',
-  'form [type=submit]',
-];
+const FIELD = '[data-autofocus], form :is(input, select, textarea):not([type=hidden], [type=file], :disabled)';
+const SUBMIT = 'form [type=submit]';
 
 /**
- * Sets the initial focus of an open dialog: the browser would focus the first button, which closes it. A form that is
- * still loading, or whose button is still disabled, gets the focus later, unless the person has moved it meanwhile.
- * Returns a function that cancels this.
+ * Sets the initial focus of an open dialog, by the reader's intent: the first field, or without one the button that
+ * submits with Enter; the browser would focus the first button, which closes it. A form that is still loading, or whose
+ * button is still disabled, gets the focus later, unless the person has moved it meanwhile. Returns a function that
+ * cancels this.
  */
 export function initialFocus(dialog: HTMLElement): () => void {
   const first = document.activeElement;
   const begin = () => {
     if (document.activeElement !== first) return true;
-    begins.flatMap((one) => dialog.querySelector<HTMLElement>(one) ?? [])[0]?.focus();
+    (dialog.querySelector<HTMLElement>(FIELD) ?? dialog.querySelector<HTMLElement>(SUBMIT))?.focus();
     return document.activeElement !== first;
   };
-  if (begin()) return () => {};
   const observer = new MutationObserver(() => begin() && observer.disconnect());
-  observer.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  if (!begin()) observer.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => observer.disconnect();
 }
