@@ -9,6 +9,7 @@ import type { Projection } from '../engine/projection.ts';
 import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { recordErasure, upToEachErasure } from '../forgotten/forgottenPeople.ts';
+import { byParts } from '../grid/named.ts';
 import { lexemes } from '../grid/search.ts';
 import { type StoredColumns, storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { bookingColumns } from './columns.ts';
@@ -68,13 +69,14 @@ const bookingsTable = table({
     `(commission_paid_at desc, first_position desc) where commission = 'paid'`,
     'using gin (search)',
     'using gin (own_search)',
+    byParts('client_name'),
   ],
 });
 
 /** Bookings: the cardholder's list, the staff's list, and commissions to pay. */
 export const bookingsProjection: Projection = {
   name: 'bookings',
-  version: 15,
+  version: 16,
   prefixes: ['booking-', 'account-'],
   tables: [bookingsTable],
   apply: upToEachErasure(async (context, events) => {

@@ -16,12 +16,15 @@ export async function blockOf<Tab extends string, Row>(
   request: ListRequest<Tab>,
   now: Date,
 ): Promise<Page<Row>> {
-  const question = await questionOf(db, list, request, now);
-  const [ids, count] = await Promise.all([
-    idsIn(db, question.ids(request)),
-    countRows(db, question.source, question.where),
-  ]);
-  return { rows: await rowsOf(db, list, ids, now), ...count };
+  const { offset, limit, filterModel, search } = request;
+  const { ids: block, source, where } = await questionOf(db, list, request, now);
+  const counted = () => countRows(db, source, where);
+  // What is looked for often fits into one block, which then is its count: a filter may have to read the whole list.
+  const isNarrow = search !== undefined || Object.keys(filterModel).length > 0;
+  const [ids, count] = await Promise.all([idsIn(db, block(request)), isNarrow ? undefined : counted()]);
+  const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
+  const total = count ?? (isLast ? { count: offset + ids.length, countIsExact: true } : await counted());
+  return { rows: await rowsOf(db, list, ids, now), ...total };
 }
 
 /** Returns the rows with these ids, in their order. Rows that have disappeared since are left out. */

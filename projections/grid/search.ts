@@ -2,8 +2,8 @@ import { folded } from '#workflows/kernel/folded.ts';
 import { orderNumberIn } from '#workflows/parts/payment/memo.ts';
 
 /**
- * Search without trigrams, which the embedded database lacks: a row stores its words as lexemes of a tsvector, without
- * stemming, and each search word must be a prefix of one of them.
+ * A row stores its words as lexemes of a tsvector, without stemming, and each search word must be a prefix of one of
+ * them: other than by trigrams, two letters are enough for the index.
  */
 
 /** Returns the content of a `tsvector` column: `whole` words (ids, numbers) unchanged, and every word of some texts. */

@@ -10,6 +10,7 @@ import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { recordErasure, upToEachErasure } from '../forgotten/forgottenPeople.ts';
 import { normalizedReference } from '#workflows/parts/payout/normalizedReference.ts';
+import { byParts } from '../grid/named.ts';
 import { lexemes } from '../grid/search.ts';
 import { type StoredColumns, storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { orderColumns } from './columns.ts';
@@ -70,13 +71,14 @@ const ordersTable = table({
     '(refund_paid_at desc, first_position desc) where refund_paid_cents > 0',
     '(refund_due_at, first_position desc) where credit_cents > 0',
     'using gin (search)',
+    byParts('client_name', 'client_email'),
   ],
 });
 
 /** Orders: the buyer's list, the staff's queue and an order's page. */
 export const ordersProjection: Projection = {
   name: 'orders',
-  version: 14,
+  version: 15,
   prefixes: ['order-', 'account-'],
   tables: [ordersTable],
   apply: upToEachErasure(async (context, events) => {

@@ -1,6 +1,7 @@
 // oxlint-disable max-lines -- migrations only grow
 // A history: every change of the tables of accounts, in its order; it only grows.
 import type { Knex } from 'knex';
+import { BY_NAME, byParts } from '#projections/grid/named.ts';
 import { normalEmail } from './accountEmail.ts';
 import { signInMigrations } from './signInMigrations.ts';
 
@@ -340,6 +341,14 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
         create or replace function app.folded_bare(given text) returns text language sql immutable parallel safe as $$
           select translate(app.folded(given), '.''/-', '')
         $$`);
+    },
+  },
+  {
+    name: 'accounts-045-parts-of-names',
+    // A list of 100,000 was read whole for the people whose names contain what a filter asks for: 350 ms, by this index less than one.
+    up: async (knex) => {
+      await knex.raw('create extension if not exists pg_trgm schema app');
+      await knex.raw(`create index users_by_parts on app.users ${byParts(`name ${BY_NAME}`, 'email')}`);
     },
   },
 ];
