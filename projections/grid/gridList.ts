@@ -41,7 +41,7 @@ export interface GridList<Tab extends string, Row> {
    * For requests that a single index cannot serve: disjoint conditions that together cover the request. Each is read
    * along its own index, and the results are merged.
    */
-  readonly walks?: (request: ListRequest<Tab>) => readonly Fragment[] | undefined;
+  readonly walks?: (request: ListRequest<Tab>, columns: GridColumns) => readonly Fragment[] | undefined;
   /** Reads the rows with these ids. */
   readonly rows: (db: Db, ids: readonly string[], now: Date) => Promise<ReadonlyMap<string, Row>>;
 }

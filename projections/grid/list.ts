@@ -74,7 +74,11 @@ export async function questionOf<Tab extends string, Row>(
     : { sql: `${list.table} ${alias}${joins}`, values: [] };
   const order =
     request.sortModel.length > 0 ? orderOf(columns, request.sortModel, list.last) : list.standard(request.tab);
-  return { source, where, ids: (block) => merged(alias, source, list.walks?.(request) ?? [where], order, block) };
+  return {
+    source,
+    where,
+    ids: (block) => merged(alias, source, list.walks?.(request, columns) ?? [where], order, block),
+  };
 }
 
 /**

@@ -165,6 +165,15 @@ describe('Olga works on the queue', () => {
   test.each<[string, OrdersQueueRequest['filterModel'], string[]]>([
     ['text in a name', { clientName: { filterType: 'text', type: 'contains', filter: 'NN' } }, ['Anna']],
     ['what is late', { breachAt: { filterType: 'set', values: ['overdue'] } }, ['Anna', 'Bob']],
+    ['one letter, whatever the state', { clientName: { filterType: 'text', type: 'contains', filter: 'n' } }, ['Anna']],
+    [
+      'one letter of some states',
+      {
+        clientName: { filterType: 'text', type: 'contains', filter: 'd' },
+        state: { filterType: 'set', values: ['paid', 'paymentPending'] },
+      },
+      ['Cid', 'Dee'],
+    ],
     ['a pattern as it stands', { clientName: { filterType: 'text', type: 'contains', filter: '%_' } }, ['Bob']],
     ['the beginning of an address', { clientEmail: { filterType: 'text', type: 'startsWith', filter: 'c' } }, ['Cid']],
     [

@@ -2,7 +2,8 @@ import type { GridList, ListRequest } from '../grid/gridList.ts';
 import { joinPerson } from '../grid/people.ts';
 import { comparedIn } from '../grid/compared.ts';
 import { eachOf } from '../grid/statesOf.ts';
-import type { Fragment } from '../grid/where.ts';
+import type { ColumnFilter } from '../grid/model.ts';
+import { allOf, type Fragment, type GridColumns, whereOf } from '../grid/where.ts';
 import { orderColumns } from './columns.ts';
 import { orderStates } from './facts.ts';
 import type { OrderQueueRow, OrderTab } from './model.ts';
@@ -56,20 +57,25 @@ const sortedByState: readonly string[] = [
 const sortedTogether: readonly string[] = ['placedAt', 'number'];
 
 /**
- * Returns the walks for all states, or some of them, in an order for which each has an index. Any other condition
- * excludes walks: one that has to search for its rows is slower than sorting them all.
+ * Returns the walks for all states, or some of them, in an order for which each has an index. Any other condition than
+ * one that most rows meet excludes walks: one that has to search for its rows is slower than sorting them all.
  */
-function walks({
-  tab: requested,
-  search,
-  sortModel: [first],
-  filterModel,
-}: ListRequest<OrderTab>): readonly Fragment[] | undefined {
+function walks(
+  { tab: requested, search, sortModel: [first], filterModel }: ListRequest<OrderTab>,
+  columns: GridColumns,
+): readonly Fragment[] | undefined {
   const { state, ...others } = filterModel;
   const by = first?.colId ?? 'breachAt';
-  if (requested !== 'all' || search || Object.keys(others).length > 0 || !sortedByState.includes(by)) return undefined;
-  if (!state) return sortedTogether.includes(by) ? undefined : orderStates.map(inState);
-  return state.filterType === 'set' && state.values.length > 0 ? [...new Set(state.values)].map(inState) : undefined;
+  if (requested !== 'all' || search || !Object.values(others).every(isBroad) || !sortedByState.includes(by)) {
+    return undefined;
+  }
+  const each = (states: readonly string[]) => states.map((one) => allOf([inState(one), whereOf(columns, others)]));
+  if (!state) return sortedTogether.includes(by) ? undefined : each(orderStates);
+  return state.filterType === 'set' && state.values.length > 0 ? each([...new Set(state.values)]) : undefined;
 }
+
+/** One letter or two are in most names, and too few for the index of their parts. */
+const isBroad = (filter: ColumnFilter) =>
+  filter.filterType === 'text' && filter.type === 'contains' && filter.filter.length < 3;
 
 const inState = (state: string): Fragment => ({ sql: `o.tab = ? and ${visible}`, values: [state] });
