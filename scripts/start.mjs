@@ -5,16 +5,16 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { currentBuild } from './build.mjs';
 
-// Garbage may be half of what is in use, however much memory the machine has: attacked with uploads, the process takes
-// 340 MB instead of 450 to 510 (`testing/uploadAttacks.test.ts`). While it is busy, as much as what is in use: a collection of all
+// Garbage may be a quarter of what is in use, however much memory the machine has: with a half, the process took 340 MB instead
+// of 450 to 510 when attacked with uploads (`testing/uploadAttacks.test.ts`). While it is busy, as much as what is in use: a collection of all
 // slows answers down for 150 ms, and there are half as many (docs/scaling.md).
 const garbage = (percent) => setFlagsFromString(`--heap-growing-percent=${percent}`);
 const LOOK_MS = 2_000;
-garbage(50);
+garbage(25);
 let before = performance.eventLoopUtilization();
 setInterval(() => {
   const now = performance.eventLoopUtilization();
-  garbage(performance.eventLoopUtilization(now, before).utilization > 0.9 ? 100 : 50);
+  garbage(performance.eventLoopUtilization(now, before).utilization > 0.9 ? 100 : 25);
   before = now;
 }, LOOK_MS).unref();
 process.setSourceMapsEnabled(true);

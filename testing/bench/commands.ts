@@ -145,16 +145,19 @@ export function commandSender(target: Target, choose: Choice = evenly): Sender {
 
 /**
  * Takes a client's own order from *payment pending* to *under review* and back, in turn: two transitions with all that
- * follows from them (mails, notices, deadlines). `orderIds` are orders in *payment pending*, one a client at least.
+ * follows from them (mails, notices, deadlines). `orderIds` are orders in *payment pending*, one a client at least. With
+ * `callers`, they share all of these orders, each of which goes there and back before the next.
  */
-export function transitionSender(target: Target): Sender {
+export function transitionSender(target: Target, callers?: number): Sender {
   const send = orderCommands(target);
   const taken = new Map<number, number>();
+  const own = callers === undefined ? 1 : Math.floor(target.orderIds.length / callers);
+  const turnOf = (before: number) => (Math.floor(before / 2) % own) * (callers ?? 0);
   return (client) => {
     const before = taken.get(client) ?? 0;
     taken.set(client, before + 1);
     return send(client, {
-      orderId: target.orderIds[client]!,
+      orderId: target.orderIds[client + turnOf(before)]!,
       name: before % 2 === 0 ? 'markPaidPending' : 'declinePayment',
       input: { reason: 'Nothing in the account' },
     });
