@@ -56,6 +56,21 @@ test('a page that opens for Ben begins with nothing of Bea’s, who typed into i
   expect(await question.inputValue()).toBe('');
 });
 
+test('a page that Bea typed into begins anew for Carla, who signed in in another tab', async () => {
+  const bea = await as('buyer');
+  const question = bea.field('Your question');
+  // What the form begins with is another thing for cardholders: the page that is still Bea's is drawn again.
+  await bea.goTo('/support/new?card=any');
+  await question.fill('Nobody else reads this.');
+  await signIn(bea, 'cardholder');
+  await bea.page.context().setOffline(true);
+  await bea.page.context().setOffline(false);
+  await bea.dialog().getByRole('button', { name: 'Continue' }).click();
+  await bea.dialog().waitFor({ state: 'detached' });
+  await question.waitFor();
+  expect(await question.inputValue()).toBe('');
+});
+
 test('what Bea typed is gone once she has logged out herself', async () => {
   const bea = await as('buyer');
   await bea.goTo('/support/new');

@@ -23,7 +23,7 @@ export const meQuery = {
     // nothing changed.
     if (!me && !signal.aborted) sessionEnded.tell(ended === true);
     // Runs before any form is rendered, so that none starts with another person's values.
-    keptDrafts.belongTo(me?.id);
+    keptDrafts.belongTo(me?.id, true);
     return me;
   },
   staleTime: 60_000,

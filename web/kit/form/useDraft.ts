@@ -49,3 +49,7 @@ export function useDraft(initial: DraftValues): Draft {
 
 export const textOf = (draft: Pick<Draft, 'values'>, name: string): string => String(draft.values[name] ?? '');
 export const flagOf = (draft: Pick<Draft, 'values'>, name: string): boolean => draft.values[name] === true;
+
+/** Returns the values that differ from a form's initial ones. */
+export const typedIn = (values: DraftValues, initial: DraftValues): DraftValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== (initial[name] ?? '')));

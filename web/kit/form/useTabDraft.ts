@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { tabDrafts, typedIn } from './keptDrafts.ts';
-import { type Draft, type DraftValues, useDraft } from './useDraft.ts';
+import { tabDrafts } from './keptDrafts.ts';
+import { type Draft, type DraftValues, typedIn, useDraft } from './useDraft.ts';
 
 export interface TabDraft extends Draft {
   /** Call it once the form is sent: nothing is left to be restored. */

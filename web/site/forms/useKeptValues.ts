@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { tabDrafts, typedIn } from '#web/kit/form/keptDrafts.ts';
-import type { Draft, DraftValues } from '#web/kit/form/useDraft.ts';
+import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
+import { type Draft, type DraftValues, typedIn } from '#web/kit/form/useDraft.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 
 /**
