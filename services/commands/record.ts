@@ -219,11 +219,18 @@ function latestOf(events: readonly StoredEvent[], isOfKind: (event: StoredEvent)
 /** Returns the metadata that the handler stored with an event. */
 export const metaOf = ({ meta }: Pick<StoredEvent, 'meta'>): StoredMeta => meta as typeof meta & StoredMeta;
 
+/** Events of a record in its usual life. */
+const USUAL_EVENTS = 16;
+
 /**
- * Recently used records. A stale one does no harm: an append at its revision fails, and a refusal is decided again on a
- * fresh one.
+ * Recently used records, as many as `usual` ones: those with a long life take the place of several. A stale one does no
+ * harm: an append at its revision fails, and a refusal is decided again on a fresh one.
  */
-export const recordCache = (max: number) => new LRUCache<string, LoadedRecord>({ max });
+export const recordCache = (usual: number) => {
+  const maxSize = usual * USUAL_EVENTS;
+  const sizeCalculation = ({ answered }: LoadedRecord) => Math.min(maxSize, USUAL_EVENTS / 2 + answered.size);
+  return new LRUCache<string, LoadedRecord>({ max: usual, maxSize, sizeCalculation });
+};
 export type RecordCache = ReturnType<typeof recordCache>;
 
 /** A record read while a key was being destroyed is not cached for longer than the key itself could be. */
