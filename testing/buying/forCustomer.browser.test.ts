@@ -55,6 +55,21 @@ test.each(Object.entries(sizes))(
   },
 );
 
+test('a customer and two tradelines that are chosen in one breath are all there', async () => {
+  await Sam.page.setViewportSize(sizes.desk);
+  await Sam.goTo('/admin/orders/new');
+  await Sam.field(/^Find the customer/).fill('miller');
+  await Sam.button(/Choose.*Bea Miller/).waitFor();
+  await Sam.button(/^Add/).nth(1).waitFor();
+  await Sam.page.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
+    const called = (name: RegExp) => buttons.filter(({ ariaLabel, innerText }) => name.test(ariaLabel ?? innerText));
+    for (const button of [...called(/^Choose.*Bea Miller/), ...called(/^Add/).slice(0, 2)]) button.click();
+  });
+  await Sam.button("Fill in the customer's details").waitFor();
+  await expect.poll(() => Sam.button(/^Remove/).count()).toBe(2);
+});
+
 test('the palette leads to it, and the address that a customer’s record links to has them chosen', async () => {
   await Sam.page.setViewportSize(sizes.desk);
   await Sam.goTo('/admin/orders');

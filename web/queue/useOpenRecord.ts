@@ -1,6 +1,7 @@
 // oxlint-disable max-lines-per-function -- its functions share one state
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { changed, useAddress } from '#web/kit/useAddress.ts';
 import { pending } from '#web/api/saving/pending.ts';
 import type { HeldKeys } from './useHeldKeys.ts';
 import type { Work } from './work/useWork.ts';
@@ -39,7 +40,7 @@ interface OpenOptions<Row> {
 }
 
 export function useOpenRecord<Row>({ cursor, idOf, moved, listed, held, working }: OpenOptions<Row>): OpenRecord<Row> {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { opened?: true } | null };
   // An empty `?open=` counts as none.
@@ -51,15 +52,8 @@ export function useOpenRecord<Row>({ cursor, idOf, moved, listed, held, working 
 
   const show = useCallback(
     (next: string | undefined, how: { replace: boolean; state: unknown }) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          next === undefined ? after.delete('open') : after.set('open', next);
-          return after;
-        },
-        { ...how, preventScrollReset: true },
-      ),
-    [setParams],
+      change((now) => changed(now, { open: next ?? '' }), { ...how, preventScrollReset: true }),
+    [change],
   );
   const goTo = useCallback(
     (row: Row) => {
@@ -98,17 +92,13 @@ export function useOpenRecord<Row>({ cursor, idOf, moved, listed, held, working 
       held.begin();
       const served = await working.next(except);
       if (!served) return id === undefined ? held.drop() : close();
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.set('tab', served.tab);
-          after.set('open', served.id);
-          return after;
-        },
-        { replace: id !== undefined, state: id === undefined ? { opened: true } : state, preventScrollReset: true },
-      );
+      change((now) => changed(now, { tab: served.tab, open: served.id }), {
+        replace: id !== undefined,
+        state: id === undefined ? { opened: true } : state,
+        preventScrollReset: true,
+      });
     },
-    [working, id, close, held, setParams, state],
+    [working, id, close, held, change, state],
   );
   const advance = useCallback(async () => {
     if (working.on) return work(id);

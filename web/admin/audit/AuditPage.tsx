@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
-import { useSearchParams } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { Page } from '#web/kit/Page.tsx';
+import { changed, useAddress } from '#web/kit/useAddress.ts';
 import styles from './audit.module.css';
 import { ChainSection } from './ChainSection.tsx';
 import { EventDetail } from './EventDetail.tsx';
@@ -18,17 +18,13 @@ const WIDE = '(min-width: 1024px)';
 /** The audit log: all events with their actors, changes and reasons, and whether the log was tampered with. */
 export default function AuditPage() {
   const filters = useUrlFilters('event');
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const list = useRef<HTMLDivElement>(null);
   const eventId = search.get('event');
   const query = logQuery(filters.applied);
   const close = () => {
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      after.delete('event');
-      return after;
-    });
+    change((now) => changed(now, { event: '' }));
     list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   };
   return (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { changed, useAddress } from '#web/kit/useAddress.ts';
 import type { GridColumn } from './column.ts';
 
 export interface SortItem {
@@ -40,12 +40,6 @@ export interface AddressNames {
   readonly startRowOf: (params: URLSearchParams) => number;
 }
 
-const changed = (before: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams => {
-  const next = new URLSearchParams(before);
-  for (const [name, value] of Object.entries(changes)) value === '' ? next.delete(name) : next.set(name, value);
-  return next;
-};
-
 /** Returns the tab that an address asks for; the first one if there is no such tab (any more). */
 export function tabIn(params: URLSearchParams, first: string, tabs?: readonly string[]): string {
   const asked = params.get('tab');
@@ -67,16 +61,15 @@ export function useListAddress(
   first: string,
   { names, tabs }: { readonly names?: AddressNames | undefined; readonly tabs?: readonly string[] } = {},
 ): ListAddress {
-  const [written, setWritten] = useSearchParams();
+  const [written, write] = useAddress();
   const params = useMemo(() => (names ? names.read(written) : written), [names, written]);
   const isUnknown = tabIn(params, first, tabs) !== (params.get('tab') ?? first);
   useEffect(() => {
     if (!isUnknown) return;
-    setWritten(
-      (before) => (names ? names.write(changed(names.read(before), { tab: '' })) : changed(before, { tab: '' })),
-      { replace: true },
-    );
-  }, [isUnknown, setWritten, names]);
+    write((now) => (names ? names.write(changed(names.read(now), { tab: '' })) : changed(now, { tab: '' })), {
+      replace: true,
+    });
+  }, [isUnknown, write, names]);
   // Each choice adds a history entry; typing a word adds one in all, not one per letter.
   const searched = useRef('');
   useEffect(() => {
@@ -84,10 +77,10 @@ export function useListAddress(
   }, [params]);
   const change = useCallback(
     (changes: Readonly<Record<string, string>>) =>
-      setWritten((before) => (names ? names.write(changed(names.read(before), changes)) : changed(before, changes)), {
+      write((now) => (names ? names.write(changed(names.read(now), changes)) : changed(now, changes)), {
         replace: changes['search'] !== undefined && changes['search'] !== '' && searched.current !== '',
       }),
-    [setWritten, names],
+    [write, names],
   );
   return useMemo(() => {
     const tab = tabIn(params, first, tabs);

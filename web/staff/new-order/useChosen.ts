@@ -1,10 +1,10 @@
 import type { UserView } from '#services/http/routeTypes.ts';
-import { useSearchParams } from 'react-router-dom';
 import type { TradelineRow } from '#projections/cards/model.ts';
 import * as tradelineRoutes from '#services/domains/catalogue/routes.ts';
 import * as userRoutes from '#services/domains/accounts/users/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
+import { changed, useAddress } from '#web/kit/useAddress.ts';
 import { clientOf } from '#web/record/client/clientDraft.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 
@@ -31,9 +31,9 @@ export interface Chosen {
  * one.
  */
 export function useChosen(draft: Draft): Chosen {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const customerId = search.get('customer') ?? '';
-  const cardIds = (search.get('lines') ?? '').split(',').filter(Boolean).slice(0, linesMaximum);
+  const cardIds = linesIn(search);
   const people = useAnswer(
     userRoutes.users,
     { query: { group: 'buyers', search: customerId, pageSize: 1 } },
@@ -45,18 +45,8 @@ export function useChosen(draft: Draft): Chosen {
     { enabled: cardIds.length > 0, keepLast: true, watches: ['card'] },
   );
   const customer = customerId === '' ? undefined : people.data?.rows.find(({ id }) => id === customerId);
-  const change = (values: Readonly<Record<string, string>>) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const chooseLines = (choose: (ids: readonly string[]) => readonly string[]) =>
+    change((now) => changed(now, { lines: choose(linesIn(now)).join(',') }), { replace: true });
   return {
     customerId,
     customer,
@@ -67,16 +57,19 @@ export function useChosen(draft: Draft): Chosen {
     chooseCustomer: (id) => {
       if (customer) takeBack(draft, customer);
       draft.set('buyerId', '');
-      change({ customer: id });
+      change((now) => changed(now, { customer: id }), { replace: true });
     },
     addCard: (id) => {
       // An error about missing lines no longer applies; the search text stays.
       draft.set('lines', textOf(draft, 'lines'));
-      change({ lines: [...cardIds, id].join(',') });
+      chooseLines((ids) => [...new Set([...ids, id])]);
     },
-    removeCard: (id) => change({ lines: cardIds.filter((one) => one !== id).join(',') }),
+    removeCard: (id) => chooseLines((ids) => ids.filter((one) => one !== id)),
   };
 }
+
+const linesIn = (address: URLSearchParams): readonly string[] =>
+  (address.get('lines') ?? '').split(',').filter(Boolean).slice(0, linesMaximum);
 
 /** Clears values that were filled in from a customer's account and not edited. */
 function takeBack(draft: Draft, customer: UserView): void {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { changed, useAddress } from '#web/kit/useAddress.ts';
 import { type HistoryTab, historyTabFrom } from './historyTabs.ts';
 import { type Stop, stopFrom, stopText } from './stop.ts';
 
@@ -25,7 +25,7 @@ export interface HistoryAddress {
  * browser's history.
  */
 export function useHistoryAddress(): HistoryAddress {
-  const [params, setParams] = useSearchParams();
+  const [params, write] = useAddress();
   const and = params.get('and');
   return {
     at: stopFrom(params.get('at')),
@@ -34,18 +34,15 @@ export function useHistoryAddress(): HistoryAddress {
     hold: params.get('hold'),
     tab: historyTabFrom(params.get('tab')),
     to: params.get('to'),
-    change: (change) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          const put = (name: string, value: string | null) =>
-            value === null ? after.delete(name) : after.set(name, value);
-          if (change.at) put('at', change.at.kind === 'now' ? null : stopText(change.at));
-          if (change.and !== undefined) put('and', change.and && stopText(change.and));
-          if (change.asker !== undefined) put('as', change.asker);
-          if (change.hold !== undefined) put('hold', change.hold);
-          return after;
-        },
+    change: ({ at: to, and: other, asker, hold }) =>
+      write(
+        (now) =>
+          changed(now, {
+            ...(to && { at: to.kind === 'now' ? '' : stopText(to) }),
+            ...(other !== undefined && { and: other ? stopText(other) : '' }),
+            ...(asker !== undefined && { as: asker ?? '' }),
+            ...(hold !== undefined && { hold: hold ?? '' }),
+          }),
         { replace: true, preventScrollReset: true },
       ),
   };
