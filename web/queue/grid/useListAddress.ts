@@ -40,6 +40,13 @@ export interface AddressNames {
   readonly startRowOf: (params: URLSearchParams) => number;
 }
 
+/** The address with these values, which are named as ours. */
+const changedAs = (
+  names: AddressNames | undefined,
+  now: URLSearchParams,
+  values: Readonly<Record<string, string>>,
+): URLSearchParams => (names ? names.write(changed(names.read(now), values)) : changed(now, values));
+
 /** Returns the tab that an address asks for; the first one if there is no such tab (any more). */
 export function tabIn(params: URLSearchParams, first: string, tabs?: readonly string[]): string {
   const asked = params.get('tab');
@@ -66,9 +73,7 @@ export function useListAddress(
   const isUnknown = tabIn(params, first, tabs) !== (params.get('tab') ?? first);
   useEffect(() => {
     if (!isUnknown) return;
-    write((now) => (names ? names.write(changed(names.read(now), { tab: '' })) : changed(now, { tab: '' })), {
-      replace: true,
-    });
+    write((now) => changedAs(names, now, { tab: '' }), { replace: true });
   }, [isUnknown, write, names]);
   // Each choice adds a history entry; typing a word adds one in all, not one per letter.
   const searched = useRef('');
@@ -77,7 +82,7 @@ export function useListAddress(
   }, [params]);
   const change = useCallback(
     (changes: Readonly<Record<string, string>>) =>
-      write((now) => (names ? names.write(changed(names.read(now), changes)) : changed(now, changes)), {
+      write((now) => changedAs(names, now, changes), {
         replace: changes['search'] !== undefined && changes['search'] !== '' && searched.current !== '',
       }),
     [write, names],
